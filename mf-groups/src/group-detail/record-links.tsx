@@ -1,9 +1,10 @@
 import type { GroupDetail } from '@halqa/contract';
 import { statementWords, booksPageWords as words } from '@halqa/copy';
 import { Columns, LinkButton, ScreenOnly, ShieldIcon, Stack } from '@halqa/ui';
+import { CalendarDates } from './calendar-dates.tsx';
 import { hasStarted, neverStarted } from './group-state.ts';
 
-/** Leads to the member's own statement in a group in which money moves, and to its books. */
+/** Leads to the member's own statement in a group in which money moves, to its books, and their dates to a calendar. */
 export function RecordLinks({ group }: { group: GroupDetail }) {
   if (group.simulated || neverStarted(group.status) || !hasStarted(group.status)) return null;
   return (
@@ -31,6 +32,7 @@ export function RecordLinks({ group }: { group: GroupDetail }) {
             </div>
           </Stack>
         </section>
+        <CalendarDates group={group} />
       </Columns>
     </ScreenOnly>
   );

@@ -3,6 +3,8 @@ import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
+// Loaded before the page asks for it: no test waits for the module.
+import './money-page.tsx';
 
 const wedding: MoneyInGroup = {
   ...{ id: 'g1', name: 'Wedding fund', status: 'active' },
@@ -24,7 +26,8 @@ const aunts: MoneyInGroup = {
 
 async function open(groups: MoneyInGroup[]) {
   const listMoney = async () => ({ ok: true, value: { groups } }) as const;
-  openPage(App, '/profile/money', { api: { listMoney } });
+  const readCalendarFeed = async () => ({ ok: true, value: { createdAt: null } }) as const;
+  openPage(App, '/profile/money', { api: { listMoney, readCalendarFeed } });
   await screen.findByRole('heading', { name: 'My Money' });
 }
 

@@ -3,6 +3,7 @@ import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarCard } from './calendar-card.tsx';
 import { MoneyReport } from './money-report.tsx';
 
 /** /profile/money: the member's money over all of their groups. */
@@ -10,7 +11,10 @@ export function MoneyPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <Content />
+      <Stack gap="large">
+        <Content />
+        <CalendarCard />
+      </Stack>
     </>
   );
 }

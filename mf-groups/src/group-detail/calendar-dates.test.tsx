@@ -1,0 +1,61 @@
+import type { Client, GroupCalendar } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+// Loaded before the page asks for it: no test waits for the module.
+import '@halqa/calendar';
+
+const { createObjectURL, revokeObjectURL } = URL;
+let files: Blob[];
+beforeEach(() => {
+  files = [];
+  URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob) - 1}`;
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+const calendar: GroupCalendar = {
+  ...{ id: 'group-1', name: 'Aunts', rounds: 3 },
+  dates: [
+    {
+      ...{ uid: 'm1-1-payout@halqa', sequence: 2, kind: 'payout', state: 'planned' },
+      ...{ date: '2027-01-20', round: 1, amountCents: 150_000 },
+    },
+    {
+      ...{ uid: 'm1-2-contribution@halqa', sequence: 5, kind: 'contribution', state: 'planned' },
+      ...{ date: '2027-02-15', round: 2, amountCents: 50_000 },
+    },
+  ],
+};
+
+async function open(readGroupCalendar: Client['readGroupCalendar']) {
+  const group = sampleDetail({ status: 'active' });
+  const contribution = { round: 2, debitDate: '2027-02-15', reason: 'not_due' } as const;
+  const members = group.members.map((member) => ({ ...member, contribution: member.isYou ? contribution : null }));
+  const readGroup = async () => ({ ok: true, value: { ...group, members } }) as const;
+  const opened = openPage(App, '/groups/group-1', { api: { readGroup, readGroupCalendar } });
+  await screen.findByRole('heading', { name: 'Dates in your calendar' });
+  return opened;
+}
+
+it('offers the next contribution as a file for calendar programs, as the server has it now', async () => {
+  const { user } = await open(async () => ({ ok: true, value: calendar }));
+  await user.click(screen.getByRole('button', { name: 'Add Contribution on Feb 15, 2027' }));
+  await expect.poll(() => files.length).toBe(1);
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain('UID:m1-2-contribution@halqa');
+  expect(text).toContain('DTSTART;VALUE=DATE:20270215');
+  expect(text).not.toContain('m1-1-payout');
+});
+
+it('says when the file could not be made', async () => {
+  const { user, platform } = await open(failingCall('server_error'));
+  await user.click(screen.getByRole('button', { name: 'Add Contribution on Feb 15, 2027' }));
+  await expect.poll(() => platform.toasts.length).toBe(1);
+  expect(platform.toasts).toMatchObject([{ type: 'error', message: 'The file could not be made. Please try again.' }]);
+  expect(files).toEqual([]);
+});

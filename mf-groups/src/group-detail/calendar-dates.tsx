@@ -1,0 +1,72 @@
+import type { GroupDetail } from '@halqa/contract';
+import { currentLanguage, formatShortDate, calendarFeedWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Button, CalendarIcon, Cluster, LinkButton, Stack } from '@halqa/ui';
+import { useState } from 'react';
+import { downloadFile } from '../layout/files.ts';
+
+type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
+
+/** The member's next contribution and their payout, each as a file for a calendar program. */
+export function CalendarDates({ group }: { group: GroupDetail }) {
+  const contribution = group.members.find(({ isYou }) => isYou)?.contribution;
+  const payout = group.payoutSchedule.find(({ isYou }) => isYou);
+  return (
+    <section aria-labelledby="calendar-title">
+      <Stack gap="small">
+        <h2 id="calendar-title">{words.addTitle}</h2>
+        <p>{words.addText}</p>
+        <Cluster gap="small">
+          {contribution?.reason === 'not_due' && (
+            <AddDate group={group} wanted={{ kind: 'contribution', round: contribution.round }}>
+              {words.addContribution(formatShortDate(contribution.debitDate))}
+            </AddDate>
+          )}
+          {payout?.status === 'pending' && (
+            <AddDate group={group} wanted={{ kind: 'payout', round: payout.position }}>
+              {words.addPayout(formatShortDate(payout.date))}
+            </AddDate>
+          )}
+          <LinkButton look="quiet" href="/profile/money">
+            {words.feedLink}
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </section>
+  );
+}
+
+/** The date as the server has it now, so that the file is the same entry as in the member's calendar feed. */
+function AddDate({ group, wanted, children }: { group: GroupDetail; wanted: Wanted; children: string }) {
+  const { api, notify, now } = usePlatform();
+  const [pending, setPending] = useState(false);
+  async function add() {
+    setPending(true);
+    try {
+      const [{ calendarFile }, read] = await Promise.all([
+        import('@halqa/calendar'),
+        api.readGroupCalendar({ params: { id: group.id } }),
+      ]);
+      const dates = read.ok ? read.value.dates.filter((date) => isWanted(date, wanted)) : [];
+      if (!read.ok || dates.length === 0) return notify({ type: 'error', message: words.fileFailed });
+      const made = { language: currentLanguage(), siteUrl: window.location.origin, now: now() };
+      downloadFile(
+        `halqa-${wanted.kind}-${wanted.round}.ics`,
+        'text/calendar',
+        calendarFile([{ ...read.value, dates }], made),
+      );
+    } catch {
+      notify({ type: 'error', message: words.fileFailed });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button look="secondary" icon={<CalendarIcon />} pending={pending} onClick={() => void add()}>
+      {children}
+    </Button>
+  );
+}
+
+const isWanted = (date: { kind: string; round: number }, { kind, round }: Wanted): boolean =>
+  date.kind === kind && date.round === round;
