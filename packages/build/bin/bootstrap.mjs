@@ -59,7 +59,8 @@ function installFingerprint() {
 /** The IPC channel closes when this process is killed, so the child can stop then too. */
 function runUnderNode24(path, args) {
   const { flags, environment } = path.startsWith(join(root, 'cdk/local')) ? forSmallMachines() : {};
-  const env = { ...environment, ...process.env };
+  // Node keeps there what it compiled: the next process starts with half of the work.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...environment, ...process.env };
   const child = spawn(node, [...(flags ?? []), path, ...args], {
     cwd: root,
     env,

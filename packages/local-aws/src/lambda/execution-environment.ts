@@ -76,7 +76,15 @@ export async function startEnvironment(
 
 function startWorker(settings: FunctionSettings, clock: Clock): Worker {
   const { name, arn, directory, handler, environment, memoryMegabytes } = settings;
-  const workerData: WorkerSettings = { name, arn, directory, handler, clock: clock.buffer };
+  const compileCache = process.env['NODE_COMPILE_CACHE'];
+  const workerData: WorkerSettings = {
+    name,
+    arn,
+    directory,
+    handler,
+    clock: clock.buffer,
+    ...(compileCache && { compileCache }),
+  };
   return new Worker(new URL('./environment-worker.ts', import.meta.url), {
     workerData,
     env: {
