@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock/clock.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
@@ -51,6 +51,16 @@ async function resultOf(one: LocalFunction, event: object): Promise<unknown> {
 }
 
 describe('a local function', () => {
+  it('keeps what Node compiled for the next thread, in the directory of this process', async () => {
+    const compiled = join(directory, 'compiled');
+    vi.stubEnv('NODE_COMPILE_CACHE', compiled);
+    await resultOf(start('tricks'), { trick: 'echo' });
+    vi.unstubAllEnvs();
+    expect(readdirSync(compiled, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())).not.toEqual(
+      [],
+    );
+  });
+
   it('returns what its handler returns', async () => {
     expect(await resultOf(start('tricks'), { trick: 'echo', deep: { list: [1, null] } })).toEqual({
       trick: 'echo',
