@@ -16,6 +16,7 @@ export async function copyGroup(world: GroupWorld, original: GroupAggregate, id:
   await world.ports.groups.create({
     aggregate: { ...original, group, invitations },
     activity: [],
+    act: null,
     signs: null,
     inviteCodes: [
       { groupId: group.id, invitationId: null, codeHash: hashOfCode(openCode) },

@@ -18,6 +18,7 @@ import { FewerSeats } from './fewer-seats.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
 import { hasStarted, neverStarted, waitingSeats } from './group-state.ts';
+import { HistorySection } from './history-section.tsx';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
@@ -77,6 +78,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
           </Stack>
         </AsideLayout>
         <RecordLinks group={group} />
+        <HistorySection group={group} />
         <SignedMandates group={group} />
         <LeaveGroup group={group} />
       </Stack>

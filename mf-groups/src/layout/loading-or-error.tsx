@@ -6,10 +6,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type LoadingOrErrorProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
   words: { loading: string; failed: string };
+  /** Of the heading; 2 when it stands for the whole page. */
+  level?: 2 | 3;
 };
 
 /** While the record of a group is loaded, or when that failed. */
-export function LoadingOrError({ query, words }: LoadingOrErrorProps) {
+export function LoadingOrError({ query, words, level }: LoadingOrErrorProps) {
   if (query.isPending) {
     return (
       <Loading label={words.loading}>
@@ -22,6 +24,7 @@ export function LoadingOrError({ query, words }: LoadingOrErrorProps) {
   }
   return (
     <ErrorState
+      level={level}
       title={words.failed}
       retry={{ label: controlWords.retry, onRetry: () => void query.refetch(), pending: query.isFetching }}
     >

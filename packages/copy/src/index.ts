@@ -20,6 +20,7 @@ export * from './groups/group-detail.ts';
 export { groupSettingsWords } from './groups/group-settings.ts';
 export * from './groups/group-status.ts';
 export * from './groups/group-view.ts';
+export { historyLine, historyWords } from './groups/history.ts';
 export { organizerWords } from './groups/organizer.ts';
 export * from './groups/payment-reasons.ts';
 export * from './groups/schedule-text.ts';

@@ -23,7 +23,7 @@ const inUse = { status: 409, reply: { code: 'bank_in_use' } };
 const dependents = async () => replyOf('listBankGroups', await world.bankGroups()).groups.map(({ name }) => name);
 const endOverdue = async (id: string) => {
   const aggregate = await groups.aggregateOf(id);
-  await groups.ports.groups.change(aggregate, { at: 0, groupBecomes: 'cancelled' });
+  await groups.ports.groups.change(aggregate, { at: 0, act: { kind: 'closed', by: null }, groupBecomes: 'cancelled' });
 };
 
 /** `RACES=200 npm run unit -- unlink-bank` repeats the race more often. */
@@ -63,7 +63,11 @@ describe('unlinking a bank', () => {
     const { inviteCode, groupId } = await groups.created();
     await groups.accept('ben', inviteCode);
     await groups.accept('cem', inviteCode);
-    await groups.ports.groups.change(await groups.aggregateOf(groupId), { at: 0, groupBecomes: 'active' });
+    await groups.ports.groups.change(await groups.aggregateOf(groupId), {
+      at: 0,
+      act: { kind: 'started', by: null },
+      groupBecomes: 'active',
+    });
     expect(await world.unlink()).toMatchObject(inUse);
   });
 

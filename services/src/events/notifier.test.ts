@@ -349,6 +349,7 @@ describe('a simulated group', () => {
     await world.ports.groups.create({
       aggregate: { ...aggregate, group, invitations: [] },
       activity: [],
+      act: null,
       signs: null,
       inviteCodes: [],
       creatorHasBank: true,

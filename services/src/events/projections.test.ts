@@ -28,7 +28,9 @@ it('keeps a new name when a decision that saw the old one is saved', async () =>
   const before = await world.aggregateOf(groupId);
   await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
   await world.projectAll();
-  expect(await world.ports.groups.change(before, { at: 0, groupBecomes: 'cancelled' })).toBe('changed');
+  expect(
+    await world.ports.groups.change(before, { at: 0, act: { kind: 'closed', by: null }, groupBecomes: 'cancelled' }),
+  ).toBe('changed');
   await world.settle('Ben');
   await world.accept('ben', inviteCode);
   expect((await world.read('ben', groupId)).seats.map(({ name }) => name)).toEqual(['Anna', 'Ben', null]);

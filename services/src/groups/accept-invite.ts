@@ -83,6 +83,7 @@ function join(
     value,
     change: {
       at: now,
+      act: { kind: 'joined', by: membershipId },
       joins,
       signs: { membershipId, mandate: signed },
       ...(groupBecomes === group.state ? {} : { groupBecomes }),

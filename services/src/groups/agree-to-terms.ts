@@ -47,6 +47,7 @@ function agree(
     value,
     change: {
       at: now,
+      act: { kind: 'terms_signed', by: member.id },
       memberBecomes: { id: member.id, state, mandate: mandateOf(signed) },
       signs: { membershipId: member.id, mandate: signed },
       ...(groupBecomes === group.state ? {} : { groupBecomes }),
@@ -65,8 +66,16 @@ function signAgain(
   const before = Math.max(member.mandate.signedAt, member.revokedAt ?? 0);
   const signed = signedOf(group, member, person, before, now);
   if (signed.sha256 !== shown) return problem('terms_changed');
-  const change = { at: now, signs: { membershipId: member.id, mandate: signed }, renews: mandateOf(signed) };
-  return { ok: true, value: { success: true }, change };
+  return {
+    ok: true,
+    value: { success: true },
+    change: {
+      at: now,
+      act: { kind: 'terms_signed', by: member.id },
+      signs: { membershipId: member.id, mandate: signed },
+      renews: mandateOf(signed),
+    },
+  };
 }
 
 /** What is signed now: later than what it replaces, even within one millisecond, because the time orders them. */

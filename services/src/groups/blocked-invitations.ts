@@ -59,7 +59,11 @@ export async function declineBlocked(
     if (!declined.ok || declined.declinedInvitation === null) return unchanged;
     return {
       ...unchanged,
-      change: { at: now, invitationsBecome: [{ id: declined.declinedInvitation, state: 'declined' }] },
+      change: {
+        at: now,
+        act: { kind: 'invitation_declined', by: null },
+        invitationsBecome: [{ id: declined.declinedInvitation, state: 'declined' }],
+      },
     };
   });
 }

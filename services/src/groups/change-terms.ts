@@ -3,14 +3,16 @@ import {
   decideFewerSeats,
   decideReorder,
   groupId,
+  type NewTerms,
   type TermsChange,
   type TermsProblem,
+  type UserId,
 } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type Result, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /* What the organizer changes before the start, after which everyone has to agree again. */
 
@@ -53,19 +55,28 @@ async function changeTerms(
     groupId(id),
     (aggregate): GroupDecision<Succeeded> => {
       const decided = decide(aggregate);
-      return decided.ok ? { ok: true, value: done, change: changeOf(aggregate, decided.change, clock.now()) } : decided;
+      return decided.ok
+        ? { ok: true, value: done, change: changeOf(aggregate, decided.change, userId, clock.now()) }
+        : decided;
     },
     () => rateLimits.count('termsChanges', userId, clock.now()),
   );
 }
 
-function changeOf({ group }: GroupAggregate, change: TermsChange, at: number): GroupChange | null {
+function changeOf(aggregate: GroupAggregate, change: TermsChange, person: UserId, at: number): GroupChange | null {
+  const { group } = aggregate;
   if (change.kind === 'done_before') return null;
   const { revokes, ...terms } = change.terms;
   return {
     at,
+    act: { ...actOf(group, terms), by: actorOf(aggregate, person) },
     changesTerms: terms,
     invitationsBecome: revokes.map((id) => ({ id, state: 'revoked' })),
     ...(group.state === 'ready' && { groupBecomes: 'forming' }),
   };
 }
+
+const actOf = (group: GroupAggregate['group'], { memberCount }: Pick<NewTerms, 'memberCount'>) =>
+  memberCount === group.memberCount
+    ? ({ kind: 'order_changed' } as const)
+    : ({ kind: 'seats_lowered', count: memberCount } as const);

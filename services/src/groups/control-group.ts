@@ -14,7 +14,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /* What the organizer alone may do until the start: give a seat back, resend or revoke an invitation, change the open link. */
 
@@ -35,8 +35,9 @@ export async function removeMember(
     const member = aggregate.members.find(({ id }) => id === removes);
     if (decided.removal.kind === 'done_before' || member === undefined) return { ok: true, value: done, change: null };
     const { groupBecomes } = decided.removal;
+    const act = { kind: 'removed', by: actorOf(aggregate, person), about: removes } as const;
     const becomes = groupBecomes === aggregate.group.state ? {} : { groupBecomes };
-    return { ok: true, value: done, change: { at: clock.now(), removes: member, ...becomes } };
+    return { ok: true, value: done, change: { at: clock.now(), act, removes: member, ...becomes } };
   });
 }
 
@@ -61,8 +62,9 @@ export async function resendInvitation(
       const { invitation, expiresAt } = decided;
       // Somebody resent it since; the mail is on its way.
       if (codes === undefined || invitation.rotation !== seen?.rotation) return { ok: true, value: done, change: null };
+      const act = { kind: 'invitation_resent', by: actorOf(loaded, person) } as const;
       const resends = { id, rotation: invitation.rotation + 1, expiresAt, ...codes };
-      return { ok: true, value: done, change: { at: now, resends } };
+      return { ok: true, value: done, change: { at: now, act, resends } };
     },
     async () => seen && permitResend(ports, person, seen.email),
   );
@@ -98,7 +100,8 @@ export async function revokeInvitation(
     if (!decided.ok) return decided;
     const { revokes } = decided;
     if (revokes === null) return { ok: true, value: done, change: null };
-    return { ok: true, value: done, change: { at: now, invitationsBecome: [{ id: revokes, state: 'revoked' }] } };
+    const act = { kind: 'invitation_revoked', by: actorOf(aggregate, person) } as const;
+    return { ok: true, value: done, change: { at: now, act, invitationsBecome: [{ id: revokes, state: 'revoked' }] } };
   });
 }
 
@@ -155,5 +158,6 @@ function linkDecision(aggregate: GroupAggregate, person: UserId, at: number, lin
   if (!decided.ok) return decided;
   const isDone = link.isOpen ? group.linkRotation >= link.rotation : !group.isLinkOpen;
   if (isDone) return { ok: true, value: group.inviteCode, change: null };
-  return { ok: true, value: link.isOpen ? link.inviteCode : group.inviteCode, change: { at, link } };
+  const act = { kind: link.isOpen ? 'link_renewed' : 'link_closed', by: actorOf(aggregate, person) } as const;
+  return { ok: true, value: link.isOpen ? link.inviteCode : group.inviteCode, change: { at, act, link } };
 }

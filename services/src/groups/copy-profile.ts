@@ -43,8 +43,10 @@ async function copyTo(ports: ProjectionPorts, membership: OwnMembership, { name,
 /** The name is in the roster too, so a new one is a change of the group. */
 async function rename(ports: ProjectionPorts, { groupId, membershipId }: OwnMembership, name: string): Promise<void> {
   const renames = { id: membershipId, name };
-  const renamed = await changeGroup(ports, groupId, () => {
-    return { ok: true, value: null, change: { at: ports.clock.now(), renames } };
+  const renamed = await changeGroup(ports, groupId, ({ members }) => {
+    const before = members.find(({ id }) => id === membershipId)?.name;
+    const act = { kind: 'renamed', by: membershipId, ...(before !== undefined && { text: before }) } as const;
+    return { ok: true, value: null, change: { at: ports.clock.now(), act, renames } };
   });
   if (!renamed.ok) throw new Error(`The member ${membershipId} was not renamed: ${renamed.code}`);
 }

@@ -126,6 +126,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     newGroup: {
       aggregate: { group, members: [seat], invitations, version: 1 },
       signs: { membershipId: seat.id, mandate: signed },
+      act: { kind: 'created', by: seat.id, count: invitations.length },
       activity: [joined(ports.ids.next(), creator.name, now)],
       inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,

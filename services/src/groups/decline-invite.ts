@@ -32,6 +32,13 @@ function decline(
   const decided = decideDecline({ source: inviteSourceOf(target, aggregate), invitations, email, now });
   if (!decided.ok) return decided;
   const { declinedInvitation } = decided;
-  const invitationsBecome = declinedInvitation && [{ id: declinedInvitation, state: 'declined' as const }];
-  return { ok: true, value: { success: true }, change: invitationsBecome && { at: now, invitationsBecome } };
+  return {
+    ok: true,
+    value: { success: true },
+    change: declinedInvitation && {
+      at: now,
+      act: { kind: 'invitation_declined', by: null },
+      invitationsBecome: [{ id: declinedInvitation, state: 'declined' }],
+    },
+  };
 }

@@ -30,7 +30,11 @@ export async function revealDrawOf(ports: EndDrawPorts, groupId: GroupId): Promi
     if (transcript === undefined) return nothing;
     const rounds = roundsFrom(aggregate.group, dateInZone(now, aggregate.group.timeZone));
     const change = startOf(aggregate, { recipients: transcript.order, rounds }, now);
-    return { ok: true, value: null, change: { ...change, draw: { kind: 'reveals', draw, transcript } } };
+    return {
+      ok: true,
+      value: null,
+      change: { ...change, act: { kind: 'draw_revealed', by: null }, draw: { kind: 'reveals', draw, transcript } },
+    };
   });
 }
 
@@ -40,7 +44,11 @@ export async function voidDrawOf(ports: EndDrawPorts, groupId: GroupId): Promise
     const draw = await newestDraw(ports.draws, aggregate);
     const now = ports.clock.now();
     if (draw === undefined || !isDrawOverdue(aggregate.group, draw, now)) return nothing;
-    return { ok: true, value: null, change: { at: now, groupBecomes: 'ready', draw: { kind: 'voids', draw } } };
+    return {
+      ok: true,
+      value: null,
+      change: { at: now, act: { kind: 'draw_void', by: null }, groupBecomes: 'ready', draw: { kind: 'voids', draw } },
+    };
   });
 }
 

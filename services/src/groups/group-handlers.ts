@@ -23,6 +23,7 @@ import { readDraw, readyForDraw } from './draw.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
+import { listHistory } from './list-history.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listMandates } from './list-mandates.ts';
 import { listMoney } from './list-money.ts';
@@ -91,6 +92,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     startGroup: (request) => startGroup(ports, request),
     readDraw: (request) => readDraw(ports, request),
     readyForDraw: (request) => readyForDraw(ports, request),
+    listHistory: (request) => listHistory(ports, request),
     listMandates: (request) => listMandates(ports, request),
     listMoney: (request) => listMoney(ports, request),
     readGroupCalendar: (request) => readGroupCalendar(ports, request),

@@ -63,7 +63,7 @@ async function nextInvitation(
   const email = parseEmailAddress((await profiles.find(next.userId))?.email ?? '');
   const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
   // Who has an invitation already, or no profile, waits no longer.
-  if (email === undefined || isInvited) return { at: now, standby };
+  if (email === undefined || isInvited) return { at: now, act: { kind: 'standby_left', by: null }, standby };
   if (await invitingStops.isStopped(aggregate.group.organizerId)) return null;
   const invitation: InvitationRecord = {
     id: invitationId(ids.next()),
@@ -73,5 +73,6 @@ async function nextInvitation(
     expiresAt: invitationExpiry(now),
     rotation: 0,
   };
-  return { at: now, standby, invites: { invitation, codeHash: hashOfCode(await inviteCodeOf(mac, invitation)) } };
+  const codeHash = hashOfCode(await inviteCodeOf(mac, invitation));
+  return { at: now, act: { kind: 'standby_invited', by: null }, standby, invites: { invitation, codeHash } };
 }

@@ -198,7 +198,13 @@ describe('joining', () => {
     const aggregate = await world.aggregateOf(groupId);
     const seats = aggregate.members.filter(({ userId }) => userId === 'ben');
     const [second] = seats.map((seat) => ({ ...seat, id: membershipId('second'), position: 4 }));
-    expect(await world.ports.groups.change(aggregate, { at: 0, ...(second && { joins: second }) })).toBe('changed');
+    expect(
+      await world.ports.groups.change(aggregate, {
+        at: 0,
+        act: { kind: 'joined', by: null },
+        ...(second && { joins: second }),
+      }),
+    ).toBe('changed');
     expect(await world.aggregateOf(groupId)).toEqual(aggregate);
   });
 

@@ -32,17 +32,23 @@ function changeOf(
   person: UserId,
   at: number,
 ): GroupChange | null {
+  const by = membershipOf(members, person)?.id ?? null;
   switch (leaving.kind) {
     case 'done_before':
       return null;
     case 'frees_seat': {
       const leaves = membershipOf(members, person);
       const { groupBecomes } = leaving;
-      return { at, ...(leaves && { leaves }), ...(groupBecomes === group.state ? {} : { groupBecomes }) };
+      return {
+        at,
+        act: { kind: 'left', by },
+        ...(leaves && { leaves }),
+        ...(groupBecomes === group.state ? {} : { groupBecomes }),
+      };
     }
     case 'closes_group': {
       const invitationsBecome = leaving.revokes.map((id) => ({ id, state: 'revoked' as const }));
-      return { at, groupBecomes: 'cancelled', closedBy: person, invitationsBecome };
+      return { at, act: { kind: 'closed', by }, groupBecomes: 'cancelled', closedBy: person, invitationsBecome };
     }
   }
 }

@@ -24,7 +24,7 @@ const keysLike = async (text: string) =>
   (await world.stored()).map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => key.includes(text));
 const groupsOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
 const moveTo = async (state: GroupState) =>
-  world.ports.groups.change(await aggregate(), { at: 0, groupBecomes: state });
+  world.ports.groups.change(await aggregate(), { at: 0, act: { kind: 'started', by: null }, groupBecomes: state });
 const fill = async () => {
   await world.accept('ben', openCode);
   await world.accept('cem', openCode);
@@ -208,7 +208,8 @@ describe('leaving at the same moment', () => {
       await world.accept('ben', inviteCode);
       await world.accept('cem', inviteCode);
       const seen = await world.aggregateOf(id);
-      const start = () => world.ports.groups.change(seen, { at: 0, groupBecomes: 'active' });
+      const start = () =>
+        world.ports.groups.change(seen, { at: 0, act: { kind: 'started', by: null }, groupBecomes: 'active' });
       const [left, started] = await Promise.all([world.leave('ben', id), start()]);
       const { group, members } = await world.aggregateOf(id);
       const seats = members.filter(({ state }) => state === 'joined').length;

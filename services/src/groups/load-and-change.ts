@@ -1,4 +1,4 @@
-import { type GroupId, isSeated, type UserId } from '@halqa/domain';
+import { type GroupId, isSeated, type MembershipId, membershipOf, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository } from '../ports/groups.ts';
@@ -46,6 +46,11 @@ export async function changeGroup<Value>(
     return saved === 'bank_missing' ? { value: problem('bank_required') } : undefined;
   });
   return done?.value ?? problem('conflict');
+}
+
+/** Whose act it is in the group's history; null for a person without a seat. */
+export function actorOf({ members }: Pick<GroupAggregate, 'members'>, person: UserId): MembershipId | null {
+  return membershipOf(members, person)?.id ?? null;
 }
 
 /** Finds the person as a member with a seat. */

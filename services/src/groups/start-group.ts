@@ -3,6 +3,7 @@ import {
   dateInZone,
   decideStart,
   groupId,
+  type MembershipId,
   planCycle,
   SECRET_BYTES,
   type Starting,
@@ -13,7 +14,7 @@ import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts'
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /**
  * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
@@ -42,20 +43,36 @@ function start(
   const today = dateInZone(now, group.timeZone);
   const decided = decideStart({ group, members, person, today });
   if (!decided.ok) return decided;
-  return { ok: true, value: { success: true }, change: changeOf(ports, aggregate, decided.starting, now) };
+  return {
+    ok: true,
+    value: { success: true },
+    change: changeOf(ports, aggregate, decided.starting, { by: actorOf(aggregate, person), at: now }),
+  };
 }
 
-function changeOf(ports: GroupPorts, aggregate: GroupAggregate, starting: Starting, at: number): GroupChange | null {
+type Begun = { readonly by: MembershipId | null; readonly at: number };
+
+function changeOf(
+  ports: GroupPorts,
+  aggregate: GroupAggregate,
+  starting: Starting,
+  { by, at }: Begun,
+): GroupChange | null {
   switch (starting.kind) {
     case 'done_before':
       return null;
     case 'starts':
-      return startOf(aggregate, starting, at);
+      return { ...startOf(aggregate, starting, at), act: { kind: 'started', by } };
     case 'begins_draw': {
       const secret = ports.randomBytes(SECRET_BYTES);
       const terms = { number: aggregate.group.draws + 1, now: at, openMilliseconds: ports.drawMinutes * 60_000 };
       const draw = beginDraw(starting.roster, secret, terms);
-      return { at, groupBecomes: 'drawing', draw: { kind: 'begins', draw, secret: toHex(secret) } };
+      return {
+        at,
+        act: { kind: 'draw_begun', by },
+        groupBecomes: 'drawing',
+        draw: { kind: 'begins', draw, secret: toHex(secret) },
+      };
     }
   }
 }
@@ -65,7 +82,7 @@ export function startOf(
   { group }: GroupAggregate,
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
-): GroupChange {
+): Omit<GroupChange, 'act'> {
   const { contribution, timeZone } = group;
   const waits = { ...group.waits, ...group.cycleWaits };
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);

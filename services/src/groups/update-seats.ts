@@ -27,5 +27,10 @@ function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number
   const seated = members.map((member) => (member === pending ? { ...member, ...memberBecomes } : member));
   const readiness = decideReadiness(group, seated);
   const becomesReady = isForming(group) && readiness === 'ready';
-  return { ok: true, value: null, change: { at, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) } };
+  const act = { kind: 'bank_linked', by: pending.id } as const;
+  return {
+    ok: true,
+    value: null,
+    change: { at, act, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) },
+  };
 }

@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@halqa/contract';
 import type {
   EmailAddress,
   EpochMilliseconds,
@@ -122,6 +123,22 @@ export type ActivityRecord = {
   /** Who joined, or who receives. */
   readonly recipient: string | null;
 };
+
+/** What was done in a group, for the history that every member reads. Stored for as long as the group, and never changed. */
+export type GroupAct = {
+  readonly kind: HistoryKind;
+  /** Whoever has, or had, a seat; null for everybody else, and for what the clock did. */
+  readonly by: MembershipId | null;
+  /** The member whom it concerns, when somebody else did it. */
+  readonly about?: MembershipId;
+  /** Seats or invitations, as the kind says. */
+  readonly count?: number;
+  /** The name of before. */
+  readonly text?: string;
+};
+
+/** An entry of a group's history. */
+export type HistoryEntry = GroupAct & { readonly id: string; readonly at: EpochMilliseconds };
 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };

@@ -19,8 +19,10 @@ import type {
 import type { DrawChange } from './draws.ts';
 import type {
   ActivityRecord,
+  GroupAct,
   GroupAggregate,
   GroupOverview,
+  HistoryEntry,
   InvitationAddress,
   InvitationRecord,
   InviteCodeTarget,
@@ -39,6 +41,8 @@ import type { Page } from './operators.ts';
 /** What a decision changes, saved in one transaction. */
 export type GroupChange = {
   readonly at: EpochMilliseconds;
+  /** Its entry in the group's history: whatever changes a group is written there. */
+  readonly act: GroupAct;
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
   /** Frees the member's seat; the member stays stored, with the mandate and its end. */
@@ -99,6 +103,8 @@ export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: rea
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;
   readonly activity: readonly ActivityRecord[];
+  /** Null in the sample group, which has no history. */
+  readonly act: GroupAct | null;
   /** What its creator signed; null in the sample group. */
   readonly signs: SignedText | null;
   /** Each code as its hash, with what it opens. */
@@ -140,6 +146,8 @@ export type GroupRepository = {
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
+  /** What was done in the group, newest first. */
+  listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
   listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
   /** Puts a group away from the person's dashboard, or brings it back. False when they have no seat in it. */

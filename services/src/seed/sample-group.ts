@@ -58,6 +58,7 @@ export function sampleGroup(
     aggregate: { group, members, invitations: [], version: 1 },
     // Its activity is derived from its schedule on every read.
     activity: [],
+    act: null,
     signs: null,
     // The open link works, and says that the group is full.
     inviteCodes: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],

@@ -4,9 +4,11 @@ import { activityList } from '../schemas/activity.ts';
 import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup, paidRound } from '../schemas/groups.ts';
+import { historyPage } from '../schemas/history.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 import { groupLedger } from '../schemas/ledger.ts';
 import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
+import { pageQuery } from '../schemas/operators.ts';
 import { standbyPlace } from '../schemas/standby.ts';
 import { groupStatement, memberMoney } from '../schemas/statements.ts';
 
@@ -128,6 +130,16 @@ export const groupsRoutes = {
     summary: 'Adds your nonce, made in your browser, to the draw of the order. The first one counts.',
     body: drawNonce,
     reply: countedNonce,
+    status: 200,
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/api/groups/{id}/history',
+    access: 'member',
+    service: 'groups',
+    summary: 'What was done in one of your groups, by whom and when, newest first; never changed.',
+    query: pageQuery,
+    reply: historyPage,
     status: 200,
   },
   listMandates: {

@@ -82,6 +82,12 @@ export const keys = {
     SK: `EVENT#${String(at).padStart(13, '0')}#${kind}#${padded(about.round ?? 0)}#${about.member ?? '-'}`,
   }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
+  /** What was done in the group, by time; the version that the group got by it keeps two of one millisecond apart. */
+  history: (group: string, at: number, version: number) => ({
+    PK: `GROUP#${group}`,
+    SK: `HISTORY#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}`,
+  }),
+  allHistory: (group: string) => ({ PK: `GROUP#${group}`, SK: 'HISTORY#' }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 

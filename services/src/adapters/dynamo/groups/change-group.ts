@@ -25,6 +25,7 @@ import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
+import { historyWrite } from './history.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
@@ -77,6 +78,7 @@ export async function changeGroup(
   }
   // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
+  writes.push(historyWrite(table, id, aggregate.version + 1, change));
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   if (signs) writes.push(putMandate(table, id, signs));
   if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews, at));

@@ -10,13 +10,14 @@ import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes } from './group-items.ts';
+import { historyWrite } from './history.ts';
 import { addMember, putMandate } from './member-writes.ts';
 import { rosterOf } from './roster.ts';
 
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
-  { aggregate, activity, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
+  { aggregate, activity, act, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
   const { group, members } = aggregate;
   const writes: Write[] = [
@@ -31,6 +32,7 @@ export async function createGroup(
       putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),
     ),
     ...activity.map((record) => putNew(table, { ...keys.activity(group.id, record.id), ...record })),
+    ...(act ? [historyWrite(table, group.id, aggregate.version, { at: group.createdAt, act })] : []),
     ...(await dueWrites(table, dueWorkOf(aggregate))),
   ];
   const result = await transact(table, writes);

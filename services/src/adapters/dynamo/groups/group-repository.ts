@@ -15,6 +15,7 @@ import {
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
+import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 
@@ -51,6 +52,8 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       const items = await queryAll(table, newestFirst);
       return items.map((item) => mandateItem.parse(item));
     },
+
+    listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
 
     listActivity: async (id, atMost) => {
       const { PK, SK } = keys.activity(id, '');

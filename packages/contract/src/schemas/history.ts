@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { openEnum } from './fields.ts';
+
+/** What may be done in a group; an entry of an older or newer server may have another kind. */
+export const historyKind = z.enum([
+  'created',
+  'joined',
+  'left',
+  'removed',
+  'renamed',
+  'bank_linked',
+  'terms_signed',
+  'invitation_declined',
+  'invitation_resent',
+  'invitation_revoked',
+  'invitations_expired',
+  'standby_joined',
+  'standby_left',
+  'standby_invited',
+  'link_renewed',
+  'link_closed',
+  'order_changed',
+  'seats_lowered',
+  'draw_begun',
+  'draw_revealed',
+  'draw_void',
+  'started',
+  'closed',
+  'forming_ended',
+]);
+export type HistoryKind = z.infer<typeof historyKind>;
+
+const historyEntry = z.object({
+  id: z.string(),
+  kind: openEnum(historyKind),
+  at: z.iso.datetime(),
+  /** The name that the member has now; null for what nobody with a seat did. */
+  by: z.string().nullable(),
+  /** The member whom it concerns, when somebody else did it. */
+  about: z.string().nullable(),
+  /** Seats or invitations, as the kind says. */
+  count: z.number().int().nullable(),
+  /** The name of before. */
+  text: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Newest first. */
+export const historyPage = z.object({ entries: z.array(historyEntry), next: z.string().nullable() });
+export type HistoryPage = z.infer<typeof historyPage>;

@@ -1,0 +1,48 @@
+import { counted, membersOf } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import type { HistoryAct } from './history.ts';
+
+export const historyWordsInArabic = {
+  title: 'السجل',
+  hint: 'من فعل ماذا في هذه المجموعة ومتى. لا يُغيَّر شيء هنا ولا يُحذف، ويرى جميع الأعضاء السجل نفسه.',
+  show: 'عرض السجل',
+  loading: 'جارٍ تحميل السجل…',
+  failed: 'تعذّر تحميل السجل',
+  empty: 'لم يُسجَّل شيء بعد.',
+  more: 'عرض المزيد',
+};
+
+const person = (name: string | null) => (name === null ? 'عضو سابق' : bidiIsolate(name));
+
+/** The name follows a colon where a verb would have to agree with it. */
+export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct): string {
+  const who = person(by);
+  const lines: Record<HistoryAct['kind'], string> = {
+    created: count ? `أُنشئت المجموعة وأُرسلت دعوات عددها ${count}، بيد ${who}` : `أُنشئت المجموعة بيد ${who}`,
+    joined: `انضمام وتوقيع على الشروط: ${who}`,
+    left: `مغادرة المجموعة: ${who}`,
+    removed: `أُخلي مقعد ${person(about)} بقرار من ${who}`,
+    renamed: text === null ? `اسم جديد: ${who}` : `تغيّر الاسم من ${bidiIsolate(text)} إلى ${who}`,
+    bank_linked: `ربط حساب بنكي: ${who}`,
+    terms_signed: `توقيع على الشروط: ${who}`,
+    invitation_declined: 'رُفضت دعوة',
+    invitation_resent: `أُرسلت دعوة من جديد بطلب من ${who}`,
+    invitation_revoked: `سُحبت دعوة بقرار من ${who}`,
+    invitations_expired: count === 1 ? 'انتهت صلاحية دعوة' : `انتهت صلاحية دعوات عددها ${count ?? 0}`,
+    standby_joined: 'انضم شخص إلى قائمة الانتظار',
+    standby_left: 'خرج شخص من قائمة الانتظار',
+    standby_invited: 'دُعي الأول في قائمة الانتظار',
+    link_renewed: `أُنشئ رابط دعوة جديد بطلب من ${who}`,
+    link_closed: `أُغلق رابط الدعوة بقرار من ${who}`,
+    order_changed: `تغيّر ترتيب الاستلام بقرار من ${who}`,
+    seats_lowered: `أصبح العدد ${counted(count ?? 0, membersOf)} بقرار من ${who}`,
+    draw_begun: `بدأت القرعة على الترتيب بطلب من ${who}`,
+    draw_revealed: 'كُشفت نتيجة القرعة وبدأت المجموعة',
+    draw_void: 'أُلغيت القرعة لأن نتيجتها لم تُكشف في وقتها',
+    started: `بدأت المجموعة بطلب من ${who}`,
+    closed: `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,
+    forming_ended: 'أُغلقت المجموعة لأنها لم تكتمل في وقتها',
+    unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
+  };
+  return lines[kind];
+}

@@ -1,0 +1,57 @@
+import type { HistoryEntry } from '@halqa/contract';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { historyLineInArabic, historyWordsInArabic } from './history.ar.ts';
+
+/** What was done in a group, which every member reads. */
+const historyWordsInEnglish = {
+  title: 'History',
+  hint: 'Who did what in this group, and when. Nothing is ever changed or removed here, and every member sees the same.',
+  show: 'Show the history',
+  loading: 'Loading the history…',
+  failed: 'The history could not be loaded',
+  empty: 'Nothing is recorded yet.',
+  more: 'Show more',
+} as const;
+
+export const historyWords = inLanguage({ en: historyWordsInEnglish, ar: historyWordsInArabic });
+
+export type HistoryAct = Pick<HistoryEntry, 'kind' | 'by' | 'about' | 'count' | 'text'>;
+
+/** An entry of a group's history as a sentence. */
+export const historyLine = inLanguage({ en: historyLineInEnglish, ar: historyLineInArabic });
+
+const person = (name: string | null) => (name === null ? 'A former member' : bidiSafe(name));
+const invitations = (count: number | null) => (count === 1 ? '1 person' : `${count ?? 0} people`);
+
+function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): string {
+  const who = person(by);
+  const lines: Record<HistoryAct['kind'], string> = {
+    created: count ? `${who} created the group and invited ${invitations(count)}` : `${who} created the group`,
+    joined: `${who} joined and signed the terms`,
+    left: `${who} left the group`,
+    removed: `${who} gave back the seat of ${person(about)}`,
+    renamed: text === null ? `${who} has a new name` : `${who} was called ${bidiSafe(text)} before`,
+    bank_linked: `${who} linked a bank`,
+    terms_signed: `${who} signed the terms`,
+    invitation_declined: 'An invitation was declined',
+    invitation_resent: `${who} sent an invitation again`,
+    invitation_revoked: `${who} withdrew an invitation`,
+    invitations_expired: count === 1 ? 'An invitation expired' : `${count ?? 0} invitations expired`,
+    standby_joined: 'Somebody joined the standby list',
+    standby_left: 'Somebody left the standby list',
+    standby_invited: 'The first of the standby list was invited',
+    link_renewed: `${who} made a new invite link`,
+    link_closed: `${who} closed the invite link`,
+    order_changed: `${who} changed the order of payouts`,
+    seats_lowered: `${who} lowered the number of members to ${count ?? 0}`,
+    draw_begun: `${who} began the draw of the order`,
+    draw_revealed: 'The order was drawn and the group started',
+    draw_void: 'The draw was void, because it was not revealed in time',
+    started: `${who} started the group`,
+    closed: `${who} closed the group before its start`,
+    forming_ended: 'The group was closed, because it was not complete in time',
+    unknown: 'Something was done that this page does not know yet',
+  };
+  return lines[kind];
+}

@@ -1,0 +1,189 @@
+import { type RouteName, routes } from '@halqa/contract';
+import { userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, call, replyOf } from '../../test/call.ts';
+import { type EventWorld, eventWorld } from '../../test/event-world.ts';
+import { aGroup } from '../../test/group-world.ts';
+
+let world: EventWorld;
+
+beforeEach(async () => {
+  world = await eventWorld();
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve');
+});
+
+type Prepared = Call & { readonly as: string };
+
+/** What each route that changes a group is called with, in a group in which it changes something. */
+const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Promise<Prepared>]>> = {
+  createGroup: ['created', async () => ({ as: 'ann', body: aGroup })],
+  leaveGroup: ['left', async () => ({ as: 'ben', params: await ready() })],
+  removeMember: [
+    'removed',
+    async () => {
+      const { id } = await ready();
+      return { as: 'ann', params: { id, memberId: await memberId(id, 'ben') } };
+    },
+  ],
+  reorderGroup: ['order_changed', async () => newOrder(await ready())],
+  lowerSeats: [
+    'seats_lowered',
+    async () => ({ as: 'ann', params: await ready({ memberCount: 4 }), body: { memberCount: 3 } }),
+  ],
+  agreeToTerms: [
+    'terms_signed',
+    async () => {
+      const params = await ready();
+      await call(world.handler, 'reorderGroup', await newOrder(params));
+      const listed = replyOf('listMandates', await call(world.handler, 'listMandates', { as: 'ben', params }));
+      return { as: 'ben', params, body: { mandateSha256: listed.toSign?.sha256 } };
+    },
+  ],
+  startGroup: ['started', async () => ({ as: 'ann', params: await ready() })],
+  resendInvitation: ['invitation_resent', async () => ({ as: 'ann', params: await invited() })],
+  revokeInvitation: ['invitation_revoked', async () => ({ as: 'ann', params: await invited() })],
+  renewLink: ['link_renewed', async () => ({ as: 'ann', params: await ready() })],
+  closeLink: ['link_closed', async () => ({ as: 'ann', params: await ready() })],
+  acceptInvite: ['joined', async () => ({ as: 'ben', params: await invited(), body: { acceptedTerms: true } })],
+  declineInvite: ['invitation_declined', async () => ({ as: 'ben', params: await invited() })],
+  joinStandby: ['standby_joined', async () => ({ as: 'eve', params: await ready() })],
+  leaveStandby: [
+    'standby_left',
+    async () => {
+      const params = await ready();
+      await call(world.handler, 'joinStandby', { as: 'eve', params });
+      return { as: 'eve', params };
+    },
+  ],
+};
+
+/** Routes of groups that change nothing of a group, and where what they change is recorded. */
+const elsewhere: Partial<Record<RouteName, string>> = {
+  readyForDraw: 'the transcript of the draw lists every nonce',
+  putGroupAway: 'one person’s own dashboard',
+  payContribution: 'the books',
+  resendPayout: 'the books',
+  readMailedInvitation: 'it reads',
+  changeBlocks: 'the blocks of an address; an invitation that ends by them is in the history',
+  unsubscribeFromInvitations: 'as above',
+  reportInvitation: 'the reports of operators',
+};
+
+const changing = (Object.keys(routes) as RouteName[]).filter((name) => {
+  const { service, method } = routes[name];
+  return service === 'groups' && method !== 'GET' && elsewhere[name] === undefined;
+});
+
+describe('every route that changes a group', () => {
+  it.each(changing)('%s writes one entry of its history', async (name) => {
+    const [kind, prepare] = acts[name] ?? [];
+    const request = await prepare?.();
+    if (request === undefined) throw new Error(`Say in this test what ${name} is called with, or where it is recorded`);
+    const before = await entries();
+    expect((await call(world.handler, name, request)).status).toBeLessThan(300);
+
+    const added = (await entries()).filter(({ SK }) => !before.some((each) => each.SK === SK));
+    expect(added.map((each) => each['kind'])).toEqual([kind]);
+  });
+});
+
+describe('the history of a group', () => {
+  it('names who did what to whom, newest first, to every member and to nobody else', async () => {
+    const { id } = await ready();
+    await call(world.handler, 'removeMember', { as: 'ann', params: { id, memberId: await memberId(id, 'ben') } });
+
+    const { entries: listed } = await read('cem', id);
+    expect(listed.map(({ kind, by, about, count }) => [kind, by, about, count])).toEqual([
+      ['removed', 'Ann', 'Ben', null],
+      ['joined', 'Cem', null, null],
+      ['joined', 'Ben', null, null],
+      ['created', 'Ann', null, 1],
+    ]);
+    for (const as of ['ben', 'eve']) {
+      const denied = await call(world.handler, 'listHistory', { as, params: { id } });
+      expect(denied).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });
+    }
+  });
+
+  it('names nobody without a seat, and no address', async () => {
+    const { id, inviteCode } = await invited();
+    await world.decline('ben', inviteCode);
+
+    const history = await read('ann', id);
+    expect(history.entries[0]).toMatchObject({ kind: 'invitation_declined', by: null, about: null });
+    expect(JSON.stringify(history)).not.toContain('@');
+  });
+
+  it('keeps the name that a member had', async () => {
+    const { id } = await ready();
+    await world.ports.profiles.change(userId('ben'), { name: 'Benno' });
+    await world.projectAll();
+
+    expect((await read('ann', id)).entries[0]).toMatchObject({ kind: 'renamed', by: 'Benno', text: 'Ben' });
+  });
+
+  it('is read page by page, each entry once', async () => {
+    const { id } = await ready();
+    for (let turn = 0; turn < 11; turn += 1) {
+      world.clock.advanceDays(1 / 24);
+      await call(world.handler, 'closeLink', { as: 'ann', params: { id } });
+      world.clock.advanceDays(1 / 24);
+      await call(world.handler, 'renewLink', { as: 'ann', params: { id } });
+    }
+
+    const first = await read('ann', id);
+    const second = await read('ann', id, first.next ?? '');
+    const all = [...first.entries, ...second.entries];
+    expect(second.next).toBeNull();
+    expect(all).toHaveLength(25);
+    expect(new Set(all.map((entry) => entry.id)).size).toBe(25);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('notes what the clock did', async () => {
+    const { id } = await invited();
+    world.clock.advanceDays(40);
+    await world.sweep();
+
+    expect((await read('ann', id)).entries.map(({ kind, by }) => [kind, by])).toContainEqual(['forming_ended', null]);
+  });
+});
+
+/** A group whose seats are taken by Ann, Ben and Cem; with a fourth seat it still forms. */
+async function ready(terms: { readonly memberCount?: number } = {}) {
+  const { groupId: id, inviteCode } = await world.created({ memberEmails: ['ben@example.com'], ...terms });
+  await world.accept('ben', inviteCode);
+  await world.accept('cem', inviteCode);
+  return { id, inviteCode };
+}
+
+/** A group to which Ben is invited. */
+async function invited() {
+  const { groupId: id } = await world.created({ memberEmails: ['ben@example.com'] });
+  const invitationId: string = (await world.aggregateOf(id)).invitations[0]?.id ?? '';
+  return { id, invitationId, inviteCode: await world.codeFor(id, 'ben') };
+}
+
+async function newOrder(params: { readonly id: string }) {
+  const { order } = await world.read('ann', params.id);
+  return { as: 'ann', params, body: { order: order.map(({ id }) => id).toReversed() } };
+}
+
+async function memberId(id: string, person: string): Promise<string> {
+  const { members } = await world.aggregateOf(id);
+  return members.find(({ userId }) => userId === person)?.id ?? '';
+}
+
+async function read(as: string, id: string, after?: string) {
+  const query = after === undefined ? {} : { query: { after } };
+  return replyOf('listHistory', await call(world.handler, 'listHistory', { as, params: { id }, ...query }));
+}
+
+async function entries() {
+  return (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#'));
+}
