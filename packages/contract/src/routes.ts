@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { PathParameters, Route } from './route.ts';
 import { bankRoutes } from './routes/bank-routes.ts';
 import { calendarRoutes } from './routes/calendar-routes.ts';
+import { groupRecordsRoutes } from './routes/group-records-routes.ts';
 import { groupsRoutes } from './routes/groups-routes.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { invitationRoutes } from './routes/invitation-routes.ts';
@@ -13,6 +14,7 @@ import { profileRoutes } from './routes/profile-routes.ts';
 export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
+  ...groupRecordsRoutes,
   ...calendarRoutes,
   ...invitationRoutes,
   ...bankRoutes,

@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
-import { activityList } from '../schemas/activity.ts';
-import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
+import { countedNonce, drawNonce } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup, paidRound } from '../schemas/groups.ts';
-import { historyPage } from '../schemas/history.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
-import { groupLedger } from '../schemas/ledger.ts';
-import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
-import { pageQuery } from '../schemas/operators.ts';
+import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
 import { standbyPlace } from '../schemas/standby.ts';
-import { groupStatement, memberMoney } from '../schemas/statements.ts';
 
-/** Groups, invitations and activity. */
+/** Groups and invitations. */
 export const groupsRoutes = {
   createGroup: {
     method: 'POST',
@@ -113,15 +108,6 @@ export const groupsRoutes = {
     reply: successReply,
     status: 200,
   },
-  readDraw: {
-    method: 'GET',
-    path: '/api/groups/{id}/draw',
-    access: 'member',
-    service: 'groups',
-    summary: 'The draw of the order of one of your groups; after the reveal with everything that decided it.',
-    reply: groupDraw,
-    status: 200,
-  },
   readyForDraw: {
     method: 'POST',
     path: '/api/groups/{id}/draw/ready',
@@ -130,53 +116,6 @@ export const groupsRoutes = {
     summary: 'Adds your nonce, made in your browser, to the draw of the order. The first one counts.',
     body: drawNonce,
     reply: countedNonce,
-    status: 200,
-  },
-  listHistory: {
-    method: 'GET',
-    path: '/api/groups/{id}/history',
-    access: 'member',
-    service: 'groups',
-    summary: 'What was done in one of your groups, by whom and when, newest first; never changed.',
-    query: pageQuery,
-    reply: historyPage,
-    status: 200,
-  },
-  listMandates: {
-    method: 'GET',
-    path: '/api/groups/{id}/mandates',
-    access: 'member',
-    service: 'groups',
-    summary: 'What you signed in this group, word for word; nobody else’s.',
-    reply: signedMandates,
-    status: 200,
-  },
-  readLedger: {
-    method: 'GET',
-    path: '/api/groups/{id}/ledger',
-    access: 'member',
-    service: 'groups',
-    summary: 'The books of one of your groups, every posting with the chain of hashes; empty before the start.',
-    reply: groupLedger,
-    status: 200,
-  },
-  readStatement: {
-    method: 'GET',
-    path: '/api/groups/{id}/statement',
-    access: 'member',
-    service: 'groups',
-    summary:
-      'Your own statement in one of your groups, made from its books; without rows before the first contribution.',
-    reply: groupStatement,
-    status: 200,
-  },
-  listMoney: {
-    method: 'GET',
-    path: '/api/money',
-    access: 'member',
-    service: 'groups',
-    summary: 'Your money in all of your groups that have started: what is to be paid when, on its way, and received.',
-    reply: memberMoney,
     status: 200,
   },
   putGroupAway: {
@@ -232,15 +171,6 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'The organizer closes the open link: nobody new joins by it.',
     reply: successReply,
-    status: 200,
-  },
-  listActivity: {
-    method: 'GET',
-    path: '/api/activity',
-    access: 'member',
-    service: 'groups',
-    summary: 'What happened lately in your groups, newest first.',
-    reply: activityList,
     status: 200,
   },
   readInvite: {
