@@ -67,6 +67,8 @@ const elsewhere: Partial<Record<RouteName, string>> = {
   changeBlocks: 'the blocks of an address; an invitation that ends by them is in the history',
   unsubscribeFromInvitations: 'as above',
   reportInvitation: 'the reports of operators',
+  createCalendarFeed: 'one person’s own feed',
+  removeCalendarFeed: 'one person’s own feed',
 };
 
 const changing = (Object.keys(routes) as RouteName[]).filter((name) => {
