@@ -9,6 +9,7 @@ import {
   RailUnavailable,
   type TransferRequest,
 } from '../src/ports/money-rail.ts';
+import { isOf } from './bank-dialogs.ts';
 import type { Process } from './scheduler.ts';
 
 const MINUTE = 60_000;
@@ -32,6 +33,8 @@ export type BankRail = {
   subjectOf(transferId: string): TransferSubject | undefined;
   /** The process whose decisions reach the bank next: they are judged by what it had read. */
   decidedBy(process: number | undefined): void;
+  /** A person logged in at their bank again. */
+  repair(person: string): void;
   /** Called when the bank sends its message. */
   onMessage: () => void;
 };
@@ -66,6 +69,8 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
   const transfers = new Map<string, string>();
   const subjects = new Map<string, TransferSubject>();
   const events: RailEvent[] = [];
+  /** Accounts whose bank wants their member to log in again. */
+  const stale = new Set<string>();
   const findSubject = subjectsByKey(cycle);
   /** How many events were reported when a process asked for them last. */
   const readings = new Map<number, number>();
@@ -76,17 +81,20 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     for (const { transferId, step } of events.slice(0, readings.get(decider ?? 0) ?? 0)) {
       const subject = subjects.get(transferId);
       if (step === 'returned' && subject?.round === instruction.subject.round)
-        bank.report(attemptKey(cycle().groupId, subject), step);
+        bank.report(attemptKey(cycle().groupId, subject), step, at);
     }
     bank.ensureMayPay(instruction, at);
   }
 
-  function authorize({ key }: TransferRequest): Authorization {
+  function authorize({ key, account: { accountId } }: TransferRequest): Authorization {
     const known = authorizations.get(key);
     if (known && now() - known.at < 48 * HOUR) return known.decided;
-    const { attempt } = findSubject(key);
+    const { attempt, kind } = findSubject(key);
     decideBy(key);
-    const decided = attempt <= 2 && random.chance(DECLINED) ? declined(random) : authorized(key);
+    const isStale = kind === 'debit' && stale.has(accountId);
+    const isDeclined = attempt <= 2 && random.chance(DECLINED);
+    const decided = isStale ? actionRequired : isDeclined ? declined(random) : authorized(key);
+    if (kind === 'debit' && decided.kind === 'action_required') stale.add(accountId);
     authorizations.set(key, { decided, at: now() });
     return decided;
   }
@@ -140,6 +148,9 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
   }
 
   const rail: BankRail = {
+    repair: (person) => {
+      for (const accountId of stale) if (isOf(person, accountId)) stale.delete(accountId);
+    },
     bank: { ...bank, ensureMayPay },
     decidedBy: (process) => {
       decider = process;
@@ -186,8 +197,10 @@ function balanceOf(bank: Bank) {
   return { pending: cents(pending), available: cents(available) };
 }
 
+const actionRequired: Authorization = { kind: 'action_required' };
+
 function declined(random: Random): Authorization {
-  if (random.chance(0.3)) return { kind: 'action_required' };
+  if (random.chance(0.3)) return actionRequired;
   return { kind: 'declined', reason: random.pick(['insufficient_funds', 'risk', 'limit', 'other']) };
 }
 

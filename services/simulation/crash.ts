@@ -74,7 +74,7 @@ function leftBy({ store, tables, rail, mails }: World): Left {
 const withoutInstants = (line: string): string =>
   line.replace(/\d{4}-\d{2}-\d{2}T[0-9:.]+Z|[A-Z][a-z]{2} \d+, \d{4}, [0-9:]+ [AP]M|[0-9a-f]{64}/g, '#');
 
-const ofGroup = /^(META|R#|M#|INV#|A#|STOP#)/;
+const ofGroup = /^(META|R#|M#|INV#|A#|STOP#|SIGNED#)/;
 
 /** An item without its times, and without the versions that count how often it was written. */
 function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): readonly object[] {
@@ -82,7 +82,16 @@ function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): rea
   if (sort.startsWith('NOTIF#')) return [{ PK, content: [item['kind'], item['params'], item['href']] }];
   if (sort.startsWith('EVENT#')) return [{ PK, event: item['event'] }];
   const isStored = partition.startsWith('GROUP#') ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
-  return isStored ? [{ PK, SK, ...withoutTimes(item) }] : [];
+  return isStored ? [{ PK, SK, ...orderOfTimes(item), ...withoutTimes(item) }] : [];
+}
+
+/** Of a member, what the times of the mandate mean: whether it was revoked, and signed again since. */
+function orderOfTimes(item: Readonly<Record<string, unknown>>): object {
+  const { revokedAt, mandate } = item as {
+    readonly revokedAt?: number;
+    readonly mandate?: { readonly signedAt: number };
+  };
+  return revokedAt === undefined ? {} : { isRevoked: revokedAt >= (mandate?.signedAt ?? 0) };
 }
 
 /** What differs without harm: how long it took decides whether another authorization was asked for. */

@@ -1,6 +1,9 @@
 import { type DueKind, dueKind } from '@halqa/contract';
-import { type GroupId, type MembershipId, payNow, type Waits } from '@halqa/domain';
+import type { Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
+import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
+import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
+import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
 import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
@@ -15,19 +18,19 @@ import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repositor
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
-import { cycleWork } from '../src/due/cycle-work.ts';
+import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
 import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
+import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
-import { changeRound } from '../src/money/change-round.ts';
-import type { BankConnection } from '../src/ports/bank.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { Ids, Log } from '../src/ports/system.ts';
 import { fakeHttpContext, nodeMac } from '../test/fakes/system.ts';
+import { bankDialogs, openCipher } from './bank-dialogs.ts';
 import { consumerFunctions } from './consumer-functions.ts';
 import { duringWork, naming } from './current-work.ts';
 import type { MailLog } from './mail-log.ts';
@@ -38,7 +41,7 @@ import type { Process } from './scheduler.ts';
 /** What all processes of one run share. */
 export type Platform = {
   readonly store: MemoryStore;
-  readonly tables: { readonly product: string; readonly ledger: string };
+  readonly tables: { readonly product: string; readonly ledger: string; readonly bank: string };
   /** What the adapters remember between invocations: of this run alone, so that it can be repeated exactly. */
   readonly registered: Set<string>;
   readonly waits: Waits;
@@ -65,20 +68,33 @@ export function productFunctions(platform: Platform, process: Process) {
   const named = naming(process);
   const { mails, wait, fault } = platform;
   const ports = portsOf(platform, named);
-  const { clock, log, money, groups, queue, table, backoff } = ports;
+  const { clock, log, groups, queue, table } = ports;
   const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
-  const ofRound = { money, backoff, clock };
+  const routes = fakeHttpContext();
   return {
-    groups: (...request: Parameters<ReturnType<typeof serve>>) =>
-      serve('groups', groupHandlers(groups), fakeHttpContext())(...request),
+    groups: serve('groups', groupHandlers(groups), routes),
+    bank: serve('bank', bankHandlers(bankPorts(platform, named, ports)), routes),
     sweep: () => runDue(due, handlersOf(ports)),
     /** What the bank's message makes due. */
     requestBankSync: () => queue.add(syncBankEventsWork(platform.now())),
-    payNow: (groupId: GroupId, round: number, member: MembershipId) =>
-      changeRound(ofRound, { groupId, round, decide: (cycle, stored) => payNow(cycle, stored, member) }),
-    resendPayout: (groupId: GroupId, round: number, attempt: number) =>
-      queue.add(cycleWork(groupId, { at: platform.now(), kind: 'start_payout', round, attempt })),
     ...consumerFunctions({ ...ports, ...groups, mails, wait, fault }, named),
+  };
+}
+
+/** The routes of a member's bank; nobody's seat waits for one. */
+function bankPorts(
+  { now }: Platform,
+  process: Process,
+  { groups, connections, bankTable, table, queue }: ReturnType<typeof portsOf>,
+): BankPorts {
+  return {
+    ...groups,
+    ...{ connections, bank: bankDialogs(process) },
+    balances: dynamoBalanceSnapshots(bankTable, openCipher),
+    linkTokens: dynamoLinkTokens(table),
+    onBankLinked: (userId) => takePendingSeats(groups, userId, now()),
+    isFromBank: async () => true,
+    makeSyncDue: () => queue.add(syncBankEventsWork(now())),
   };
 }
 
@@ -95,7 +111,7 @@ function portsOf(platform: Platform, process: Process) {
   const { now, fault } = platform;
   const clock = { now: fault.clock?.(now) ?? now };
   const backoff = () => process.call('backoff', async () => undefined);
-  const { table, ledgerTable } = tablesOf(platform, process, backoff);
+  const { table, ledgerTable, bankTable } = tablesOf(platform, process, backoff);
   const groups = { ...groupPorts(platform, process, table, ledgerTable, backoff), clock };
   const [money, transfers] = [dynamoMoney({ table, ledgerTable }), dynamoTransfers({ table, ledgerTable })];
   const rail = platform.railOf(process);
@@ -105,13 +121,13 @@ function portsOf(platform: Platform, process: Process) {
     transfers: fault.transfers?.(transfers) ?? transfers,
     rail: fault.rail?.(rail, process) ?? rail,
     queue: dynamoDueQueue(table),
-    connections: { find: async () => connection },
+    connections: dynamoBankConnections({ table, bankTable, cipher: openCipher }),
     drawSecrets: dynamoDrawSecrets(table),
     deadLetters: noDeadLetters,
     log: logOf(platform, process),
     count: () => undefined,
     syncMinutes: platform.syncMinutes,
-    ...{ clock, backoff, table },
+    ...{ clock, backoff, table, bankTable },
   };
 }
 
@@ -127,7 +143,7 @@ function tablesOf(
 ) {
   const documents = sabotaged(processDocuments(store.documents, process, tokens.next), fault);
   const table: Table = { name: tables.product, documents, backoff, registered };
-  return { table, ledgerTable: { ...table, name: tables.ledger } };
+  return { table, ledgerTable: { ...table, name: tables.ledger }, bankTable: { ...table, name: tables.bank } };
 }
 
 function groupPorts(
@@ -166,10 +182,3 @@ const logOf = ({ note }: Platform, { name }: Process): Log => ({
 });
 
 const noDeadLetters = { queue: { add: async () => undefined }, buckets: [], invoke: async () => null };
-
-/** Nobody's bank is missing, and its token is never stored. Whose account was closed has linked another. */
-const connection = {
-  accessToken: 'access',
-  connectedAt: Number.POSITIVE_INFINITY,
-  debitAccount: { accountId: 'account' },
-} as BankConnection;

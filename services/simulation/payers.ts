@@ -1,59 +1,168 @@
-import type { MembershipId, MoneyEvent } from '@halqa/domain';
-import { seededRandom } from '@halqa/simulator/random';
+import { debitStopOf, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import { type Random, seededRandom } from '@halqa/simulator/random';
+import { call, replyOf } from '../test/call.ts';
+import { itemOf, publicTokenOf } from './bank-dialogs.ts';
+import type { Functions } from './functions.ts';
 import type { Written } from './observer.ts';
 import { MINUTE, type World } from './world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Members who are notified of a failure pay, or link another account, some time later, some of them twice. */
+type Failed = Extract<MoneyEvent, { readonly returnCode?: string }>;
+
+/**
+ * What members do, by the routes of their pages, when they are notified of a failure: they link another account, repair the
+ * login of their bank, sign again, pay by hand, and ask for their payout, some time later, some of them twice.
+ */
 export function createPayers(world: World) {
   const { terms, observer, plan, now, invoke } = world;
-
+  const people = new Map<MembershipId, Member>();
   /** How often it failed: what a member does then depends on nothing else. */
   const failed = new Map<string, number>();
 
-  function pay(event: MoneyEvent): void {
-    if (!('member' in event)) return;
+  function notice(event: MoneyEvent): void {
+    const isDebit = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
+    if (!isDebit && event.kind !== 'payout_failed') return;
     const { kind, round, member } = event;
-    const isDebit = kind === 'contribution_failed' || kind === 'contribution_clawed_back';
-    if (!isDebit && kind !== 'payout_failed') return;
-    const about = [terms.seed, kind, round, member].join('/');
+    const about = [kind, round, member].join('/');
     const times = (failed.get(about) ?? 0) + 1;
     failed.set(about, times);
-    const random = seededRandom(`${about}/${times}`);
+    const random = seededRandom([terms.seed, about, times].join('/'));
     const hours = random.chance(0.3) ? random.between(90, 600) : random.between(1, 90);
     const at = now() + hours * HOUR;
-    const act = isDebit ? () => payNow(round, member) : () => linkAccount(round, member);
+    const why = `${about.replaceAll('/', ' ')} ${times}`;
+    const act = isDebit ? () => mend(event, why, random) : () => takePayout(round, member, why);
     plan(at, act);
     if (random.chance(0.1)) plan(at + random.below(2_000), act);
   }
 
-  /** Again until it is on its way. */
-  function payNow(round: number, member: MembershipId): void {
-    const contribution = observer.snapshot()?.rounds[round - 1]?.contributions.find((each) => each.member === member);
-    if (contribution === undefined || !owing.includes(contribution.state)) return;
-    invoke(`${member} pays round ${round}`, (functions) => functions.payNow(observer.cycle().groupId, round, member));
-    plan(now() + 10 * MINUTE, () => payNow(round, member));
+  /** What the mail says has to be done, and then the payment by hand. Not everybody signs who could. */
+  function mend(event: Failed, why: string, random: Random): void {
+    const { round, member } = event;
+    const stop = event.stop ?? debitStopOf(event.returnCode);
+    const pay = () => payNow(round, member);
+    // The mail says that what waits is debited then.
+    const payIfNeeded = () => void plan(now() + 2 * DAY, pay);
+    if (stop === 'account') linkAccount(member, why, payIfNeeded);
+    else if (stop === 'mandate' && random.chance(0.7)) signAgain(member, payIfNeeded);
+    else if (isStale(event)) repairLogin(member, pay);
+    else pay();
   }
 
-  function linkAccount(round: number, member: MembershipId): void {
-    const payout = observer.snapshot()?.rounds[round - 1]?.payout;
-    if (payout?.state !== 'needs_account') return;
-    const { attempt } = payout;
-    invoke(`${member} links an account`, (functions) =>
-      functions.resendPayout(observer.cycle().groupId, round, attempt),
-    );
+  /** Again until another debit has begun; what becomes of that is another notice. */
+  function payNow(round: number, member: MembershipId, failedAttempt?: number): void {
+    const contribution = observer.snapshot()?.rounds[round - 1]?.contributions.find((each) => each.member === member);
+    if (contribution === undefined || !owing.includes(contribution.state)) return;
+    const { attempt } = contribution;
+    if (attempt !== (failedAttempt ?? attempt)) return;
+    press(member, `pays round ${round}`, 'payContribution', { body: { round } });
+    plan(now() + 10 * MINUTE, () => payNow(round, member, attempt));
+  }
+
+  function linkAccount(member: MembershipId, why: string, then: () => void): void {
+    const { person, items } = people.get(member) ?? unknown(member);
+    const public_token = publicTokenOf(person, why);
+    if (items.has(itemOf(public_token))) {
+      then();
+      return;
+    }
+    const link = async ({ bank }: Functions) => {
+      await call(bank, 'createLinkToken', { as: person, body: {} });
+      await call(bank, 'exchangePublicToken', { as: person, body: { public_token } });
+    };
+    invoke(`${person} links an account for ${why}`, link);
+    plan(now() + 10 * MINUTE, () => linkAccount(member, why, then));
+  }
+
+  /** Reads the text, and signs what was shown. */
+  function signAgain(member: MembershipId, then: () => void): void {
+    const { person, isRevoked } = people.get(member) ?? unknown(member);
+    if (!isRevoked) {
+      then();
+      return;
+    }
+    const params = { id: observer.cycle().groupId };
+    const sign = async ({ groups }: Functions) => {
+      const called = await call(groups, 'listMandates', { as: person, params });
+      const mandateSha256 = called.status === 200 ? replyOf('listMandates', called).toSign?.sha256 : undefined;
+      if (mandateSha256) await call(groups, 'agreeToTerms', { as: person, params, body: { mandateSha256 } });
+    };
+    invoke(`${person} signs again`, sign);
+    plan(now() + 10 * MINUTE, () => signAgain(member, then));
+  }
+
+  /** In the bank's dialog, of which the product sees only that it is opened. */
+  function repairLogin(member: MembershipId, then: () => void): void {
+    const { person } = people.get(member) ?? unknown(member);
+    const open = ({ bank }: Functions) => call(bank, 'createLinkToken', { as: person, body: { mode: 'update' } });
+    invoke(`${person} repairs the login`, open);
+    plan(now() + 10 * MINUTE, () => {
+      world.rail.repair(person);
+      then();
+    });
+  }
+
+  /** Another account, and then again until it is on its way. */
+  function takePayout(round: number, member: MembershipId, why: string): void {
+    linkAccount(member, why, () => resend(round, member));
+  }
+
+  function resend(round: number, member: MembershipId): void {
+    if (observer.snapshot()?.rounds[round - 1]?.payout?.state !== 'needs_account') return;
+    press(member, `asks for payout ${round}`, 'resendPayout', {});
     // In a calm run as soon as for a payment: a day later the money would come on another date.
-    plan(now() + (world.isCalm ? 10 * MINUTE : DAY), () => linkAccount(round, member));
+    plan(now() + (world.isCalm ? 10 * MINUTE : DAY), () => resend(round, member));
+  }
+
+  function press(
+    member: MembershipId,
+    what: string,
+    route: 'payContribution' | 'resendPayout',
+    { body }: { readonly body?: object },
+  ): void {
+    const { person } = people.get(member) ?? unknown(member);
+    const request = { as: person, params: { id: observer.cycle().groupId }, ...(body && { body }) };
+    invoke(`${person} ${what}`, ({ groups }) => call(groups, route, request));
   }
 
   return {
     observe: ({ PK, SK, item }: Written) => {
-      if (PK.startsWith('GROUP#') && SK.startsWith('EVENT#') && item) pay(item['event'] as MoneyEvent);
+      if (item === undefined) return;
+      if (PK.startsWith('USER#') && SK === 'PROFILE') seeBank(people, PK.slice('USER#'.length), item);
+      if (!PK.startsWith('GROUP#')) return;
+      if (SK.startsWith('M#')) seeMember(people, SK.slice('M#'.length) as MembershipId, item);
+      if (SK.startsWith('EVENT#')) notice(item['event'] as MoneyEvent);
     },
   };
 }
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** `items`: every connection that the profile named. */
+type Member = { readonly person: string; readonly items: Set<string>; isRevoked: boolean };
+
+function seeMember(people: Map<MembershipId, Member>, member: MembershipId, item: Item): void {
+  const { items = new Set<string>() } = people.get(member) ?? {};
+  const { revokedAt, mandate } = item as {
+    readonly revokedAt?: number;
+    readonly mandate: { readonly signedAt: number };
+  };
+  const isRevoked = revokedAt !== undefined && revokedAt >= mandate.signedAt;
+  people.set(member, { person: String(item['userId']), items, isRevoked });
+}
+
+function seeBank(people: ReadonlyMap<MembershipId, Member>, person: string, item: Item): void {
+  for (const member of people.values()) if (member.person === person) member.items.add(String(item['bankItemId']));
+}
+
+function unknown(member: MembershipId): never {
+  throw new Error(`Nobody is the member ${member}`);
+}
+
+/** A debit for which the bank wants its member to log in again has no reason of its own. */
+const isStale = ({ kind, returnCode, declineReason, stop }: Failed): boolean =>
+  kind === 'contribution_failed' && [returnCode, declineReason, stop].every((reason) => reason === undefined);
 
 const owing: readonly string[] = [
   'declined',

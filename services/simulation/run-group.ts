@@ -5,6 +5,7 @@ import { seededRandom } from '@halqa/simulator/random';
 import { groupViolations } from '../test/group-violations.ts';
 import { ensureByBank } from './bank-events.ts';
 import { createConsumers } from './consumers.ts';
+import { createDebitRules } from './debit-rules.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createPayers } from './payers.ts';
@@ -45,14 +46,14 @@ export class LifeBroken extends Error {
 
 async function live(world: World, life: Life): Promise<void> {
   const [members, sweeps, payers] = [createMembers(world), createSweeps(world), createPayers(world)];
-  const [consumers, check] = [createConsumers(world), createChecks(world)];
+  const [consumers, check, rules] = [createConsumers(world), createChecks(world), createDebitRules(world)];
   world.rail.onMessage = () => world.invoke('webhook', ({ requestBankSync }) => requestBankSync());
   members.begin();
   for (;;) {
     const written = await world.step();
     if (written === undefined) break;
     for (const each of written) {
-      for (const watcher of [members, sweeps, payers]) watcher.observe(each);
+      for (const watcher of [members, sweeps, payers, rules]) watcher.observe(each);
       world.rail.decidedBy(each.by);
       seeMoney(world, each);
     }
@@ -112,6 +113,6 @@ function seeMoney({ observer, rail: { bank }, now }: World, write: Written): voi
   }
   for (const { state, round, member, attempt } of contributions) {
     if (attempt === 0 || (state !== 'clawed_back' && state !== 'returned')) continue;
-    bank.report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned');
+    bank.report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned', now());
   }
 }

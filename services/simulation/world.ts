@@ -2,9 +2,12 @@ import { createBank } from '@halqa/simulator/bank';
 import { createQueue } from '@halqa/simulator/queue';
 import { type Random, seededRandom } from '@halqa/simulator/random';
 import { createMemoryStore, type MemoryStore } from 'memory-dynamo';
+import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import type { Table } from '../src/adapters/dynamo/table.ts';
 import { profileOf } from '../test/fakes/people.ts';
 import { countingIds } from '../test/fakes/system.ts';
+import { firstConnection, openCipher } from './bank-dialogs.ts';
 import { type BankRail, createBankRail } from './bank-rail.ts';
 import { type Functions, type Platform, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
@@ -24,6 +27,8 @@ const CALM_SYNC_MINUTES = 4 * 24 * 60;
 /** How often something that begins soon comes before those that wait have gone on. */
 const OVERLAP = 0.15;
 const TRACE_LENGTH = 80;
+/** How long a payout may take from its decision to the bank: longer than standing still, and trying again. */
+const PATIENCE = 6 * 60 * MINUTE;
 /** How often the store does not go on at once. */
 const pauses = { 'between items': 0.02, 'between phases': 0.1, 'between writes': 0.1 } as const;
 /** How long a process stands still: longer than a claim lasts, and than an authorization. */
@@ -60,7 +65,7 @@ export type World = {
 
 export type Chances = Pick<SchedulerOptions, 'faults' | 'interrupts' | 'isCalm' | 'onCall'>;
 
-const tables = { product: 'product', ledger: 'ledger' } as const;
+const tables = { product: 'product', ledger: 'ledger', bank: 'bank' } as const;
 
 /** What everybody draws from together. */
 function sharedChance(random: Random): Platform['chanceOf'] {
@@ -78,7 +83,19 @@ const bytesOf = (random: Random) => (count: number) => Uint8Array.from({ length:
 
 const undisturbedProcess: Process = { name: 'at the end', id: 0, call: (_, perform) => perform() };
 
-/** Everybody has a profile with a bank; nothing else is stored. */
+/** Everybody has a profile and a linked bank; nothing else is stored. */
+async function settle(
+  { people, startsAt }: Terms,
+  tables: { readonly table: Table; readonly bankTable: Table },
+): Promise<void> {
+  const profiles = dynamoProfiles(tables.table);
+  const connections = dynamoBankConnections({ ...tables, cipher: openCipher });
+  for (const person of people) {
+    await profiles.create(profileOf(person, { has_bank_account: false }));
+    await connections.save(firstConnection(person, startsAt), undefined);
+  }
+}
+
 export async function createWorld(terms: Terms, random: Random, chances: Chances, fault: PlantedFault): Promise<World> {
   const queue = createQueue<() => void>();
   const trace: string[] = [];
@@ -97,7 +114,7 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
 
   const scheduler = createScheduler({ random, now, later, trace: note, ...chances });
   const store = createMemoryStore({
-    tables: [{ name: tables.product, timeToLive: 'expiresAt' }, { name: tables.ledger }],
+    tables: [{ name: tables.product, timeToLive: 'expiresAt' }, { name: tables.ledger }, { name: tables.bank }],
     now,
     pause: (where) => (!isQuiet && !chances.isCalm && random.chance(pauses[where]) ? pauseFor(where) : undefined),
     below: (limit) => (chances.isCalm ? 0 : random.below(limit)),
@@ -113,7 +130,7 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const rail = createBankRail({
     seed: terms.seed,
     makeBank: (chance) => {
-      const bank = createBank(chance, terms.waits, terms.people.length, { declinesLater: false });
+      const bank = createBank(chance, terms.waits, terms.people.length, { declinesLater: false, patience: PATIENCE });
       return fault.circumstances?.returnsOften && terms.waits.disputeDays > 0 ? returningBank(bank) : bank;
     },
     ...{ now, plan, note },
@@ -138,8 +155,8 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   };
   const seen = { product: 0, ledger: 0 };
 
-  const profiles = dynamoProfiles({ name: tables.product, documents: store.documents });
-  for (const person of terms.people) await profiles.create(profileOf(person));
+  const [table, bankTable] = [tables.product, tables.bank].map((name) => ({ name, documents: store.documents }));
+  if (table && bankTable) await settle(terms, { table, bankTable });
   isQuiet = false;
 
   function begin(): boolean {

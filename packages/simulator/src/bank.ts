@@ -20,6 +20,8 @@ export type Transfer = Instructed & {
   settledOn: PlainDate | null;
   /** Returned after it was available, and the report has not arrived: nobody can know yet. */
   isReturnUnknown: boolean;
+  /** When the report of its return arrived. */
+  returnKnownAt: number;
 };
 
 type PlannedStep = { readonly at: number; readonly step: TransferStep; readonly returnCode?: string };
@@ -36,7 +38,7 @@ export type Bank = {
   /** The step becomes true at the bank. */
   advance(key: string, step: TransferStep, now: number): void;
   /** A report of the step has arrived. */
-  report(key: string, step: TransferStep): void;
+  report(key: string, step: TransferStep, now: number): void;
   transfers(): Iterable<Transfer>;
   /** What the ledger must say once it has heard of everything, in cents. */
   books(): { readonly pending: number; readonly available: number };
@@ -45,8 +47,19 @@ export type Bank = {
 const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
 const HOUR = 3_600_000;
 
-/** `declinesLater`: without an authorization before, the bank declines what it has accepted. */
-export function createBank(random: Random, waits: Waits, memberCount: number, { declinesLater = true } = {}): Bank {
+type BankOptions = {
+  /** Without an authorization before, the bank declines what it has accepted. */
+  readonly declinesLater?: boolean;
+  /** How much later than it was decided a credit may be sent: what became known since does not stop it. */
+  readonly patience?: number;
+};
+
+export function createBank(
+  random: Random,
+  waits: Waits,
+  memberCount: number,
+  { declinesLater = true, patience = 2 * 60_000 }: BankOptions = {},
+): Bank {
   const transfers = new Map<string, Transfer>();
   const checked = new Set<string>();
   let pending = 0;
@@ -71,9 +84,17 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
     );
     if (subject.kind === 'credit') {
       ensureMayPay(instruction, now);
+      ensureCovered(subject, now);
       available -= amount;
     }
-    transfers.set(key, { ...instruction, acceptedAt: now, step: 'accepted', settledOn: null, isReturnUnknown: false });
+    transfers.set(key, {
+      ...instruction,
+      acceptedAt: now,
+      step: 'accepted',
+      settledOn: null,
+      isReturnUnknown: false,
+      returnKnownAt: 0,
+    });
     return subject.kind === 'debit'
       ? planDebit(random, waits, subject.attempt, now, declinesLater)
       : planCredit(random, waits, subject.attempt, now);
@@ -87,7 +108,7 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
 
   /** The first credit of a round is covered by a debit of each member, available and past its hold by the bank's days. */
   function ensureGate({ subject, amount }: Instructed, now: number): void {
-    if (subject.attempt > 1) return;
+    if (subject.attempt > 1) return ensureCovered(subject, now);
     const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
     const covering = [...transfers.values()].filter(
       ({ subject: { kind, round }, step, isReturnUnknown }) =>
@@ -104,6 +125,18 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
     ensure(late === undefined, 'gate', () => `round ${subject.round} pays out before ${late?.subject.member} is safe`);
     const collected = covering.reduce((sum, each) => sum + each.amount, 0);
     ensure(collected === amount, 'I8', () => `round ${subject.round} pays ${amount} out of ${collected}`);
+  }
+
+  /** Also when it is sent, and sent again, a debit of each member is available, by what had long been known. */
+  function ensureCovered({ round }: Instructed['subject'], now: number): void {
+    const covering = [...transfers.values()].filter(
+      ({ subject, step, isReturnUnknown, returnKnownAt }) =>
+        subject.kind === 'debit' &&
+        subject.round === round &&
+        (step === 'available' || isReturnUnknown || returnKnownAt > now - patience),
+    );
+    const members = new Set(covering.map(({ subject }) => subject.member));
+    ensure(members.size === memberCount, 'sent', () => `round ${round} is paid out with ${members.size} contributions`);
   }
 
   function advance(key: string, step: TransferStep, now: number): void {
@@ -127,9 +160,11 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
     }
   }
 
-  function report(key: string, step: TransferStep): void {
+  function report(key: string, step: TransferStep, now: number): void {
     const transfer = transfers.get(key);
-    if (transfer !== undefined && step === 'returned') transfer.isReturnUnknown = false;
+    if (transfer === undefined || step !== 'returned') return;
+    if (transfer.isReturnUnknown) transfer.returnKnownAt = now;
+    transfer.isReturnUnknown = false;
   }
 
   return {
@@ -157,7 +192,8 @@ function planDebit(
   const nextDay = businessDaysAfter(debited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
   if (fate < 0.03) return [begun, { at: posted.at, step: 'failed' }];
-  if (fate < 0.05) return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R01' }];
+  if (fate < 0.05)
+    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate) }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
   const wait = random.below(2);
   const availableAt =
@@ -173,6 +209,13 @@ function planDebit(
   }
   return steps;
 }
+
+/** Half of what comes back does for want of money; else the account is closed or frozen, the debit stopped, or its mandate revoked. */
+function returnCodeOf(fate: number): string {
+  return returnCodes[Math.round(fate * 1000) % returnCodes.length] ?? 'R01';
+}
+
+const returnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
 
 function planCredit(random: Random, { disputeDays }: Waits, attempt: number, now: number): readonly PlannedStep[] {
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;

@@ -131,7 +131,7 @@ function deliver(world: World, key: string, event: TransferEvent): string {
   world.seenEvents.add(event.id);
   const outcome = applyEvent(world, event);
   // Known once it is stored: a payout that is saved while its return is being decided could not know of it.
-  world.bank.report(key, step);
+  world.bank.report(key, step, world.now);
   retryParked(world, event.subject.round);
   return `${title}: ${outcome}`;
 }

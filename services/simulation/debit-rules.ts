@@ -1,0 +1,108 @@
+import { bankDate, debitStopOf, type MembershipId, type MoneyEvent, type PlainDate } from '@halqa/domain';
+import { ensure } from '@halqa/simulator/invariant';
+import type { Written } from './observer.ts';
+import type { World } from './world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Longer than a process may stand still between looking for a stop and doing what it decided. */
+const PATIENCE = 4 * HOUR;
+
+type Attempt = {
+  readonly subject: {
+    readonly kind: string;
+    readonly round: number;
+    readonly member: MembershipId;
+    readonly attempt: number;
+  };
+  readonly requestedBy: 'schedule' | 'member';
+  readonly accountId: string | null;
+};
+
+/**
+ * What the mandate and the bank's returns allow: no debit of the schedule before the day that it is planned again for, none
+ * by a mandate that was revoked, and none of an account that was returned; but what waits for another account, or for a
+ * signature, is debited once its member has done that.
+ */
+export function createDebitRules(world: World) {
+  const { now } = world;
+  const retries = new Map<string, PlainDate>();
+  const stoppedAt = new Map<string, number>();
+  const revokedAt = new Map<MembershipId, number>();
+  const waiting = new Map<string, 'account' | 'mandate'>();
+  const memberOf = new Map<string, MembershipId>();
+
+  function seeEvent(event: MoneyEvent): void {
+    if (event.kind !== 'contribution_failed' && event.kind !== 'debit_started') return;
+    const about = `${event.round} of ${event.member}`;
+    waiting.delete(about);
+    retries.delete(about);
+    if (event.kind === 'debit_started') return;
+    if (event.retryOn) retries.set(about, event.retryOn);
+    const stop = event.stop ?? debitStopOf(event.returnCode);
+    if (stop) waiting.set(about, stop);
+  }
+
+  function seeAttempt({ subject, requestedBy, accountId }: Attempt, before: Attempt | undefined): void {
+    const { kind, round, member } = subject;
+    if (kind !== 'debit') return;
+    const about = `${round} of ${member}`;
+    if (before === undefined && requestedBy === 'schedule') {
+      const retryOn = retries.get(about);
+      const isEarly = retryOn !== undefined && bankDate(now()) < retryOn;
+      ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);
+      const isRevoked = (revokedAt.get(member) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
+      ensure(!isRevoked, 'stop', () => `${about} is debited by a mandate that was revoked`);
+    }
+    if (accountId === null || accountId === before?.accountId) return;
+    const isStopped = (stoppedAt.get(`${member}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
+    ensure(!isStopped, 'stop', () => `${about} is debited from an account that was returned`);
+  }
+
+  function seeMember(member: MembershipId, item: Item, before: Item | undefined): void {
+    memberOf.set(String(item['userId']), member);
+    const { mandate, revokedAt: at } = item as {
+      readonly mandate: { readonly signedAt: number };
+      readonly revokedAt?: number;
+    };
+    if (at === undefined || at < mandate.signedAt) revokedAt.delete(member);
+    else if (!revokedAt.has(member)) revokedAt.set(member, now());
+    const signedBefore = (before as { readonly mandate?: { readonly signedAt: number } } | undefined)?.mandate
+      ?.signedAt;
+    if (before && signedBefore !== mandate.signedAt) expectDebits(member, 'mandate');
+  }
+
+  /** Within a day, what waited for this is debited, or waits for something else. */
+  function expectDebits(member: MembershipId, stop: 'account' | 'mandate'): void {
+    for (const [about, why] of waiting) {
+      if (why !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
+      world.plan(now() + DAY, () => {
+        const isLeft = waiting.get(about) === stop && stateOf(about) === 'action_required';
+        ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${stop} is another one`);
+      });
+    }
+  }
+
+  function stateOf(about: string): string | undefined {
+    const [round, member] = about.split(' of ');
+    const of = world.observer.snapshot()?.rounds[Number(round) - 1];
+    return of?.contributions.find((each) => each.member === member)?.state;
+  }
+
+  return {
+    observe: ({ PK, SK, item, before }: Written) => {
+      if (item === undefined) return;
+      const member = SK.slice(2) as MembershipId;
+      if (SK.startsWith('EVENT#')) seeEvent(item['event'] as MoneyEvent);
+      if (SK.startsWith('A#')) seeAttempt(item as unknown as Attempt, before as unknown as Attempt | undefined);
+      if (SK.startsWith('STOP#')) stoppedAt.set(SK.slice('STOP#'.length), now());
+      if (SK.startsWith('M#')) seeMember(member, item, before);
+      if (SK === 'PROFILE' && item['bankItemId'] !== before?.['bankItemId']) {
+        const linked = memberOf.get(PK.slice('USER#'.length));
+        if (linked) expectDebits(linked, 'account');
+      }
+    },
+  };
+}
+
+type Item = Readonly<Record<string, unknown>>;
