@@ -56,7 +56,7 @@ function reportedAccount(itemId: string): ReportedAccount {
   };
 }
 
-/** Stores what it is given: KMS is not what is simulated. */
+/** Stores tokens as they are: KMS is not what is simulated. */
 export const openCipher: TokenCipher = {
   encrypt: async (text) => ({ key: bytes(0), nonce: bytes(0), tag: bytes(0), secret: Buffer.from(text) }),
   decrypt: async ({ secret }) => Buffer.from(secret).toString('utf8'),

@@ -81,6 +81,8 @@ function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): rea
   const [partition, sort] = [String(PK), String(SK)];
   if (sort.startsWith('NOTIF#')) return [{ PK, content: [item['kind'], item['params'], item['href']] }];
   if (sort.startsWith('EVENT#')) return [{ PK, event: item['event'] }];
+  // What opens the bank's dialog is good for five minutes.
+  if (sort === 'LINK-TOKEN') return [];
   const isStored = partition.startsWith('GROUP#') ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
   return isStored ? [{ PK, SK, ...orderOfTimes(item), ...withoutTimes(item) }] : [];
 }

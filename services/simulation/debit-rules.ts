@@ -21,7 +21,7 @@ type Attempt = {
 
 /**
  * What the mandate and the bank's returns allow: no debit of the schedule before the day that it is planned again for, none
- * by a mandate that was revoked, and none of an account that was returned; but what waits for another account, or for a
+ * of what its member paid by hand, none by a mandate that was revoked, and none of an account that was returned; but what waits for another account, or for a
  * signature, is debited once its member has done that.
  */
 export function createDebitRules(world: World) {
@@ -30,6 +30,8 @@ export function createDebitRules(world: World) {
   const stoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, 'account' | 'mandate'>();
+  /** Whose last debit was asked for by the member. */
+  const byHand = new Set<string>();
   const memberOf = new Map<string, MembershipId>();
 
   function seeEvent(event: MoneyEvent): void {
@@ -38,6 +40,7 @@ export function createDebitRules(world: World) {
     waiting.delete(about);
     retries.delete(about);
     if (event.kind === 'debit_started') return;
+    ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? debitStopOf(event.returnCode);
     if (stop) waiting.set(about, stop);
@@ -47,7 +50,9 @@ export function createDebitRules(world: World) {
     const { kind, round, member } = subject;
     if (kind !== 'debit') return;
     const about = `${round} of ${member}`;
+    if (before === undefined && requestedBy === 'member') byHand.add(about);
     if (before === undefined && requestedBy === 'schedule') {
+      byHand.delete(about);
       const retryOn = retries.get(about);
       const isEarly = retryOn !== undefined && bankDate(now()) < retryOn;
       ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);

@@ -108,7 +108,10 @@ export function createBank(
 
   /** The first credit of a round is covered by a debit of each member, available and past its hold by the bank's days. */
   function ensureGate({ subject, amount }: Instructed, now: number): void {
-    if (subject.attempt > 1) return ensureCovered(subject, now);
+    if (subject.attempt > 1) {
+      ensureCovered(subject, now);
+      return;
+    }
     const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
     const covering = [...transfers.values()].filter(
       ({ subject: { kind, round }, step, isReturnUnknown }) =>

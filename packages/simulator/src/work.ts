@@ -160,7 +160,8 @@ function act(world: World, work: Work & { kind: 'member' }): string {
       ? engine.payNow(cycle, money, work.member)
       : engine.startPayout(cycle, money, money.payout?.attempt ?? 0, now),
   );
-  // The pot was emptied by a claw-back since: there is something to send again once that member has paid.
-  if (work.action === 'link_account' && outcome.endsWith('gate_closed')) queue.push(now + DAY, work);
+  // Its day has not come, or the pot was emptied by a claw-back since: it is asked for until it is sent.
+  const isWaiting = roundMoney(world, work.round).payout?.state === 'needs_account';
+  if (work.action === 'link_account' && isWaiting) queue.push(now + DAY, work);
   return `member ${work.member} ${work.action} round ${work.round}: ${outcome}`;
 }

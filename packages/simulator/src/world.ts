@@ -1,4 +1,5 @@
 import {
+  bankDate,
   type ChainHead,
   type Cycle,
   type CycleChanges,
@@ -11,6 +12,7 @@ import {
   type MembershipId,
   type MoneyChanges,
   type MoneyEvent,
+  type PlainDate,
   planCycle,
   type RoundMoney,
   type TransferEvent,
@@ -18,7 +20,7 @@ import {
 } from '@halqa/domain';
 import { type Bank, createBank } from './bank.ts';
 import type { Engine } from './engine.ts';
-import { InvariantBroken } from './invariant.ts';
+import { ensure, InvariantBroken } from './invariant.ts';
 import { createQueue, type Queue } from './queue.ts';
 import type { Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
@@ -53,6 +55,8 @@ export type World = {
   readonly rounds: Map<number, RoundMoney>;
   readonly journals: Journal[];
   readonly seenEvents: Set<string>;
+  /** The last failure of each contribution, by round and member. */
+  readonly retries: Map<string, { readonly retryOn?: PlainDate }>;
   parked: TransferEvent[];
   /** Events that became true at the bank and were not delivered yet. */
   undelivered: number;
@@ -79,6 +83,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine):
     rounds: new Map(start.rounds.map((money) => [money.round.round, money])),
     journals: [],
     seenEvents: new Set(),
+    retries: new Map(),
     parked: [],
     undelivered: 0,
     uninstructed: 0,
@@ -111,13 +116,25 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   appendTo(world, changes.entries);
   for (const item of changes.due) world.queue.push(item.at, { kind: 'due', item });
   for (const instruction of changes.instructions) {
+    ensureDay(world, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') world.bank.ensureMayPay(instruction, world.now);
     sendToBank(world, instruction, world.now + world.random.below(60_000));
   }
-  for (const event of changes.events) letMembersAct(world, event);
+  for (const event of changes.events) {
+    if (event.kind === 'contribution_failed') world.retries.set(`${event.round} ${event.member}`, event);
+    letMembersAct(world, event);
+  }
   world.onWrite();
   return true;
+}
+
+/** No debit of the schedule before the day that its member was notified of. */
+function ensureDay({ retries, now }: World, { subject, requestedBy }: Instruction): void {
+  if (subject.kind === 'credit' || requestedBy === 'member') return;
+  const { retryOn } = retries.get(`${subject.round} ${subject.member}`) ?? {};
+  const isEarly = retryOn !== undefined && bankDate(now) < retryOn;
+  ensure(!isEarly, 'retry', () => `round ${subject.round} of ${subject.member} is debited before ${retryOn}`);
 }
 
 /** Puts an instruction into the outbox. */
