@@ -30,6 +30,8 @@ export default defineConfig({
     // `npm run e2e` records traces; recording costs a third of the processor time.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Without a GPU every step of an animation costs processor time: layout.spec.ts and public-pages.spec.ts show them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       env: { ...definedOnly(process.env), ...env },

@@ -6,6 +6,8 @@ import { expectAccessible } from '../steps/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a menu closes with Escape and returns the focus', async ({ page }) => {
   await signInAs(page, demoAccount);
   await page.goto('/dashboard');

@@ -16,7 +16,12 @@ test('public pages load without an error, describe themselves and fit windows of
   baseURL,
 }) => {
   // Also a window of 640 px, enlarged to 200 %.
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    reducedMotion: 'no-preference',
+    baseURL: baseURL ?? '',
+    viewport: phone,
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   await measureShift(page);
   const errors = watchErrors(page);
@@ -39,7 +44,6 @@ test('public pages load without an error, describe themselves and fit windows of
 test('public pages are accessible on a wide screen, in light and in dark, and move nothing while they load', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await measureShift(page);
   for (const path of publicPaths) {
     await page.goto(path);
