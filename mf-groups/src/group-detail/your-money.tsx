@@ -53,6 +53,7 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { g
     >
       {why && <p>{why}.</p>}
       <p>{words.payText}</p>
+      {reason === 'retry_planned' && <p>{words.payInstead}</p>}
     </Banner>
   );
 }

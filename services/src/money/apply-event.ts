@@ -1,4 +1,4 @@
-import { applyTransferEvent, type GroupId, type TransferEvent } from '@halqa/domain';
+import { applyTransferEvent, type GroupId, type MoneyChanges, type TransferEvent } from '@halqa/domain';
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { Attempt, KnownTransfer, TransferRepository } from '../ports/transfers.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -56,12 +56,19 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     if (!decision.ok && decision.code !== 'not_allowed') throw new Error(decision.code);
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
     if (!decision.ok && (wasEarly || ends !== undefined)) return { value: 'early' };
-    const attempt =
-      decision.ok && decision.stops.length > 0 ? await ports.transfers.findAttempt(groupId, event.subject) : null;
-    const stoppedAccount = attempt?.accountId ?? null;
+    const stopped = decision.ok && decision.stops.length > 0 ? await findStopped(ports, groupId, event) : undefined;
+    const isKnown = stopped?.isKnown ?? false;
     const applies = { event, wasEarly };
     const saved = decision.ok
-      ? await ports.money.saveRound({ groupId, at, before, changes: decision, applies, ends, stoppedAccount })
+      ? await ports.money.saveRound({
+          groupId,
+          at,
+          before,
+          changes: isKnown ? withoutRevocation(decision) : decision,
+          applies,
+          ends,
+          stopped: stopped?.attempt,
+        })
       : await ports.money.keepEarly({ groupId, before, event });
     if (saved === 'repeated') return { value: 'repeated' };
     if (saved === 'saved') return { value: decision.ok ? 'saved' : 'early' };
@@ -69,6 +76,24 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
   });
   if (done === undefined) throw new Error('conflict');
   return done.value;
+}
+
+const withoutRevocation = (changes: MoneyChanges): MoneyChanges => ({
+  ...changes,
+  stops: changes.stops.filter(({ stop }) => stop !== 'mandate'),
+});
+
+/**
+ * The attempt that a return stops others by. Nothing is left to stop when a later one has revoked the mandate already: a
+ * bank returns debits in any order.
+ */
+async function findStopped({ transfers }: ApplyEventPorts, groupId: GroupId, { subject }: TransferEvent) {
+  const [attempt, payer] = await Promise.all([
+    transfers.findAttempt(groupId, subject),
+    transfers.findPayer(groupId, subject.member),
+  ]);
+  const isKnown = attempt !== undefined && payer?.revokedAt !== undefined && payer.revokedAt >= attempt.requestedAt;
+  return { attempt, isKnown };
 }
 
 /** Applies what came too early and fits now; each that does may let another one fit. */

@@ -179,6 +179,32 @@ describe('a debit that is returned because no other may follow it', () => {
     expect(await startDebits(3, linkedLater)).toBe('action_required');
   });
 
+  it('revokes what was signed before it was decided, not what was signed since, in whatever order debits come back', async () => {
+    const { groupId, moneyPorts, clock } = world;
+    const revoked = async (round: number) => {
+      const subject = { kind: 'debit', round, member: world.memberOf('ben'), attempt: 1 } as const;
+      const event = { id: `r10-${round}`, subject, step: 'returned', at: clock.now(), returnCode: 'R10' } as const;
+      await applyEvent(moneyPorts, { groupId, event });
+    };
+    const isRevoked = async () =>
+      (await moneyPorts.transfers.findPayer(groupId, world.memberOf('ben')))?.isMandateRevoked;
+    const posted = async (round: number) => {
+      await world.open(round);
+      await world.debit('ben', ['started', 'submitted', 'posted'], round);
+    };
+    for (const round of [1, 2]) await posted(round);
+    await revoked(1);
+    expect(await isRevoked()).toBe(true);
+    expect(await world.agree('ben', world.groupId)).toMatchObject({ status: 200 });
+    clock.advanceDays(1);
+    await revoked(2);
+    expect(await isRevoked()).toBe(false);
+    expect((await debitsOf(2))?.state).toBe('returned');
+    await posted(3);
+    await revoked(3);
+    expect(await isRevoked()).toBe(true);
+  });
+
   it('is followed by none from the linked account, also when an older account is reported as closed after it', async () => {
     const closed = async (accountId: string, round: number) => {
       const { groupId, moneyPorts, clock } = world;

@@ -118,8 +118,9 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit), topic: 'reminders' };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
-      const needsBank = stop === null ? stateOf(context, to) === 'action_required' : stop === 'account';
-      const why = { needsBank, stop, returnCode, declineReason };
+      const waitsForBank = stateOf(context, to) === 'action_required';
+      const needsBank = stop === null ? waitsForBank : stop === 'account';
+      const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
       const mail = contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
       return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail, topic: null };
     }

@@ -28,8 +28,8 @@ export type RoundSave = {
   readonly changes: MoneyChanges;
   /** The event of the bank that it applies: no event is applied twice. */
   readonly applies?: AppliedEvent | undefined;
-  /** Of the debit that was returned, when no other may follow it. */
-  readonly stoppedAccount?: string | null;
+  /** The debit or credit that was returned, when no debit may follow it. */
+  readonly stopped?: Pick<Attempt, 'accountId' | 'requestedAt'> | undefined;
   /** The attempt that ends with it, without a transfer. */
   readonly ends?: Attempt | undefined;
 };

@@ -38,7 +38,12 @@ type AccountStop = {
 };
 
 /** Whose money a transfer moves. */
-type Payer = { readonly userId: UserId; readonly isMandateRevoked: boolean };
+type Payer = {
+  readonly userId: UserId;
+  readonly isMandateRevoked: boolean;
+  /** When the newest debit was decided whose return revoked the mandate. */
+  readonly revokedAt: EpochMilliseconds | undefined;
+};
 
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {

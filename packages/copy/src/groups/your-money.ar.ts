@@ -1,7 +1,8 @@
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const yourMoneyWordsInArabic = {
   payTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
-  payText: 'لا يُضاف إليها شيء. متى توفر المبلغ أمكن دفعها الآن.',
+  payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
+  payInstead: 'دفعها الآن يحل محل الخصم المقرر.',
   pay: (amount: string) => `دفع ${amount} الآن`,
   payConfirm: (round: number) => `هل تُدفع مساهمة الدور ${round} الآن؟`,
   payFrom: (amount: string, account: string) => `يُطلب ${amount} من ${account} مرة واحدة، من دون أي رسوم.`,
@@ -17,15 +18,15 @@ export const yourMoneyWordsInArabic = {
   payoutConfirm: 'هل يُرسل مبلغ دورك من جديد؟',
   payoutTo: (amount: string, account: string) => `يُرسل ${amount} إلى ${account}.`,
   payoutAccount: 'الحساب الذي وصفه مصرفك بأنه مغلق أو غير معروف لا يُستخدم ثانية: يلزم ربط حساب آخر أولًا.',
-  payoutDone: 'يجري إرسال مبلغ دورك',
+  payoutDone: 'يُرسل مبلغ دورك خلال دقائق',
   signTitle: 'توقف الخصم من حسابك',
   signText:
-    'أفاد مصرفك بأنك لم تفوّض أحد الخصوم، فلا يبدأ أي خصم جديد لهذه المجموعة، وما استُحق بانتظارك. إن كان ذلك خطأ فيمكن التوقيع من جديد أدناه، وعندها يُخصم ما تأخر.',
+    'أفاد مصرفك بأنك لم تفوّض أحد الخصوم، فلا يبدأ أي خصم جديد لهذه المجموعة، وما استُحق بانتظارك. إن كان ذلك خطأ فيمكن التوقيع من جديد أدناه، وعندها تُخصم الأدوار التي تنتظره. أما ما استرده مصرفك فتدفعه بنفسك.',
   signLoading: 'جارٍ تحميل نص التفويض…',
   signFailed: 'تعذّر تحميل نص التفويض',
   accept: 'قرأت هذا التفويض وأعطيه من جديد',
   acceptRequired: 'تلزم الموافقة على التفويض أولًا',
   sign: 'التوقيع من جديد',
   signedTitle: 'تم التوقيع من جديد',
-  signed: 'يُخصم الآن ما تأخر، وتصلك نسخة بالبريد.',
+  signed: 'تُخصم الآن الأدوار التي كانت تنتظره، وما استرده مصرفك تدفعه بنفسك. تصلك نسخة بالبريد.',
 };

@@ -4,7 +4,8 @@ import { yourMoneyWordsInArabic } from './your-money.ar.ts';
 /** What a member can do about their own money, where something went wrong with it. */
 const yourMoneyWordsInEnglish = {
   payTitle: (round: number) => `Your contribution to turn ${round} is missing`,
-  payText: 'Nothing is added to it. When the money is there, you can pay it now.',
+  payText: 'Nothing is added to it. You can pay it now.',
+  payInstead: 'Paying it now replaces the debit that is planned.',
   pay: (amount: string) => `Pay ${amount} now`,
   payConfirm: (round: number) => `Pay turn ${round} now?`,
   payFrom: (amount: string, account: string) => `Your bank is asked for ${amount} from ${account}, once, and no fee.`,
@@ -20,17 +21,18 @@ const yourMoneyWordsInEnglish = {
   payoutConfirm: 'Send your payout again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
   payoutAccount: 'An account that your bank called closed or unknown is not used again: link another one first.',
-  payoutDone: 'Your payout is being sent',
+  payoutDone: 'Your payout is sent within minutes',
   signTitle: 'Your debits have stopped',
   signText:
-    'Your bank reported that you did not authorize a debit, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below; what waits is then debited.',
+    'Your bank reported that you did not authorize a debit, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: debits go on with the turns that wait for it. What your bank took back you pay yourself.',
   signLoading: 'Loading what you would sign…',
   signFailed: 'What you would sign could not be loaded',
   accept: 'I have read this authorization and give it again',
   acceptRequired: 'You must agree to the authorization first',
   sign: 'Sign again',
   signedTitle: 'You signed again',
-  signed: 'What waited is debited now. You get a copy by email.',
+  signed:
+    'Turns that waited for it are debited now. What your bank took back you pay yourself. You get a copy by email.',
 } as const;
 
 export const yourMoneyWords = inLanguage({ en: yourMoneyWordsInEnglish, ar: yourMoneyWordsInArabic });

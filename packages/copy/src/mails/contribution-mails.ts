@@ -11,9 +11,10 @@ type Debit = MoneyFacts & {
   account: MandateAccount | null;
 };
 
-const debitFacts = (debit: Debit) => [
+/** @param date what the date of the round is to this mail: a repeated debit is another day’s */
+const debitFacts = (debit: Debit, date: 'Date' | 'Due on') => [
   ['Amount', formatDollars(debit.contribution)] as const,
-  ['Date', formatDate(debit.debitDate)] as const,
+  [date, formatDate(debit.debitDate)] as const,
   ...accountFact('Account', debit.account),
   noFees,
 ];
@@ -28,7 +29,7 @@ export function debitAheadMail(debit: Debit): MailWords {
     paragraphs: [
       `Your bank is asked for ${formatDollars(debit.contribution)}, your contribution to ${turnOf(debit)} of ${name}. Please see to it that the money is there.`,
     ],
-    facts: debitFacts(debit),
+    facts: debitFacts(debit, 'Date'),
     action: openAction('Open the circle', debit.link),
   };
 }
@@ -42,7 +43,7 @@ export function debitSentMail(debit: Debit): MailWords {
     paragraphs: [
       `Your bank was asked for your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)}. It takes a few business days until the money has arrived.`,
     ],
-    facts: debitFacts(debit),
+    facts: debitFacts(debit, 'Due on'),
     action: openAction('Open the circle', debit.link),
   };
 }
@@ -61,6 +62,8 @@ export function contributionPaidMail(debit: Debit): MailWords {
 type FailedDebit = Debit & {
   /** The member has to link a bank: to confirm the connection, or another account. */
   needsBank: boolean;
+  /** It is debited by itself once they have done so; one that they had asked for is not. */
+  waitsForBank: boolean;
   /** Why no later debit is started either; null when there is no reason. */
   stop: DebitStop | null;
   /** Of a return, as banks write it: R01 … R85. */
@@ -91,7 +94,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
       ...stopped(debit),
       `${wait} ${whatComesNext(debit)}`,
     ],
-    facts: debitFacts(debit),
+    facts: debitFacts(debit, 'Due on'),
     action: needsBank ? openAction('Link your bank', bankLink) : openAction('Open the circle', link),
     notes: ['The other members are not told why a contribution is missing.'],
   };
@@ -103,15 +106,29 @@ const stopped = ({ stop }: Pick<FailedDebit, 'stop'>): string[] =>
     ? []
     : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
 
-function whatComesNext({ needsBank, stop, retryOn, declineReason }: FailedDebit): string {
+function whatComesNext(debit: FailedDebit): string {
+  const { needsBank, waitsForBank, stop, retryOn, declineReason } = debit;
   if (stop === 'mandate')
     return 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.';
-  if (stop === 'account') return 'Please link another account, so that we can ask it once more.';
-  if (needsBank) return 'Please link your bank again, so that we can ask it once more.';
-  if (retryOn === null) return 'When the money is there, you can pay it on the circle’s page.';
+  if (stop === 'account') {
+    return waitsForBank
+      ? 'Please link another account, so that we can ask it once more.'
+      : 'Please link another account, and then pay this turn on the circle’s page.';
+  }
+  if (needsBank) {
+    return 'Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn on the circle’s page afterwards.';
+  }
+  if (retryOn === null) {
+    return wantedMoney(debit)
+      ? 'When the money is there, you can pay it on the circle’s page.'
+      : 'You can pay it on the circle’s page.';
+  }
   if (declineReason === 'limit') return `Your bank is asked on ${formatDate(retryOn)}; there is nothing for you to do.`;
   return `Your bank is asked again on ${formatDate(retryOn)}. Please see to it that the money is there.`;
 }
+
+const wantedMoney = ({ returnCode, declineReason }: FailedDebit): boolean =>
+  returnCode === 'R01' || returnCode === 'R09' || declineReason === 'insufficient_funds';
 
 /** Return codes of the ACH network, in the words of a bank statement. */
 function reasonOf({
@@ -150,7 +167,9 @@ function reasonOf({
 }
 
 /** To the member: the bank took the money back after it had arrived. */
-export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' | 'retryOn' | 'needsBank'>): MailWords {
+export function contributionTakenBackMail(
+  debit: Omit<FailedDebit, 'graceEnds' | 'retryOn' | 'needsBank' | 'waitsForBank'>,
+): MailWords {
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
     preview: 'The contribution is due again.',
@@ -160,7 +179,7 @@ export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' |
       ...stopped(debit),
       'It is due again, and you can pay it on the circle’s page. If you did not ask your bank for this, please speak to your bank.',
     ],
-    facts: debitFacts(debit),
+    facts: debitFacts(debit, 'Due on'),
     action: openAction('Open the circle', debit.link),
   };
 }

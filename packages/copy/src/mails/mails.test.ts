@@ -57,13 +57,13 @@ it.each([
 ] as const)('gives the true reason when no debit was started: stop %s', (stop, reason) => {
   const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
   const days = { debitDate: '2026-03-16', graceEnds: '2026-03-19', retryOn: null };
-  const mail = contributionFailedMail({ ...turn, ...days, account: null, needsBank: true, stop });
+  const mail = contributionFailedMail({ ...turn, ...days, account: null, needsBank: true, waitsForBank: true, stop });
   expect(mail.paragraphs[0]).toContain(`could not be collected: ${reason}.`);
 });
 
 it('says when the bank is asked again, and that a limit of ours is nobody’s fault', () => {
   const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
-  const debit = { ...turn, debitDate: '2026-03-16', account: null, needsBank: false, stop: null };
+  const debit = { ...turn, debitDate: '2026-03-16', account: null, needsBank: false, waitsForBank: false, stop: null };
   const days = { graceEnds: '2026-03-23', retryOn: '2026-03-20' };
   const returned = contributionFailedMail({ ...debit, ...days, returnCode: 'R01' }).paragraphs.join(' ');
   expect(returned).toMatch(/not enough money .* until March 23, 2026\. Your bank is asked again on March 20, 2026/);
@@ -72,4 +72,22 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
   expect(contributionFailedMail({ ...debit, graceEnds: null, retryOn: null }).paragraphs.join(' ')).not.toMatch(
     /until/,
   );
+});
+
+it('promises that a bank is asked once more only where it is, and says that money was missing only where it was', () => {
+  const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
+  const debit = { ...turn, debitDate: '2026-03-16', graceEnds: null, retryOn: null, account: null };
+  const said = (why: Omit<Parameters<typeof contributionFailedMail>[0], keyof typeof debit>) =>
+    contributionFailedMail({ ...debit, ...why }).paragraphs.join(' ');
+  const closed = { needsBank: true, stop: 'account', returnCode: 'R02' } as const;
+  expect(said({ ...closed, waitsForBank: true })).toMatch(/link another account, so that we can ask it once more/);
+  expect(said({ ...closed, waitsForBank: false })).toMatch(/link another account, and then pay this turn/);
+  expect(said({ needsBank: true, waitsForBank: true, stop: null })).toMatch(
+    /only repair the connection, pay this turn/,
+  );
+  const failed = { needsBank: false, waitsForBank: false, stop: null };
+  expect(said({ ...failed, returnCode: 'R01' })).toMatch(/When the money is there/);
+  for (const why of [{ declineReason: 'risk' as const }, { returnCode: 'R08' }]) {
+    expect(said({ ...failed, ...why })).toMatch(/\. You can pay it on/);
+  }
 });

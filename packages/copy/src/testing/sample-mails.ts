@@ -51,6 +51,7 @@ export const sampleFacts = {
   debitDate: '2026-03-02',
   payoutDate: '2026-03-12',
   plannedDate: '2026-03-10',
+  waitsForBank: true,
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
   needsBank: false,

@@ -27,8 +27,8 @@ export function mandateFor(
 }
 
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */
-export const canSignAgain = ({ rounds }: Pick<GroupRecord, 'rounds'>, member: Member): boolean =>
-  rounds !== null && isMandateRevoked(member);
+export const canSignAgain = ({ state }: Pick<GroupRecord, 'state'>, member: Member): boolean =>
+  (state === 'active' || state === 'paused') && isMandateRevoked(member);
 
 /** The mandate on the member who signed a text. */
 export const mandateOf = ({ version, sha256, signedAt, terms }: SignedMandate): Mandate => ({

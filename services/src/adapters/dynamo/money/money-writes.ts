@@ -76,18 +76,20 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
 }
 
 /** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
-const stopWrites = (table: Table, { groupId, at, changes, stoppedAccount = null }: RoundSave): Write[] =>
+const stopWrites = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
   changes.stops.map(({ member, stop }) => {
     if (stop === 'account') {
-      return put(table, { ...keys.accountStop(groupId, member, stoppedAccount), at, accountId: stoppedAccount });
+      const accountId = stopped?.accountId ?? null;
+      return put(table, { ...keys.accountStop(groupId, member, accountId), at, accountId });
     }
-    const revoked = assignments({ revokedAt: at });
+    // What was signed after the returned debit was decided is not revoked by it, however late its bank returns it.
+    const revoked = assignments({ revokedAt: stopped?.requestedAt ?? at });
     return {
       Update: {
         TableName: table.name,
         Key: keys.member(groupId, member),
         ...revoked,
-        ConditionExpression: 'attribute_exists(PK)',
+        ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#revokedAt) OR #revokedAt <= :revokedAt)',
       },
     };
   });
