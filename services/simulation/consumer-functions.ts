@@ -1,12 +1,13 @@
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
+import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
-import { type NotifierPorts, notify } from '../src/events/notifier.ts';
+import { type NotifyPorts, notify } from '../src/events/notifier.ts';
 import { type ProjectionPorts, project } from '../src/events/projections.ts';
 import type { GroupPorts } from '../src/groups/group-handlers.ts';
 import type { Log } from '../src/ports/system.ts';
@@ -26,12 +27,13 @@ type ConsumerPorts = GroupPorts & {
 /** Both consumers of the table's stream. Each takes the event of a Lambda function, and returns what it did not handle. */
 export function consumerFunctions({ table, mails, wait, log, fault, ...groups }: ConsumerPorts, process: Process) {
   const sentMails = dynamoSentMails(table);
-  const ports: NotifierPorts & ProjectionPorts = {
+  const ports: NotifyPorts & ProjectionPorts = {
     ...groups,
     ...mails.of(process, fault.sentMails?.(sentMails) ?? sentMails, groups.clock.now),
     money: dynamoRounds(table),
     queue: dynamoDueQueue(table),
     preferences: dynamoPreferences(table),
+    postponed: dynamoPostponedEvents(table),
     notifications: dynamoNotifications(table),
     devices: dynamoPushDevices(table),
     push: { send: async () => 'failed' },

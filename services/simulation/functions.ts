@@ -15,6 +15,7 @@ import { dynamoInvitationReports, dynamoInvitingStops } from '../src/adapters/dy
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
+import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
@@ -123,6 +124,7 @@ function portsOf(platform: Platform, process: Process) {
     queue: dynamoDueQueue(table),
     connections: dynamoBankConnections({ table, bankTable, cipher: openCipher }),
     drawSecrets: dynamoDrawSecrets(table),
+    postponed: dynamoPostponedEvents(table),
     deadLetters: noDeadLetters,
     log: logOf(platform, process),
     count: () => undefined,

@@ -1,8 +1,9 @@
 import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
+import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { type BatchResult, type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
-import { type NotifierPorts, notify } from '../src/events/notifier.ts';
+import { type NotifyPorts, notify } from '../src/events/notifier.ts';
 import { type ProjectionPorts, project } from '../src/events/projections.ts';
 import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
 import { fakeHttpContext } from './fakes/system.ts';
@@ -20,10 +21,11 @@ export async function eventWorld() {
   const notifications = dynamoNotifications(groups.table);
   const sentMails = dynamoSentMails(groups.table);
   const pause = async (milliseconds: number) => groups.clock.advanceDays(milliseconds / 86_400_000);
-  const ports: NotifierPorts & ProjectionPorts = {
+  const ports: NotifyPorts & ProjectionPorts = {
     ...groups.ports,
     queue: groups.moneyPorts.queue,
     preferences: groups.preferences,
+    postponed: dynamoPostponedEvents(groups.table),
     notifications,
     sentMails,
     mailer: mails.mailer,

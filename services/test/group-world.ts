@@ -11,6 +11,7 @@ import { dynamoInvitationReports, dynamoInvitingStops } from '../src/adapters/dy
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
+import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
@@ -195,7 +196,10 @@ export async function groupWorld(
 
   /** Does what is due, as the sweeper does. */
   async function sweep(changes: Partial<MoneyWorkPorts> = {}): Promise<DueResult> {
-    const handlers = dueHandlers({ ...ports, ...moneyPorts, ...changes, drawSecrets, deadLetters: noDeadLetters });
+    const handlers = dueHandlers({
+      ...{ ...ports, ...moneyPorts, ...changes, drawSecrets },
+      ...{ postponed: dynamoPostponedEvents(table), deadLetters: noDeadLetters },
+    });
     return runAllDue(duePorts, handlers);
   }
 

@@ -30,6 +30,19 @@ it('saves only what was changed, and confirms it', async () => {
   expect((await choice('News of my groups')).checked).toBe(false);
 });
 
+it('saves quiet hours with the time zone of the device, and says which that is', async () => {
+  const server = fakePreferencesApi();
+  const { user } = openPage(App, '/profile/notifications', { api: server.api });
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Keep quiet in these hours' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '10 PM');
+  await user.click(save());
+
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(server.sent).toEqual([{ quiet_hours: true, quiet_from: 22, time_zone }]);
+  expect(screen.getByText(`By the clock of ${time_zone.replaceAll('_', ' ')}.`)).toBeTruthy();
+});
+
 it('keeps the choice and shows the problem when it could not be saved', async () => {
   const api = { ...fakePreferencesApi().api, updatePreferences: failingCall('server_error') };
   const { user, platform } = openPage(App, '/profile/notifications', { api });

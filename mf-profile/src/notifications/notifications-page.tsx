@@ -4,6 +4,7 @@ import { Card, PageHeader, Stack } from '@halqa/ui';
 import { PreferenceChoices, SavePreferences, usePreferenceForm } from '../preferences/preference-form.tsx';
 import { WithPreferences } from '../preferences/with-preferences.tsx';
 import { DevicePush } from './device-push.tsx';
+import { QuietHoursCard } from './quiet-hours-card.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
 export function NotificationsPage() {
@@ -30,6 +31,7 @@ function NotificationForm({ preferences }: { preferences: Preferences }) {
           <DevicePush />
           <PreferenceChoices legend={words.push.title} labels={words.push.choices} form={form} />
         </Card>
+        <QuietHoursCard form={form} />
         <SavePreferences form={form} />
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import type { Preferences, Problem } from '@halqa/contract';
+import type { PreferenceSwitch, Preferences, Problem } from '@halqa/contract';
 import { preferenceWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, Cluster, Stack } from '@halqa/ui';
@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { SaveProblem } from '../layout/profile-content.tsx';
 import { preferencesKey } from './with-preferences.tsx';
 
-type PreferenceForm = ReturnType<typeof usePreferenceForm>;
+export type PreferenceForm = ReturnType<typeof usePreferenceForm>;
 
 /** Edits preferences. Sends only what was changed, so that two forms never undo each other. */
 export function usePreferenceForm(preferences: Preferences, onSaved?: () => void) {
@@ -32,7 +32,7 @@ export function usePreferenceForm(preferences: Preferences, onSaved?: () => void
 
   return {
     chosen: { ...preferences, ...changes },
-    choose: (choice: keyof Preferences, isOn: boolean) => setChanges({ ...changes, [choice]: isOn }),
+    choose: (chosen: Partial<Preferences>) => setChanges({ ...changes, ...chosen }),
     save,
     pending,
     problem,
@@ -41,13 +41,13 @@ export function usePreferenceForm(preferences: Preferences, onSaved?: () => void
 
 type PreferenceChoicesProps = {
   legend: string;
-  labels: Partial<Record<keyof Preferences, string>>;
+  labels: Partial<Record<PreferenceSwitch, string>>;
   form: PreferenceForm;
 };
 
 /** One checkbox for each preference that has a label. */
 export function PreferenceChoices({ legend, labels, form }: PreferenceChoicesProps) {
-  const choices = Object.entries(labels) as [keyof Preferences, string][]; // Object.entries loses the key type
+  const choices = Object.entries(labels) as [PreferenceSwitch, string][]; // Object.entries loses the key type
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
@@ -57,7 +57,7 @@ export function PreferenceChoices({ legend, labels, form }: PreferenceChoicesPro
             key={choice}
             label={label}
             checked={form.chosen[choice]}
-            onChange={(event) => form.choose(choice, event.target.checked)}
+            onChange={(event) => form.choose({ [choice]: event.target.checked })}
           />
         ))}
       </Stack>

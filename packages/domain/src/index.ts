@@ -231,6 +231,7 @@ export {
   type ProfileCompletion,
   profileCompletion,
 } from './profile.ts';
+export { type QuietHours, quietUntil } from './quiet-hours.ts';
 export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
 export {
   nextContribution,

@@ -4,9 +4,13 @@ import { type DeliverAgainPorts, deliverAgain } from '../dead-letters/deliver-ag
 import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../groups/end-draw.ts';
 import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
 import { type MoneyWorkPorts, moneyWork } from '../money/money-work.ts';
+import type { PostponedEvents } from '../ports/postponed-events.ts';
 import type { DueHandler } from './run-due.ts';
 
-export type DueHandlerPorts = EndOverduePorts & EndDrawPorts & DeliverAgainPorts & MoneyWorkPorts;
+export type DueHandlerPorts = EndOverduePorts &
+  EndDrawPorts &
+  DeliverAgainPorts &
+  MoneyWorkPorts & { readonly postponed: Pick<PostponedEvents, 'release'> };
 
 /** Who does the work of each kind. */
 export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler> {
@@ -16,6 +20,7 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     invitations_expire: endOverdueOf,
     reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
+    notify_again: ({ subject, dueAt }) => ports.postponed.release(subject, dueAt),
     deliver_again: (work) => deliverAgain(ports, work),
     ...moneyWork(ports),
   };

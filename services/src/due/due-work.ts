@@ -26,6 +26,9 @@ export const voidDrawWork = (group: GroupId, draw: Draw): DueWork => workOf('voi
 /** Reads the bank's events. All of one minute are the same work. */
 export const syncBankEventsWork = (at: EpochMilliseconds): DueWork => workOf('sync_bank_events', 'rail', at);
 
+/** Notifies of a postponed event: its id, and when. */
+export const notifyAgainWork = (id: string, until: EpochMilliseconds): DueWork => workOf('notify_again', id, until);
+
 const FIRST_DELIVERY_MILLISECONDS = 60_000;
 
 /** Delivers a dead letter again: a batch that failed every retry of a consumer, under its key in a bucket. */

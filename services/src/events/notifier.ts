@@ -1,4 +1,6 @@
+import type { EpochMilliseconds } from '@halqa/domain';
 import type { Mailer } from '../emails/render-mail.tsx';
+import type { Postpone } from '../notifications/deliver.ts';
 import { accountNotifiers } from '../notifications/notify-account-events.ts';
 import { drawNotifiers } from '../notifications/notify-draw-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
@@ -10,9 +12,10 @@ import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { InvitingStops } from '../ports/invitation-reports.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
+import type { PostponedEvents } from '../ports/postponed-events.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Mac, Pause, RateLimits } from '../ports/system.ts';
-import type { EventKind, EventOf } from './domain-event.ts';
+import type { DomainEvent, EventKind, EventOf } from './domain-event.ts';
 
 export type NotifierPorts = {
   readonly groups: GroupRepository;
@@ -33,7 +36,11 @@ export type NotifierPorts = {
   readonly clock: Clock;
   readonly pause: Pause;
   readonly siteUrl: string;
+  readonly postpone: Postpone;
 };
+
+/** What the notifier is composed of. */
+export type NotifyPorts = Omit<NotifierPorts, 'postpone'> & { readonly postponed: Pick<PostponedEvents, 'add'> };
 
 /** What an event of each of these kinds notifies people of. */
 export type Notifiers<Kinds extends EventKind> = {
@@ -55,7 +62,18 @@ const notifiers: Notifiers<EventKind> = {
   contact_changed: async () => {},
 };
 
-/** Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. */
-export async function notify<Kind extends EventKind>(ports: NotifierPorts, event: EventOf<Kind>): Promise<void> {
-  await notifiers[event.kind](ports, event);
+/**
+ * Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. So it is
+ * handled once more at the end of the first quiet hours that somebody has; who still has them then waits on.
+ */
+export async function notify<Kind extends EventKind>(
+  { postponed, ...ports }: NotifyPorts,
+  event: EventOf<Kind>,
+): Promise<void> {
+  const ends: EpochMilliseconds[] = [];
+  try {
+    await notifiers[event.kind]({ ...ports, postpone: (until) => void ends.push(until) }, event);
+  } finally {
+    if (ends.length > 0) await postponed.add(event as DomainEvent, Math.min(...ends)); // a kind is one of all
+  }
 }

@@ -4,6 +4,7 @@ import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts'
 import { dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
+import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
@@ -17,7 +18,7 @@ import { systemClock, systemPause } from '../adapters/system/system.ts';
 import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import { type NotifierPorts, notify } from '../events/notifier.ts';
+import { type NotifyPorts, notify } from '../events/notifier.ts';
 import type { Log } from '../ports/system.ts';
 
 export const handler = composeNotifier();
@@ -29,7 +30,7 @@ function composeNotifier() {
     handleRecords(eventRecordsOf(event), (each) => notify(ports, each), log);
 }
 
-function notifierPorts(log: Log): NotifierPorts {
+function notifierPorts(log: Log): NotifyPorts {
   const settings = readEnvironment(
     'TABLE_NAME',
     'TOKEN_KEY_ID',
@@ -47,6 +48,7 @@ function notifierPorts(log: Log): NotifierPorts {
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
+    postponed: dynamoPostponedEvents(table),
     notifications: dynamoNotifications(table),
     sentMails: dynamoSentMails(table),
     mailer: sesMailer(settings.MAIL_FROM, log),

@@ -5,6 +5,7 @@ import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
@@ -35,6 +36,7 @@ const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledg
 const handlers = dueHandlers({
   ...money,
   deadLetters,
+  postponed: dynamoPostponedEvents(table),
   groups,
   draws: dynamoDraws(table),
   drawSecrets: dynamoDrawSecrets(table),

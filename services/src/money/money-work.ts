@@ -15,7 +15,7 @@ export type MoneyWorkPorts = SendPorts;
 
 type MoneyKind = Exclude<
   DueKind,
-  'forming_ends' | 'invitations_expire' | 'deliver_again' | 'reveal_draw' | 'void_draw'
+  'forming_ends' | 'invitations_expire' | 'deliver_again' | 'reveal_draw' | 'void_draw' | 'notify_again'
 >;
 
 /** Who does the work of groups' money. */

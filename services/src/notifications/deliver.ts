@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { NotificationContent, Preferences } from '@halqa/contract';
+import type { NotificationContent, PreferenceSwitch } from '@halqa/contract';
 import { type MailWords, notificationSentence } from '@halqa/copy';
-import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
 import { attemptAll } from '../attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
@@ -40,10 +40,15 @@ type DeliveryPorts = MailPorts &
   PushPorts & {
     readonly notifications: NotificationRepository;
     readonly preferences: Pick<PreferenceRepository, 'find'>;
+    readonly postpone: Postpone;
   };
 
+/** Has the event that is being handled handled once more at that time, for whoever it waits for. */
+export type Postpone = (until: EpochMilliseconds) => void;
+
 /**
- * Delivers a notification over every channel that its person chose. Throws when the mail has to be tried again.
+ * Delivers a notification over every channel that its person chose: behind the bell at once, and by mail and push after
+ * their quiet hours when it has a topic. Throws when the mail has to be tried again.
  *
  * An event with several recipients is delivered to each of them, and fails at the end if one of them failed. Its retries
  * then reach only those who got nothing yet, because each delivery is claimed and confirmed by itself. Items of their own
@@ -56,7 +61,9 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
     const id = notificationId(at, event, userId);
     await ports.notifications.add(userId, { id, at, ...content, href, read: false });
   }
-  const channels = await chooseChannels(ports.preferences, userId, topic);
+  const { quietUntil: quietEnds, ...channels } = await chooseChannels(ports, userId, topic);
+  const isSilent = !channels.push && !(channels.mail && mail !== null);
+  if (quietEnds !== undefined && !isSilent) return ports.postpone(quietEnds);
   const message = { title: notificationSentence(content), path: href };
   await deliverEach(
     async () => channels.mail && mail !== null && mailOnce(ports, { event, person: to.email }, mail),
@@ -68,9 +75,14 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
 export const deliverEach = (...deliveries: readonly (() => Promise<unknown>)[]): Promise<void> =>
   attemptAll(deliveries, (delivery) => delivery());
 
-type Channels = { readonly mail: boolean; readonly push: boolean };
+type Channels = {
+  readonly mail: boolean;
+  readonly push: boolean;
+  /** The end of the person's quiet hours, while they last. */
+  readonly quietUntil?: EpochMilliseconds | undefined;
+};
 
-const preferenceOf: Record<NotificationTopic, Record<keyof Channels, keyof Preferences>> = {
+const preferenceOf: Record<NotificationTopic, Record<'mail' | 'push', PreferenceSwitch>> = {
   reminders: { mail: 'email_reminders', push: 'push_reminders' },
   payouts: { mail: 'email_payouts', push: 'push_payouts' },
   group_updates: { mail: 'email_group_updates', push: 'push_group_updates' },
@@ -78,17 +90,19 @@ const preferenceOf: Record<NotificationTopic, Record<keyof Channels, keyof Prefe
 
 /**
  * The channels that the person's preferences select for the topic. Without a topic or an account there is nothing to
- * select: the mail is sent and nothing is pushed, because a push needs the person's consent.
+ * select: the mail is sent at any hour and nothing is pushed, because a push needs the person's consent.
  */
 async function chooseChannels(
-  preferences: Pick<PreferenceRepository, 'find'>,
+  { preferences, clock }: Pick<DeliveryPorts, 'preferences' | 'clock'>,
   person: UserId | null,
   topic: NotificationTopic | null,
 ): Promise<Channels> {
   if (topic === null || person === null) return { mail: true, push: false };
   const chosen = await preferences.find(person);
   const { mail, push } = preferenceOf[topic];
-  return { mail: chosen[mail], push: chosen[push] };
+  const { quiet_hours, quiet_from: from, quiet_until: until, time_zone: timeZone } = chosen;
+  const quiet = quiet_hours ? quietUntil({ from, until, timeZone }, clock.now()) : undefined;
+  return { mail: chosen[mail], push: chosen[push], quietUntil: quiet };
 }
 
 type MailPorts = {

@@ -156,6 +156,10 @@ describe('preferences', () => {
     push_reminders: false,
     push_payouts: false,
     push_group_updates: false,
+    quiet_hours: false,
+    quiet_from: 21,
+    quiet_until: 8,
+    time_zone: 'America/New_York',
     login_notifications: false,
     share_email: false,
     share_phone: false,
@@ -164,6 +168,16 @@ describe('preferences', () => {
   it('default to all mails, no pushes and nothing shared', async () => {
     expect((await choices()).reply).toEqual(untouched);
     expect(await tableContents(table)).toEqual([]);
+  });
+
+  it.each([
+    ['quiet_from', 24],
+    ['quiet_until', 7.5],
+    ['time_zone', 'Mars/Olympus'],
+  ])('reject a %s that no clock has', async (name, value) => {
+    const { status, reply } = await choose({ [name]: value });
+    expect([status, reply]).toMatchObject([400, { field: name }]);
+    expect((await choices()).reply).toEqual(untouched);
   });
 
   it('do not change where a request leaves them out', async () => {

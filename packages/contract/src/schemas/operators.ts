@@ -66,6 +66,7 @@ export const dueKind = z.enum([
   'send_transfer',
   'sync_bank_events',
   'apply_bank_event',
+  'notify_again',
 ]);
 export type DueKind = z.infer<typeof dueKind>;
 

@@ -1,3 +1,4 @@
+import { leftToRight } from '../formats/format.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
 const reminders = 'التذكير بالمساهمات';
@@ -16,6 +17,16 @@ export const notificationSettingsWordsInArabic = {
     title: 'الإشعارات الفورية',
     text: 'سطر على شاشات أجهزتك. قد يقرؤه غيرك هناك، لذلك لا يذكر مبلغًا أبدًا.',
     choices: { push_reminders: reminders, push_payouts: payouts, push_group_updates: groupUpdates },
+  },
+  quiet: {
+    title: 'ساعات الهدوء',
+    text: 'ما يحتمل الانتظار من الرسائل والإشعارات الفورية يصلك حين تنتهي ساعات الهدوء، ويظهر عند الجرس فورًا. وما لا يحتمل الانتظار يُرسل بالبريد في أي ساعة: خصم لم يكتمل، أو مبلغ تأخر أو أُعيد، وما توقّعه، وأمان حسابك.',
+    on: 'الهدوء في هذه الساعات',
+    from: 'من',
+    until: 'حتى',
+    hour: (hour: number) => leftToRight(`${hour}:00`),
+    zone: (timeZone: string) => `بتوقيت ${leftToRight(timeZone.replaceAll('_', ' '))}.`,
+    never: 'البداية والنهاية ساعة واحدة: لا شيء ينتظر.',
   },
   device: {
     loading: 'جارٍ التحقق من هذا الجهاز…',

@@ -2,6 +2,8 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { notificationSettingsWordsInArabic, preferenceWordsInArabic } from './notification-settings.ar.ts';
 
+const hourInEnglish = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+
 /** Notification preferences (section 2). */
 const notificationSettingsWordsInEnglish = {
   title: 'Notification Preferences',
@@ -23,6 +25,16 @@ const notificationSettingsWordsInEnglish = {
       push_payouts: 'Payouts',
       push_group_updates: 'News of my groups',
     },
+  },
+  quiet: {
+    title: 'Quiet hours',
+    text: 'Emails and push notifications that can wait come when your quiet hours end. The bell at the top has them at once. What cannot wait is still mailed at any hour: a debit that did not go through, a payout that is delayed or came back, what you sign, and the safety of your account.',
+    on: 'Keep quiet in these hours',
+    from: 'From',
+    until: 'Until',
+    hour: (hour: number) => hourInEnglish.format(new Date(hour * 3_600_000)),
+    zone: (timeZone: string) => `By the clock of ${timeZone.replaceAll('_', ' ')}.`,
+    never: 'The same hour twice is no time: nothing waits.',
   },
   device: {
     loading: 'Checking this device…',

@@ -10,6 +10,7 @@ export const eventItems = {
   member: { pk: 'GROUP#', sk: 'M#' },
   invitation: { pk: 'GROUP#', sk: 'INV#' },
   money: { pk: 'GROUP#', sk: 'EVENT#' },
+  postponed: { pk: 'LATER#', sk: '' },
 } as const;
 
 /** Which of them each consumer is invoked for. */
@@ -22,5 +23,6 @@ export const consumedItems = {
     eventItems.member,
     eventItems.invitation,
     eventItems.money,
+    eventItems.postponed,
   ],
 } as const;

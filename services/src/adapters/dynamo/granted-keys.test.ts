@@ -18,6 +18,7 @@ import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
+import { dynamoPostponedEvents } from './postponed-events.ts';
 
 type Kind = keyof GrantedKeys;
 
@@ -75,6 +76,10 @@ beforeAll(async () => {
   world.clock.advanceDays(40);
   const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
   await runAs('sweeper', () => dynamoDueQueue(world.table).add(work));
+  const postponed = dynamoPostponedEvents(world.table);
+  const ready = { kind: 'group_ready', groupId: groupId('g1'), at: 0 } as const;
+  await runAs('notifier', () => postponed.add(ready, world.clock.now()));
+  await runAs('sweeper', () => postponed.release('hash', world.clock.now()));
   await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   await world.sweep();

@@ -56,13 +56,13 @@ export const grantedKeys = {
   },
   notifier: {
     read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'USER#'],
-    write: ['GROUP#', 'RATE#', 'SENT#', 'USER#'],
+    write: ['DUE', 'GROUP#', 'LATER#', 'RATE#', 'SENT#', 'USER#'],
     delete: ['SENT#', 'USER#'],
     index: [],
   },
   sweeper: {
     read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'RETURNS', 'USER#'],
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LIVE', 'PARKED', 'RETURNS', 'USER#'],
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LATER#', 'LIVE', 'PARKED', 'RETURNS', 'USER#'],
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],
   },

@@ -91,6 +91,12 @@ export const keys = {
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
+  /** An event of which somebody is notified after their quiet hours, by the hash of the event. */
+  postponedEvent: (id: string, until: EpochMilliseconds) => ({
+    PK: `LATER#${id}`,
+    SK: new Date(until).toISOString(),
+  }),
+
   /** A member's calendar by the hash of its secret address, and by the member. */
   calendar: (hash: string) => ({ PK: `CALENDAR#${hash}`, SK: 'META' }),
   ownCalendar: (user: string) => ({ PK: `USER#${user}`, SK: 'CALENDAR' }),

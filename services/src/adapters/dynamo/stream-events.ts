@@ -9,6 +9,7 @@ import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
 import { moneyEventItem } from './money/money-items.ts';
+import { postponedItem } from './postponed-events.ts';
 import { preferencesItem } from './profiles.ts';
 import { securityItem } from './security-log.ts';
 import { storedInstant } from './table.ts';
@@ -65,6 +66,7 @@ const readers: readonly { readonly pk: string; readonly sk: string; readonly rea
   { ...eventItems.member, read: memberEvents },
   { ...eventItems.invitation, read: invitationEvents },
   { ...eventItems.money, read: moneyEvents },
+  { ...eventItems.postponed, read: postponedEvents },
 ];
 
 function profileEvents({ before, after }: ItemChange): DomainEvent[] {
@@ -150,6 +152,13 @@ function moneyEvents({ before, after }: ItemChange): DomainEvent[] {
   if (before !== undefined) return [];
   const { PK, at, event } = moneyEventItem.parse(after);
   return [{ kind: 'money', groupId: groupId(PK.replace('GROUP#', '')), at, event }];
+}
+
+/** The event itself, each time its item is released. */
+function postponedEvents({ before, after }: ItemChange): DomainEvent[] {
+  const { event, released } = postponedItem.parse(after);
+  const wasReleased = before !== undefined && postponedItem.parse(before).released;
+  return released && !wasReleased ? [event] : [];
 }
 
 /** The group of an item's partition, and when the item changed by the clock that members see. */
