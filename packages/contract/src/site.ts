@@ -76,8 +76,15 @@ export const release = z.object({
   /** Scripts to fetch together with the entry. */
   preload: z.array(z.string()),
   css: z.array(z.string()),
+  /** Scripts with texts that only readers of Arabic load. */
+  arabic: z.array(z.string()).optional(),
   /** What the pages of a chunk need besides, by the chunk's name. */
-  chunks: z.record(z.string(), z.object({ preload: z.array(z.string()), css: z.array(z.string()) })).optional(),
+  chunks: z
+    .record(
+      z.string(),
+      z.object({ preload: z.array(z.string()), css: z.array(z.string()), arabic: z.array(z.string()).optional() }),
+    )
+    .optional(),
   /** Path → `sha384-…`. A file that is not listed is never loaded. */
   integrity: z.record(z.string(), z.string()),
   manifest: remoteManifest,

@@ -131,6 +131,19 @@ it('prefetches what the page of a link needs besides', () => {
   expect(fetch.mock.calls.map(([file]) => file)).toEqual(['/mf/mf-auth/abc/draw.js', '/mf/mf-auth/abc/draw.css']);
 });
 
+it.each([
+  ['ar', ['/mf/mf-auth/ar/texts.js', '/mf/mf-auth/ar/more.js']],
+  ['en', []],
+])('prefetches Arabic texts for readers of Arabic: %s', (language, expected) => {
+  document.documentElement.lang = language;
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
+  const chunks = { draw: { preload: [], css: [], arabic: ['/mf/mf-auth/ar/more.js'] } };
+  const translated = { ...sampleRelease, preload: [], css: [], arabic: ['/mf/mf-auth/ar/texts.js'], chunks };
+  prefetchRemote(translated, fetch, 'draw');
+  document.documentElement.lang = 'en';
+  expect(fetch.mock.calls.map(([file]) => file)).toEqual(expected);
+});
+
 it('ignores a failed prefetch, and tries again at the next hover', async () => {
   const preload = ['/mf/mf-auth/other/remoteEntry.js'];
   const other = { ...sampleRelease, preload, css: [] };

@@ -1,4 +1,4 @@
-import type { LoadFailure } from '@halqa/copy';
+import { documentLanguage, type LoadFailure } from '@halqa/copy';
 import { CONTRACT_VERSION, type RemoteModule } from '@halqa/platform';
 import { type Federation, isRemoteModule } from './federation.ts';
 import { LoadError } from './load-error.ts';
@@ -94,12 +94,13 @@ const prefetched = new Set<string>();
  * focused. The files are immutable. Browsers would warn about a preload that is not used in the end.
  */
 export function prefetchRemote(
-  { preload, css, chunks, integrity }: KnownRelease,
+  { preload, css, arabic, chunks, integrity }: KnownRelease,
   fetch: typeof globalThis.fetch,
   chunk = '',
 ): void {
   const own = chunks?.[chunk];
-  for (const file of [...preload, ...css, ...(own?.preload ?? []), ...(own?.css ?? [])]) {
+  const texts = documentLanguage() === 'ar' ? [...(arabic ?? []), ...(own?.arabic ?? [])] : [];
+  for (const file of [...preload, ...css, ...(own?.preload ?? []), ...(own?.css ?? []), ...texts]) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);
     // A failure is reported when the remote is really loaded.

@@ -57,6 +57,21 @@ it('writes compressed copies of files that are worth compressing', async () => {
   expect(existsSync(site('csp.json.br'))).toBe(false);
 });
 
+it('names the scripts with Arabic texts apart, so that only readers of Arabic load them', async () => {
+  const { federation, files } = builtRemote('auth');
+  const scripts = ['app.js', 'arabic.1.js'];
+  const exposes = [{ path: './app', assets: { js: { sync: scripts }, css: { sync: [] } } }];
+  const arabic = { name: 'arabic.1.js', content: Buffer.from('texts') };
+  build(builtRemote('auth', { federation: { ...federation, exposes }, files: [...files, arabic] }));
+  await composeSite({ root });
+  const document = readFileSync(site('auth/index.html'), 'utf8');
+  expect(document).toMatch(
+    /<link rel="arabic" as="script" href="\/mf\/mf-auth\/auth1\/arabic.1.js" crossorigin integrity="sha384-/,
+  );
+  expect(document).toContain('<link rel="preload" as="script" href="/mf/mf-auth/auth1/app.js"');
+  expect(document).not.toContain('<link rel="preload" as="script" href="/mf/mf-auth/auth1/arabic');
+});
+
 it('rejects incompatible front ends and keeps the previous site', async () => {
   await composeSite({ root });
   const before = readFileSync(site('releases.json'), 'utf8');

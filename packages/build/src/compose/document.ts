@@ -35,6 +35,7 @@ ${documentHead(page)}
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
 <link rel="preload" href="/config.json" as="fetch" crossorigin>
 ${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
+${lines((release?.arabic ?? []).map((file) => preload(file, release?.integrity[file], 'arabic')))}
 <script type="application/json" id="releases">${escapeJson(releases)}</script>
 ${calls.length > 0 ? `<script type="application/json" id="early-calls">${escapeJson(calls)}</script>\n` : ''}<script>${inlineScript.code}</script>
 ${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
@@ -61,8 +62,9 @@ function content({ release, html, isTranslated }: Page): string {
 
 const integrityAttributes = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
 
-const preload = (file: string, integrity: string | undefined) =>
-  `<link rel="preload" as="script" href="${file}" ${integrityAttributes(integrity)}>`;
+/** `arabic`: the inline script turns it into a preload where the reader has chosen Arabic. */
+const preload = (file: string, integrity: string | undefined, rel: 'preload' | 'arabic' = 'preload') =>
+  `<link rel="${rel}" as="script" href="${file}" ${integrityAttributes(integrity)}>`;
 
 /** At the end of the body a style sheet does not block the first paint. The remote's CSS loader does not load it again. */
 const styleSheet = (file: string, integrity: string | undefined) =>

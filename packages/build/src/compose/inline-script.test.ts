@@ -25,6 +25,7 @@ function run(
   const sent: Record<string, string> = {};
   const window: { halqaCalls?: { responses: object } } = {};
   const root = { lang: 'en', dir: 'ltr' };
+  const arabic = { rel: 'arabic' };
   runInNewContext(inlineScript.code, {
     window,
     Date: { now: () => now },
@@ -35,6 +36,7 @@ function run(
     document: {
       cookie,
       documentElement: root,
+      querySelectorAll: (selector: string) => (selector === 'link[rel=arabic]' ? [arabic] : []),
       getElementById: () => ({ textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) }),
     },
     fetch: async (address: string, init: { headers: { authorization: string } }) => {
@@ -42,7 +44,7 @@ function run(
     },
   });
   expect(Object.keys(window.halqaCalls?.responses ?? {})).toEqual(Object.keys(sent));
-  return { sent, root };
+  return { sent, root, arabic };
 }
 
 const both = (token: string) => ({ '/api/profile': `Bearer ${token}`, '/api/groups/g-1': `Bearer ${token}` });
@@ -66,8 +68,11 @@ it.each([
   expect(run(stored).sent).toEqual({});
 });
 
-it('sets the language that the reader chose', () => {
-  expect(run({ local: { 'halqa.language': 'ar' } }).root).toEqual({ lang: 'ar', dir: 'rtl' });
+it('sets the language that the reader chose, and preloads its texts', () => {
+  const { root: document, arabic } = run({ local: { 'halqa.language': 'ar' } });
+  expect(document).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(arabic.rel).toBe('preload');
+  expect(run({}).arabic.rel).toBe('arabic');
 });
 
 it('takes the parameters of a call from the address of the page', () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type RemoteManifest, routes } from '@halqa/contract';
 
-/** Documents are built in English; this sets the language that the shell stored for the reader, before the first paint. */
+/**
+ * Documents are built in English; this sets the language that the shell stored for the reader, before the first paint, and
+ * preloads the texts in it.
+ */
 const languageCode =
-  "try{if(localStorage.getItem('halqa.language')==='ar')Object.assign(document.documentElement,{lang:'ar',dir:'rtl'})}catch{}";
+  "try{if(localStorage.getItem('halqa.language')==='ar'){Object.assign(document.documentElement,{lang:'ar',dir:'rtl'});" +
+  "document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}}catch{}";
 
 /**
  * Begins the calls in `#early-calls` with the stored token, as long as it is valid, while the scripts are on their way. The

@@ -33,7 +33,8 @@ export function createPage(
 function withChunk(release: Release | null, name: string | undefined): Release | null {
   const chunk = release?.chunks?.[name ?? ''];
   if (!release || !chunk) return release;
-  return { ...release, preload: [...release.preload, ...chunk.preload], css: [...release.css, ...chunk.css] };
+  const arabic = [...(release.arabic ?? []), ...(chunk.arabic ?? [])];
+  return { ...release, arabic, preload: [...release.preload, ...chunk.preload], css: [...release.css, ...chunk.css] };
 }
 
 function styleOf({ folder, version, federation, files }: BuiltRemote): InlineStyle {

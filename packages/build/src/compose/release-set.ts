@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { contentHash } from '../build/dist-folder.ts';
+import { isArabicFile } from '../preset/arabic-apart.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 
 /** The release set of all built remotes; its generation is a hash of its content. */
@@ -20,23 +21,30 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
   const inRemote = (file: string) => `/mf/${remote.folder}/${remote.version}/${file}`;
   const app = remote.federation.exposes.find(({ path }) => path === './app');
   const entry = remote.federation.metaData.remoteEntry.name;
-  const scripts = [entry, ...(app?.assets.js.sync ?? [])];
+  const appScripts = app?.assets.js.sync ?? [];
+  const scripts = [entry, ...appScripts.filter((name) => !isArabicFile(name))];
+  const arabic = appScripts.filter(isArabicFile);
   const styles = app?.assets.css.sync ?? [];
   const router = needsRouter(remote) ? [shell.manifest.router] : [];
   const inShell = (file: string) => `/shell/${shell.version}/${file}`;
   if (remote.killed) return killedRelease(remote, inRemote(entry));
   const chunks = Object.entries(remote.federation.chunks).map(([name, { js, css }]) => ({
     ...{ name, files: [...js.sync, ...css.sync] },
-    urls: { preload: js.sync.map(inRemote), css: css.sync.map(inRemote) },
+    urls: {
+      preload: js.sync.filter((file) => !isArabicFile(file)).map(inRemote),
+      css: css.sync.map(inRemote),
+      ...arabicOf(js.sync.filter(isArabicFile).map(inRemote)),
+    },
   }));
   return {
     version: remote.version,
     entry: inRemote(entry),
     preload: [...scripts.map(inRemote), ...router.map(inShell)],
     css: styles.map(inRemote),
+    ...arabicOf(arabic.map(inRemote)),
     ...(chunks.length > 0 ? { chunks: Object.fromEntries(chunks.map(({ name, urls }) => [name, urls])) } : {}),
     integrity: {
-      ...hashes([...scripts, ...styles, ...chunks.flatMap(({ files }) => files)], remote.files, inRemote),
+      ...hashes([...scripts, ...styles, ...arabic, ...chunks.flatMap(({ files }) => files)], remote.files, inRemote),
       ...hashes(router, shell.files, inShell),
     },
     manifest: remote.manifest,
@@ -48,6 +56,8 @@ const killedRelease = ({ version, manifest }: BuiltRemote, entry: string): Relea
   ...{ version, entry, manifest, preload: [], css: [], integrity: {} },
   killed: true,
 });
+
+const arabicOf = (arabic: string[]) => (arabic.length > 0 ? { arabic } : {});
 
 const needsRouter = ({ federation }: BuiltRemote) => federation.shared.some(({ name }) => name === 'react-router-dom');
 

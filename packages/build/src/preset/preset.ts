@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { readRemoteManifest } from '../remote-manifest.ts';
+import { withArabicApart } from './arabic-apart.ts';
 import { frontEndConfig, type HotOutput } from './front-end-config.ts';
 
 /**
@@ -13,7 +14,8 @@ export function remote(directory: string, hot: HotOutput | null = null): Configu
   const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
   const languageFlag = new rspack.DefinePlugin({ HALQA_HAS_ARABIC: String(languages?.includes('ar') ?? false) });
   const plugins = [...integrity, federationPlugin(name, hot !== null), new EsmFederationRuntime(), languageFlag];
-  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
+  const remoteConfig = { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
+  return hot ? remoteConfig : withArabicApart(remoteConfig);
 }
 
 function federationPlugin(name: string, hot: boolean) {

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { LoaderContext } from '@rspack/core';
+
+const language = fileURLToPath(import.meta.resolve('@halqa/copy')).replace(/index\.ts$/, 'language.ts');
+
+/**
+ * A loader for the texts of `packages/copy`: they import Arabic only where the document is in Arabic, so that it need not be
+ * loaded elsewhere; and a text that nobody uses is left out, because choosing a language has no effect.
+ */
+export default function requireArabic(this: Pick<LoaderContext, 'resourcePath'>, source: string): string {
+  const pure = source.replace(/= (in(?:Document)?Language\()/g, '= /*#__PURE__*/ $1');
+  if (!importOfArabic.test(pure)) return pure;
+  return `import { documentLanguage as languageOfDocument } from ${JSON.stringify(language)};\n${pure.replaceAll(
+    new RegExp(importOfArabic, 'g'),
+    (_, names: string, path: string) =>
+      `const {${names.replaceAll(' as ', ': ')}} = languageOfDocument() === 'ar' ? require('${path}') : {};`,
+  )}`;
+}
+
+const importOfArabic = /import \{([^}]*)\} from '(\.[^']*\.ar\.ts)';/;
