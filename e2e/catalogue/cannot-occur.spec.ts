@@ -1,5 +1,6 @@
 import * as copy from '@halqa/copy';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/policy-watch.ts';
 
 /** Messages of specification section 8 that nobody meets on this platform, and why. The sentences are kept in `copy`. */
 const cannotOccur: { place: string; sentence: string; because: string }[] = [

@@ -1,6 +1,7 @@
-import { type APIRequestContext, test as base } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type ApiMember, grantAccess, linkBank, registerApiMember } from '../fixtures/api-member.ts';
 import { removeFaults } from '../fixtures/local-control.ts';
+import { test as base } from '../fixtures/policy-watch.ts';
 import { type Product, startProduct } from '../run/product.ts';
 
 /**

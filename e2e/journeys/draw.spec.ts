@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { type ApiMember, logInApiMember, registerMemberWithBank, testPassword } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
+import { test } from '../fixtures/policy-watch.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { type Product, startProduct } from '../run/product.ts';
 import { expectBalancedBank, moveClock } from '../steps/cycle.ts';

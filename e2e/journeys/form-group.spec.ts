@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { processTree, proportionalMegabytes } from '../../cdk/local/test-fixtures/process-tree.ts';
 import { grantAccess } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
+import { test } from '../fixtures/policy-watch.ts';
 import { type Product, startProduct } from '../run/product.ts';
 import { linkBankInDialog } from '../steps/link-bank.ts';
 import { logIn, newPerson, type Person, signUp } from '../steps/sign-up.ts';

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type ApiMember, logInApiMember, registerMemberWithBank, testPassword } from '../fixtures/api-member.ts';
 import { planBankFault } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
+import { test } from '../fixtures/policy-watch.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { type Product, startProduct } from '../run/product.ts';
 import { bankTransfers, expectBalancedBank, moveClock } from '../steps/cycle.ts';

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/policy-watch.ts';
 import { type Product, startProduct } from '../run/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
+import { test } from '../fixtures/policy-watch.ts';
 import { sessionEntries } from '../fixtures/session.ts';
 import { callUserPool } from '../fixtures/user-pool.ts';
 import { logIn, newPerson, register, signUp } from '../steps/sign-up.ts';

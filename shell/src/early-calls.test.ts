@@ -38,6 +38,11 @@ it('ends with its caller’s signal while the early call hangs', async () => {
   await expect(call).rejects.toThrow(/abort/i);
 });
 
+it('rejects a call that was cancelled before it was made, as fetch does', async () => {
+  const adopting = adoptEarlyCalls(later(), begun(), () => 900);
+  await expect(adopting('/api/groups', { ...signedIn, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+});
+
 it('makes every call where the document has begun none', async () => {
   expect(await read(adoptEarlyCalls(later(), undefined, () => 900)('/api/groups', signedIn))).toBe('later');
 });

@@ -32,6 +32,7 @@ export function adoptEarlyCalls(
 
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | null | undefined): Promise<Value> {
   if (!signal) return promise;
+  if (signal.aborted) return Promise.reject(signal.reason);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

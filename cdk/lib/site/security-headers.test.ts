@@ -16,6 +16,11 @@ describe('the security headers', () => {
     expect(policy).toContain('https://cdn.plaid.com');
   });
 
+  it('let only the policy of the shell make the address of a script out of a text', () => {
+    const policy = securityHeaders(allowedSources(readStage('prod'), 'us-east-1'))['content-security-policy'];
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
+  });
+
   it('allow service workers from the page’s own origin alone', () => {
     expect(securityHeaders()['content-security-policy']).toContain("worker-src 'self';");
   });

@@ -47,6 +47,9 @@ function contentSecurityPolicy(allowed: AllowedSources): string {
     'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': ["'none'"],
+    // The one policy is the shell's: `shell/src/loader/scripts.ts`.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -171,6 +171,18 @@ it.each([
   expect(await diagnoseCrash(error, hashOf, fetch)).toBe(kind);
 });
 
+it('says of a chunk that hangs that it is slow, so that Retry ends in a reload', async () => {
+  const hanging = Object.assign(new Error('Loading chunk 7 failed'), { ...chunkError, type: 'timeout' });
+  expect(await diagnoseCrash(hanging, () => undefined, arriving)).toBe('slow');
+});
+
+it('says of a stylesheet that was tampered with what it says of a script', async () => {
+  const styles = Object.assign(new Error('Loading CSS chunk 7 failed'), {
+    ...{ code: 'CSS_CHUNK_LOAD_FAILED', request: '/mf/a/1/7.js' },
+  });
+  expect(await diagnoseCrash(styles, hashOf, tampered)).toBe('unverified');
+});
+
 it('calls everything else that code throws a crash', async () => {
   expect(await diagnoseCrash(new Error('boom'), hashOf, tampered)).toBe('crashed');
 });

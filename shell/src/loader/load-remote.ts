@@ -62,15 +62,19 @@ async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof global
 
 /**
  * Finds out why code that runs already threw. A chunk that it loads later and that did not arrive, or was refused because
- * it is not as published, is no crash of the code. `integrityOf`: the hash with which a failed script was requested.
+ * it is not as published, is no crash of the code. `integrityOf`: the hash with which a failed file was requested.
  */
 export async function diagnoseCrash(
   error: unknown,
   integrityOf: (url: string) => string | undefined,
   fetch: typeof globalThis.fetch,
 ): Promise<LoadFailure> {
-  const file = error instanceof Error && error.name === 'ChunkLoadError' ? Reflect.get(error, 'request') : undefined;
-  if (typeof file !== 'string') return 'crashed';
+  if (!(error instanceof Error)) return 'crashed';
+  const isOfBundler = error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED';
+  const file = Reflect.get(error, 'request');
+  if (!isOfBundler || typeof file !== 'string') return 'crashed';
+  // A request that hangs is joined by the next one, so only a reload helps.
+  if (Reflect.get(error, 'type') === 'timeout') return 'slow';
   const hash = integrityOf(new URL(file, location.href).href);
   const finding = hash === undefined ? 'unreachable' : await checkFile(file, hash, fetch);
   // It can be fetched by now, so Retry helps.

@@ -131,6 +131,24 @@ it('replaces a page that crashes later, and unmounts it first', async () => {
   expect(seen.slice(-2)).toEqual(['unmount', 'crashed']);
 });
 
+it('counts a crash while it mounts once, and not as mounted', async () => {
+  for (const mount of [
+    async ({ onError }: RemoteProps) => onError(new Error('in an effect')),
+    async ({ onError }: RemoteProps) => {
+      onError(new Error('in an effect'));
+      throw new Error('and in the first render');
+    },
+  ]) {
+    failures = [];
+    seen = [];
+    const reports: unknown[] = [];
+    await mountPoint({ mount }, { report: (error) => reports.push(error) }).mount();
+    await settle();
+    expect(seen).toEqual(['loading', 'remote', 'unmount', 'crashed']);
+    expect([failures, reports.length]).toEqual([['crashed'], 1]);
+  }
+});
+
 it('drops a remote that loads after the visitor has left', async () => {
   let arrive: (remote: RemoteModule) => void = () => {};
   const { mount, unmount } = mountPoint(

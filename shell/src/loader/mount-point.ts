@@ -40,13 +40,20 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
       const { remote, platform } = await withTimeout(loadTimeoutMilliseconds, `loading ${name}`, load());
       if (mine !== turn) return;
       const domElement = view.prepareElement();
-      const onError = (error: unknown) => void diagnose(error).then((kind) => fail(mine, new LoadError(kind, error)));
-      const attempt = { remote, props: { name, platform, domElement, onError } };
+      const attempt = { remote, props: { name, platform, domElement, onError: crashOf(mine) } };
       await mountRemote(attempt, mine);
     } catch (error) {
       await fail(mine, error);
     }
   }
+
+  /** Ends the attempt at once, so that a mount which resolves meanwhile counts no longer. */
+  const crashOf = (mine: number) => (error: unknown) => {
+    if (mine !== turn) return;
+    turn += 1;
+    const failed = turn;
+    void diagnose(error).then((kind) => fail(failed, new LoadError(kind, error)));
+  };
 
   async function mountRemote(attempt: Attempt, mine: number): Promise<void> {
     const { remote, props } = attempt;
@@ -70,11 +77,13 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
 
   async function fail(mine: number, error: unknown): Promise<void> {
     if (mine !== turn) return;
+    turn += 1;
+    const failed = turn;
     const kind = loadTroubleOf(error);
     report(error, { remote: name, trouble: kind });
     onFailed(kind);
     await unmountRemote();
-    if (mine === turn) view.showError(kind, () => retry(kind === 'slow'));
+    if (failed === turn) view.showError(kind, () => retry(kind === 'slow'));
   }
 
   /** Retries in place. A second hang reloads the page, because browsers join the request that still hangs. */

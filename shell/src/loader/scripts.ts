@@ -59,13 +59,14 @@ export function registerIntegrity({ remotes }: KnownReleases): void {
 const integrityOf = (url: URL): string | undefined =>
   url.origin === location.origin ? hashes.get(url.pathname) : undefined;
 
-const failedScripts = new Map<string, string>();
+const failedFiles = new Map<string, string>();
 
-/** Remembers with which hash a script was requested that the browser did not load or refused. */
-export const watchFailedScripts = (): void => document.addEventListener('error', rememberFailed, { capture: true });
+/** Remembers with which hash a script or stylesheet was requested that the browser did not load or rejected. */
+export const watchFailedFiles = (): void => document.addEventListener('error', rememberFailed, { capture: true });
 
 function rememberFailed({ target }: Event): void {
-  if (target instanceof HTMLScriptElement && target.integrity) failedScripts.set(target.src, target.integrity);
+  if (target instanceof HTMLScriptElement && target.integrity) failedFiles.set(target.src, target.integrity);
+  if (target instanceof HTMLLinkElement && target.integrity) failedFiles.set(target.href, target.integrity);
 }
 
-export const integrityOfFailed = (url: string): string | undefined => failedScripts.get(url);
+export const integrityOfFailed = (url: string): string | undefined => failedFiles.get(url);
