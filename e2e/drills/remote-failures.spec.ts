@@ -11,11 +11,13 @@ const remotes = [
   { folder: 'mf-profile', path: '/profile' },
 ] as const;
 
+const otherBytes = { contentType: 'text/javascript', body: 'export {}' };
+
 /** A remote of ten lines without React. `throws`: the lifecycle that fails. */
 const plainRemote = (name: string, throws: string) => `
 const fail = (lifecycle) => { if (lifecycle === ${JSON.stringify(throws)}) throw new Error('planned: ' + lifecycle); };
 const remote = {
-  contract: 1,
+  contract: ${throws === 'contract' ? 2 : 1},
   bootstrap: async () => fail('bootstrap'),
   mount: async ({ domElement, onError }) => {
     fail('mount');
@@ -36,25 +38,118 @@ for (const { folder, path } of remotes) {
     for (const [answer, code] of [
       [{ status: 404 }, 'page-unreachable'],
       [{ status: 500 }, 'page-unreachable'],
-      [{ contentType: 'text/javascript', body: 'export {}' }, 'page-unverified'],
+      [otherBytes, 'page-unverified'],
     ] as const) {
       await page.route(files, (route) => route.fulfill(answer));
       await expectCode(page, path, code);
       await page.unroute(files);
     }
-    for (const lifecycle of ['bootstrap', 'mount', 'later']) {
-      await replaceRemote(page, folder, lifecycle);
-      await expectCode(page, path, 'page-crashed');
+    // The entry arrives, and a file that it needs does not.
+    await page.route(files, (route) =>
+      route.request().url().includes('remoteEntry') ? route.fallback() : route.fulfill({ status: 404 }),
+    );
+    await expectCode(page, path, 'page-unreachable');
+    await page.unroute(files);
+    for (const [throws, code] of [
+      ['bootstrap', 'page-crashed'],
+      ['mount', 'page-crashed'],
+      ['later', 'page-crashed'],
+      ['contract', 'page-outdated'],
+    ] as const) {
+      await replaceRemote(page, folder, throws);
+      await expectCode(page, path, code);
     }
-    await replaceRemote(page, folder, 'nothing');
+    await replaceRemote(page, folder, 'unmount');
     await page.goto(path);
     await expect(page.getByText('A page in plain script')).toBeVisible();
+    await page.unrouteAll();
+    const elsewhere = folder === 'mf-marketing' ? '/login' : '/';
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Elsewhere' });
+      document.body.append(link);
+      link.click();
+    }, elsewhere);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('A page in plain script')).toHaveCount(0);
+
+    await page.route(files, () => undefined);
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(page.getByRole('main').getByText('page-slow')).toBeVisible({ timeout: 500 });
+    }).toPass();
     await page.unrouteAll();
   });
 }
 
+test('a page that is loaded late and was tampered with is not opened, and Retry shows it once it is right', async ({
+  openAs,
+}) => {
+  const page = await openAs(demoAccount);
+  await page.goto('/profile');
+  const money = page.getByRole('main').getByRole('link', { name: 'My Money' });
+  await expect(money).toBeVisible();
+  await page.route('**/mf/mf-profile/**', (route) => route.fulfill(otherBytes));
+  await money.click();
+  await expect(page.getByRole('main').getByText('page-unverified')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByText('page-unverified')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'My Money' }).first()).toBeVisible();
+});
+
+test('a shell that was tampered with leaves words instead of an empty page', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.locator('#not-started')).toBeHidden();
+  await page.route('**/shell/**/*.js', (route) => route.fulfill(otherBytes));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('This page could not be started');
+  await expect(page.getByRole('alert')).toContainText('تعذّر بدء هذه الصفحة');
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('pages go on while the registry is down, also for an hour, and say what they miss without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  // The set of a document without one comes from the server, and is stored.
+  await page.route('/login', withoutReleases);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.route('**/releases.json', (route) => route.fulfill({ status: 503 }));
+  await page.clock.fastForward(60 * 60 * 1000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/about' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.getByRole('main').getByText('page-unreachable')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+});
+
+const withoutReleases: Parameters<Page['route']>[1] = async (route) => {
+  const response = await route.fetch();
+  const html = (await response.text()).replace(/(id="releases">)[\s\S]*?(<\/script>)/, '$1$2');
+  await route.fulfill({ response, body: html });
+};
+
 async function expectCode(page: Page, path: string, code: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText(code)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
 }

@@ -1,15 +1,11 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { type Count, root, runTogether } from './step.ts';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Count, root, runTogether, type Step } from './step.ts';
 
 /** `npm run check`: format, lint, types, dead code, size budgets and the house rules, side by side. */
 export function runChecks(): Promise<Count> {
   return runTogether([
-    ...packagesWithTypes().map((path) => ({
-      title: `types of ${path}`,
-      command: 'tsc',
-      args: ['-p', path, '--incremental', '--tsBuildInfoFile', `.cache/types/${path.replaceAll('/', '-')}.tsbuildinfo`],
-    })),
+    ...packagesWithTypes().map(typesOf),
     { title: 'dead code', command: 'knip', args: [] },
     { title: 'format and lint', command: 'biome', args: ['ci', '.'] },
     { title: 'API document', command: 'node', args: ['packages/contract/scripts/write-open-api.ts', '--check'] },
@@ -18,12 +14,38 @@ export function runChecks(): Promise<Count> {
   ]);
 }
 
+/** `npm run check mf-groups`: the same for one front end, and its unit tests. Throws a sentence for a folder that is none. */
+export function checksOf(folder: string): Step[] {
+  const isFrontEnd = /^(shell|mf-[a-z]+)$/.test(folder) && existsSync(join(root, folder, 'package.json'));
+  if (!isFrontEnd) throw new Error(`There is no front end ${folder}: name shell or one of mf-….`);
+  return [
+    { title: 'unit tests', command: 'vitest', args: ['run', `--root=${folder}`, '--testTimeout=60000'] },
+    typesOf(folder),
+    { title: 'format and lint', command: 'biome', args: ['ci', folder] },
+    { title: 'dead code', command: 'knip', args: ['--workspace', folder] },
+    { title: 'build and size budgets', command: 'node', args: ['packages/build/bin/build-front-ends.ts', folder] },
+    { title: 'house rules', command: 'node', args: ['e2e/run/house-rules.ts'] },
+  ];
+}
+
+const typesOf = (path: string): Step => ({
+  title: `types of ${path}`,
+  command: 'tsc',
+  args: ['-p', path, '--incremental', '--tsBuildInfoFile', `.cache/types/${path.replaceAll('/', '-')}.tsbuildinfo`],
+});
+
 /** Every folder with a tsconfig of its own. */
 function packagesWithTypes(): string[] {
   return globSync('{services,cdk,shell,e2e,mf-*,packages/*}/tsconfig.json', { cwd: root }).map(dirname);
 }
 
 if (import.meta.main) {
-  const { failed } = await runChecks();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const [folder] = process.argv.slice(2);
+  try {
+    const { failed } = await (folder === undefined ? runChecks() : runTogether(checksOf(folder)));
+    process.exitCode = failed === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(`✗ ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
 }

@@ -7,7 +7,7 @@ import { createMountPointView } from './loader/mount-point-view.tsx';
 import { createMountReports, type MountReports } from './loader/mount-reports.ts';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
-import { integrityOfFailed, registerIntegrity, trustScriptOrigin, watchFailedFiles } from './loader/scripts.ts';
+import { failedFile, registerIntegrity, trustScriptOrigin, watchFailedFiles } from './loader/scripts.ts';
 import { type Adoption, createAdoption } from './navigation/adoption.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
@@ -103,7 +103,7 @@ function createMountPoints(
         performance.mark(`halqa:mounted:${name}`);
         reports.mounted(name);
       },
-      diagnose: (error) => diagnoseCrash(error, integrityOfFailed, shell.fetch),
+      diagnose: (error) => diagnoseCrash(error, failedFile, shell.fetch),
       onFailed: (kind) => reports.failed(name, kind),
       reload: () => location.reload(),
     });

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { buildFrontEnds } from '../src/build/build-front-ends.ts';
 
-/** Builds the front ends that changed since their last build, and fails when one exceeds its size budget. */
-await buildFrontEnds({ root: join(import.meta.dirname, '../../..'), changedOnly: true, log: console.log });
+/**
+ * Builds the front ends that changed since their last build, or of those the one that is named, and fails when one exceeds
+ * its size budget.
+ */
+const root = join(import.meta.dirname, '../../..');
+await buildFrontEnds({ root, changedOnly: true, only: process.argv[2], log: console.log });

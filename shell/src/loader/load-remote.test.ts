@@ -159,16 +159,21 @@ const chunkError = Object.assign(new Error('Loading chunk 7 failed'), {
   name: 'ChunkLoadError',
   request: '/mf/a/1/7.js',
 });
-const hashOf = (url: string) => (url.endsWith('/mf/a/1/7.js') ? 'sha384-chunk' : undefined);
+const stylesError = Object.assign(new Error('Loading css chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' });
+const failedFile = (url: string | undefined) =>
+  url === undefined || url.endsWith('/mf/a/1/7.js')
+    ? { url: url ?? '/mf/a/1/7.css', integrity: 'sha384-chunk' }
+    : undefined;
 const tampered: typeof fetch = async (_, init) =>
   init?.integrity ? Promise.reject(new TypeError('integrity')) : new Response('other');
 
 it.each([
   ['is missing', chunkError, async () => new Response('', { status: 404 }), 'unreachable'],
   ['was tampered with', chunkError, tampered, 'unverified'],
+  ['has other styles than were published', stylesError, tampered, 'unverified'],
   ['arrives at the second attempt', chunkError, arriving, 'unreachable'],
 ])('says of a chunk that %s what it says of an entry', async (_, error, fetch: typeof globalThis.fetch, kind) => {
-  expect(await diagnoseCrash(error, hashOf, fetch)).toBe(kind);
+  expect(await diagnoseCrash(error, failedFile, fetch)).toBe(kind);
 });
 
 it('says of a chunk that hangs that it is slow, so that Retry ends in a reload', async () => {
@@ -176,13 +181,6 @@ it('says of a chunk that hangs that it is slow, so that Retry ends in a reload',
   expect(await diagnoseCrash(hanging, () => undefined, arriving)).toBe('slow');
 });
 
-it('says of a stylesheet that was tampered with what it says of a script', async () => {
-  const styles = Object.assign(new Error('Loading CSS chunk 7 failed'), {
-    ...{ code: 'CSS_CHUNK_LOAD_FAILED', request: '/mf/a/1/7.js' },
-  });
-  expect(await diagnoseCrash(styles, hashOf, tampered)).toBe('unverified');
-});
-
 it('calls everything else that code throws a crash', async () => {
-  expect(await diagnoseCrash(new Error('boom'), hashOf, tampered)).toBe('crashed');
+  expect(await diagnoseCrash(new Error('boom'), failedFile, tampered)).toBe('crashed');
 });

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@halqa/platform';
 import { type Federation, isRemoteModule } from './federation.ts';
 import { LoadError } from './load-error.ts';
 import type { KnownRelease } from './releases.ts';
+import type { FailedFile } from './scripts.ts';
 
 export type LoadPorts = {
   federation: Federation;
@@ -62,21 +63,19 @@ async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof global
 
 /**
  * Finds out why code that runs already threw. A chunk that it loads later and that did not arrive, or was refused because
- * it is not as published, is no crash of the code. `integrityOf`: the hash with which a failed file was requested.
+ * it is not as published, is no crash of the code. `failedFile`: what the browser did not load.
  */
 export async function diagnoseCrash(
   error: unknown,
-  integrityOf: (url: string) => string | undefined,
+  failedFile: (url: string | undefined) => FailedFile | undefined,
   fetch: typeof globalThis.fetch,
 ): Promise<LoadFailure> {
-  if (!(error instanceof Error)) return 'crashed';
-  const isOfBundler = error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED';
-  const file = Reflect.get(error, 'request');
-  if (!isOfBundler || typeof file !== 'string') return 'crashed';
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'crashed';
   // A request that hangs is joined by the next one, so only a reload helps.
   if (Reflect.get(error, 'type') === 'timeout') return 'slow';
-  const hash = integrityOf(new URL(file, location.href).href);
-  const finding = hash === undefined ? 'unreachable' : await checkFile(file, hash, fetch);
+  const request: unknown = Reflect.get(error, 'request');
+  const failed = failedFile(typeof request === 'string' ? new URL(request, location.href).href : undefined);
+  const finding = failed === undefined ? 'unreachable' : await checkFile(failed.url, failed.integrity, fetch);
   // It can be fetched by now, so Retry helps.
   return finding === 'crashed' ? 'unreachable' : finding;
 }

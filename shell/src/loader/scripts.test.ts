@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { sampleRelease } from '../testing.ts';
-import { enforceTrustedScripts, registerIntegrity, scriptElementPlugin, trustScriptOrigin } from './scripts.ts';
+import {
+  enforceTrustedScripts,
+  failedFile,
+  registerIntegrity,
+  scriptElementPlugin,
+  trustScriptOrigin,
+  watchFailedFiles,
+} from './scripts.ts';
 
 let createScriptURL = (url: string) => url;
 enforceTrustedScripts({
@@ -49,4 +56,17 @@ it('uses a new URL for every retry, still with the hash', () => {
 it('uses no hash for a file of another origin', () => {
   const { script } = create(`http://localhost:4101${sampleRelease.entry}`);
   expect(script.integrity).toBeFalsy();
+});
+
+it('remembers the hash of each script and stylesheet that was not loaded', () => {
+  watchFailedFiles();
+  const script = Object.assign(document.createElement('script'), { src: '/mf/a/1/7.js', integrity: 'sha384-7' });
+  const styles = Object.assign(document.createElement('link'), { href: '/mf/a/1/7.css', integrity: 'sha384-css' });
+  for (const element of [script, styles]) {
+    document.body.append(element);
+    element.dispatchEvent(new Event('error'));
+  }
+  expect(failedFile(script.src)).toEqual({ url: script.src, integrity: 'sha384-7' });
+  expect(failedFile(undefined)).toEqual({ url: styles.href, integrity: 'sha384-css' });
+  expect(failedFile(`${script.src}?other`)).toBeUndefined();
 });

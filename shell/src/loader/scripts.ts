@@ -59,14 +59,21 @@ export function registerIntegrity({ remotes }: KnownReleases): void {
 const integrityOf = (url: URL): string | undefined =>
   url.origin === location.origin ? hashes.get(url.pathname) : undefined;
 
-const failedFiles = new Map<string, string>();
+/** A script or stylesheet that the browser did not load, or rejected; with the hash of its request. */
+export type FailedFile = { url: string; integrity: string };
 
-/** Remembers with which hash a script or stylesheet was requested that the browser did not load or rejected. */
+const failedFiles: FailedFile[] = [];
+
+/** Remembers the files that the browser does not load. */
 export const watchFailedFiles = (): void => document.addEventListener('error', rememberFailed, { capture: true });
 
 function rememberFailed({ target }: Event): void {
-  if (target instanceof HTMLScriptElement && target.integrity) failedFiles.set(target.src, target.integrity);
-  if (target instanceof HTMLLinkElement && target.integrity) failedFiles.set(target.href, target.integrity);
+  if (target instanceof HTMLScriptElement && target.integrity)
+    failedFiles.unshift({ url: target.src, integrity: target.integrity });
+  if (target instanceof HTMLLinkElement && target.integrity)
+    failedFiles.unshift({ url: target.href, integrity: target.integrity });
 }
 
-export const integrityOfFailed = (url: string): string | undefined => failedFiles.get(url);
+/** The failed file of an address. The bundler's error names no stylesheet: without an address it is the last one. */
+export const failedFile = (url: string | undefined): FailedFile | undefined =>
+  failedFiles.find((failed) => (url === undefined ? /\.css(\?|$)/.test(failed.url) : failed.url === url));

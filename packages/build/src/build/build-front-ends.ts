@@ -10,6 +10,8 @@ export type BuildOptions = {
   root: string;
   /** Skips front ends whose sources have not changed since their last build. */
   changedOnly: boolean;
+  /** Builds this folder and no other. */
+  only?: string | undefined;
   /** Receives one line per build. */
   log: (line: string) => void;
 };
@@ -18,9 +20,10 @@ export type BuildOptions = {
  * Builds the shell and every remote, one after the other, into their own `dist/<version>`. Returns the folders that
  * were built. Throws an error that names the front end and the reason.
  */
-export async function buildFrontEnds({ root, changedOnly, log }: BuildOptions): Promise<string[]> {
+export async function buildFrontEnds({ root, changedOnly, only, log }: BuildOptions): Promise<string[]> {
   const built: string[] = [];
   for (const folder of ['shell', ...remoteFolders(root)]) {
+    if (only !== undefined && folder !== only) continue;
     const inputs = sourceHash(root, folder);
     if (changedOnly && isBuilt(root, folder, inputs)) continue;
     const began = performance.now();

@@ -42,6 +42,7 @@ ${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
 </head>
 <body>
 <div id="top">${shell.layout['top'] ?? ''}</div>
+${notStarted}
 <main id="main" tabindex="-1">${content(page)}</main>
 <div id="bottom">${shell.layout['bottom'] ?? ''}</div>
 ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[file])))}
@@ -49,6 +50,14 @@ ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[f
 </html>
 `;
 }
+
+const { notStarted: words, notStartedInArabic, reload, reloadInArabic } = documentWords;
+
+/** Hidden until the inline script shows it: whoever reads it has no shell, which would know the language. */
+const notStarted = `<div id="not-started" role="alert" hidden>
+<p>${words} <a href="">${reload}</a></p>
+<p lang="ar" dir="rtl">${notStartedInArabic} <a href="">${reloadInArabic}</a></p>
+</div>`;
 
 const lines = (parts: string[]) => parts.join('\n');
 

@@ -27,6 +27,7 @@ function run(
   const root = { lang: 'en', dir: 'ltr' };
   const arabic = { rel: 'arabic' };
   runInNewContext(inlineScript.code, {
+    addEventListener: () => undefined,
     window,
     Date: { now: () => now },
     atob,

@@ -33,7 +33,11 @@ responses[path]=fetch(path,{headers});
 responses[path].catch(()=>{})}
 window.halqaCalls={accessToken,responses}})()}catch{}`.replaceAll('\n', '');
 
-const code = `${languageCode}${callsCode}`;
+/** Shows the document's own words when the shell does not arrive, or not as it was published. Its scripts alone are deferred. */
+const notStartedCode =
+  "addEventListener('error',({target})=>{if(target.defer)document.getElementById('not-started').hidden=false},true);";
+
+const code = `${languageCode}${notStartedCode}${callsCode}`;
 
 /** The only inline script, with its hash for the content security policy. */
 export const inlineScript = { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
