@@ -1,0 +1,119 @@
+import type { BuiltFile } from '../compose/built-front-ends.ts';
+
+/**
+ * The files of a new remote, `mf-chat` for the name "chat": one page in both languages with its test. Throws a sentence for
+ * a name that is none.
+ */
+export function remoteTemplate(name: string): BuiltFile[] {
+  if (!/^[a-z]{2,20}$/.test(name)) throw new Error(`“${name}” is no name of a remote: 2 to 20 letters from a to z.`);
+  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const texts: Record<string, string> = {
+    'package.json': json(packageJson(name)),
+    'remote.json': json(manifest(name, title)),
+    'rspack.config.mjs': rspackConfig,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["@halqa/ui/css"] },
+  "include": ["src"]
+}
+`,
+    'vitest.config.ts': vitestConfig,
+    'src/remote.ts': remote,
+    'src/app.tsx': app(name),
+    'src/words.ts': words(title),
+    'src/app.test.tsx': test(name, title),
+  };
+  return Object.entries(texts).map(([file, text]) => ({ name: file, content: new TextEncoder().encode(text) }));
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageJson = (name: string) => ({
+  name: `@halqa/mf-${name}`,
+  private: true,
+  version: '0.1.0',
+  type: 'module',
+  dependencies: {
+    '@halqa/copy': 'workspace:*',
+    '@halqa/platform': 'workspace:*',
+    '@halqa/ui': 'workspace:*',
+    react: 'catalog:',
+    'react-dom': 'catalog:',
+  },
+  devDependencies: {
+    '@halqa/build': 'workspace:*',
+    '@halqa/remote-kit': 'workspace:*',
+    '@testing-library/react': 'catalog:',
+    '@types/react': 'catalog:',
+    '@types/react-dom': 'catalog:',
+    jsdom: 'catalog:',
+    vitest: 'catalog:',
+  },
+});
+
+const manifest = (name: string, title: string) => ({
+  name: `mf_${name}`,
+  contract: 1,
+  languages: ['en', 'ar'],
+  routes: [{ path: `/${name}`, access: 'public', title, arabicTitle: title }],
+  budgets: { entry: 8800, total: 24000 },
+});
+
+const rspackConfig = `import { remote } from '@halqa/build/preset';
+
+export default remote(import.meta.dirname);
+`;
+
+const vitestConfig = `import { browserTests } from '@halqa/build/vitest';
+
+export default browserTests;
+`;
+
+const remote = `import { reactRemote } from '@halqa/platform/react-remote';
+import { App } from './app.tsx';
+
+export const { contract, bootstrap, mount, unmount } = reactRemote(App);
+`;
+
+const app = (name: string) => `import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
+import { Page, PageHeader } from '@halqa/ui';
+import { words } from './words.ts';
+
+/** The routes of this remote. Every other path belongs to another remote. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/${name}" element={<FirstPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+const FirstPage = () => (
+  <Page>
+    <PageHeader title={words.title} lead={words.lead} />
+  </Page>
+);
+`;
+
+const words = (title: string) => `import { inLanguage } from '@halqa/copy';
+
+/** Until there are more: then they belong to packages/copy, as those of the other remotes. */
+export const words = inLanguage({
+  en: { title: '${title}', lead: 'The first page of this front end.' },
+  ar: { title: '${title}', lead: 'الصفحة الأولى من هذه الواجهة.' },
+});
+`;
+
+const test = (name: string, title: string) => `import { openPage } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { App } from './app.tsx';
+
+it('shows its first page', async () => {
+  openPage(App, '/${name}');
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeTruthy();
+});
+`;
