@@ -16,7 +16,7 @@ const yourMoneyWordsInEnglish = {
   bank: 'Look at your bank',
   payoutTitle: 'Your payout came back',
   payoutText: (amount: string) =>
-    `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again.`,
+    `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. This notice stays until they leave: if it is still here after an hour, ask once more.`,
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
