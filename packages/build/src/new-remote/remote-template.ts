@@ -8,8 +8,8 @@ export function remoteTemplate(name: string): BuiltFile[] {
   if (!/^[a-z]{2,20}$/.test(name)) throw new Error(`“${name}” is no name of a remote: 2 to 20 letters from a to z.`);
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const texts: Record<string, string> = {
-    'package.json': json(packageJson(name)),
-    'remote.json': json(manifest(name, title)),
+    'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
+    'remote.json': manifest(name, title),
     'rspack.config.mjs': rspackConfig,
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
@@ -25,8 +25,6 @@ export function remoteTemplate(name: string): BuiltFile[] {
   };
   return Object.entries(texts).map(([file, text]) => ({ name: file, content: new TextEncoder().encode(text) }));
 }
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const packageJson = (name: string) => ({
   name: `@halqa/mf-${name}`,
@@ -51,13 +49,15 @@ const packageJson = (name: string) => ({
   },
 });
 
-const manifest = (name: string, title: string) => ({
-  name: `mf_${name}`,
-  contract: 1,
-  languages: ['en', 'ar'],
-  routes: [{ path: `/${name}`, access: 'public', title, arabicTitle: title }],
-  budgets: { entry: 8800, total: 24000 },
-});
+/** Laid out as the formatter does. */
+const manifest = (name: string, title: string) => `{
+  "name": "mf_${name}",
+  "contract": 1,
+  "languages": ["en", "ar"],
+  "routes": [{ "path": "/${name}", "access": "public", "title": "${title}", "arabicTitle": "${title}" }],
+  "budgets": { "entry": 8800, "total": 24000 }
+}
+`;
 
 const rspackConfig = `import { remote } from '@halqa/build/preset';
 
