@@ -41,8 +41,9 @@ const storesReturnsLate: Circumstances = {
   money: (money) => ({
     ...money,
     saveRound: async (save) => {
-      const { event } = save.applies ?? {};
-      if (event?.step === 'returned' && save.at - event.at < 60 * HOUR) throw new Error('not stored');
+      const isNew = ({ event }: { readonly event: { readonly step: string; readonly at: number } }) =>
+        event.step === 'returned' && save.at - event.at < 60 * HOUR;
+      if (save.applies?.some(isNew)) throw new Error('not stored');
       return money.saveRound(save);
     },
   }),

@@ -58,7 +58,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     if (!decision.ok && (wasEarly || ends !== undefined)) return { value: 'early' };
     const stopped = decision.ok && decision.stops.length > 0 ? await findStopped(ports, groupId, event) : undefined;
     const isKnown = stopped?.isKnown ?? false;
-    const applies = { event, wasEarly };
+    const applies = [{ event, wasEarly }];
     const saved = decision.ok
       ? await ports.money.saveRound({
           groupId,
@@ -97,7 +97,7 @@ async function findStopped({ transfers }: ApplyEventPorts, groupId: GroupId, { s
 }
 
 /** Applies what came too early and fits now; each that does may let another one fit. */
-async function applyEarly(ports: ApplyEventPorts, groupId: GroupId, round: number): Promise<void> {
+export async function applyEarly(ports: ApplyEventPorts, groupId: GroupId, round: number): Promise<void> {
   for (let again = true; again; ) {
     again = false;
     for (const event of await ports.transfers.listEarlyEvents(groupId, round)) {

@@ -5,6 +5,7 @@ import { firstRailCursor, type MoneyRail, type RailEvent } from '../ports/money-
 import type { Log } from '../ports/system.ts';
 import type { KnownTransfer } from '../ports/transfers.ts';
 import { type ApplyEventPorts, applyBankEvent } from './apply-event.ts';
+import { applyTogether, type ReportedEvent, runsOf } from './apply-together.ts';
 
 export type SyncPorts = ApplyEventPorts & {
   readonly rail: MoneyRail;
@@ -15,8 +16,8 @@ export type SyncPorts = ApplyEventPorts & {
 };
 
 /**
- * Reads the bank's events from the cursor on and applies them: those of one group in the bank's order, several groups side
- * by side. The cursor moves when every event of a page was applied or set aside, and only from where it was seen. Returns
+ * Reads the bank's events from the cursor on and applies them: those of one group in the bank's order, some of them together,
+ * several groups side by side. The cursor moves when every event of a page was applied or set aside, and only from where it was seen. Returns
  * when the last page was read, also when another process reads the same ones: a payout may follow.
  */
 export async function syncBankEvents(ports: SyncPorts): Promise<void> {
@@ -61,14 +62,21 @@ const GROUPS_AT_ONCE = 8;
 
 async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promise<void> {
   const transfers = await ports.transfers.findTransfers(events.map(({ transferId }) => transferId));
-  const groupOf = ({ transferId }: RailEvent) => transfers.get(transferId)?.groupId ?? transferId;
-  const waiting = Object.values(Object.groupBy(events, groupOf));
+  const reported = events.map((event) => ({ event, of: transfers.get(event.transferId) }));
+  const groupOf = ({ event, of }: ReportedEvent) => of?.groupId ?? event.transferId;
+  const waiting = Object.values(Object.groupBy(reported, groupOf));
   const workers = Array.from({ length: GROUPS_AT_ONCE }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      for (const event of next) await applyOrSetAside(ports, event, transfers.get(event.transferId));
-    }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await applyOfGroup(ports, next);
   });
   await Promise.all(workers);
+}
+
+/** In the bank's order. Whatever goes wrong with several at once goes wrong with one of them, which is set aside. */
+async function applyOfGroup(ports: SyncPorts, reported: readonly ReportedEvent[]): Promise<void> {
+  for (const run of runsOf(reported)) {
+    if (run.length > 1 && (await applyTogether(ports, run).catch(() => false))) continue;
+    for (const { event, of } of run) await applyOrSetAside(ports, event, of);
+  }
 }
 
 const TRIES = 3;

@@ -26,8 +26,8 @@ export type RoundSave = {
   readonly at: EpochMilliseconds;
   readonly before: RoundMoney;
   readonly changes: MoneyChanges;
-  /** The event of the bank that it applies: no event is applied twice. */
-  readonly applies?: AppliedEvent | undefined;
+  /** The events of the bank that it applies: no event is applied twice. */
+  readonly applies?: readonly AppliedEvent[];
   /** The debit or credit that was returned, when no debit may follow it. */
   readonly stopped?: Pick<Attempt, 'accountId' | 'requestedAt'> | undefined;
   /** The attempt that ends with it, without a transfer. */

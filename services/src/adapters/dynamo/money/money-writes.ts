@@ -56,13 +56,13 @@ export type MoneyWrites = { readonly head: StoredHead | undefined; readonly writ
 /** The writes of one decision about one round; none when nothing changes. */
 export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<MoneyWrites> {
   const { table } = tables;
-  const { groupId, at, before, changes, applies, ends } = save;
+  const { groupId, at, before, changes, applies = [], ends } = save;
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
   const writes = [
-    ...(applies ? meaning('repeated', eventWrite(tables, groupId, applies)) : []),
+    ...meaning('repeated', ...applies.map((each) => eventWrite(tables, groupId, each))),
     ...(isChanged ? meaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
     ...meaning('stale', ...liveWrites(table, groupId, before, money)),
     ...added,
