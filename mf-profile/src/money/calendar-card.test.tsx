@@ -41,7 +41,7 @@ it('says what a calendar shows before an address is made, and shows that once', 
 
 it('never shows the address again, only since when there is one', async () => {
   await open(madeAt);
-  expect(await screen.findByText(/There is a private address since November 20, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/You have had a private address since November 20, 2026/)).toBeTruthy();
   expect(screen.queryByLabelText('Private address')).toBeNull();
 });
 

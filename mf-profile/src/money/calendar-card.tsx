@@ -102,10 +102,10 @@ function Feed({ createdAt }: { createdAt: string | null }) {
     <>
       {address === null ? <p>{words.since(formatLocalDate(createdAt))}</p> : <Address address={address} />}
       <Cluster>
-        <Button look="quiet" onClick={() => setAsking('replace')}>
+        <Button look="quiet" flush onClick={() => setAsking('replace')}>
           {words.replace}
         </Button>
-        <Button look="quiet" onClick={() => setAsking('remove')}>
+        <Button look="quiet" flush onClick={() => setAsking('remove')}>
           {words.remove}
         </Button>
       </Cluster>

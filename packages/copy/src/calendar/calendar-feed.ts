@@ -11,7 +11,7 @@ const calendarFeedWordsInEnglish = {
   failed: 'We could not load your calendar',
   create: 'Create Private Address',
   since: (date: string) =>
-    `There is a private address since ${date}. It was shown once and is stored as a fingerprint only.`,
+    `You have had a private address since ${date}. It was shown once and is stored as a fingerprint only.`,
   address: 'Private address',
   once: 'This address is shown once. Add it to your calendar app as a subscription now.',
   copy: 'Copy Address',
