@@ -9,6 +9,9 @@ import { MINUTE, type World } from './world.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** As often as a member opens the page before they believe what it shows. */
+const MOST_TRIES = 12;
+
 type Failed = Extract<MoneyEvent, { readonly returnCode?: string }>;
 
 /**
@@ -75,10 +78,10 @@ export function createPayers(world: World) {
     plan(now() + 10 * MINUTE, () => linkAccount(member, why, then));
   }
 
-  /** Reads the text, and signs what was shown. */
-  function signAgain(member: MembershipId, then: () => void): void {
+  /** Reads the text, and signs what was shown; when there is nothing to sign any more, goes on without it. */
+  function signAgain(member: MembershipId, then: () => void, triesLeft = MOST_TRIES): void {
     const { person, isRevoked } = people.get(member) ?? unknown(member);
-    if (!isRevoked) {
+    if (!isRevoked || triesLeft === 0) {
       then();
       return;
     }
@@ -89,7 +92,7 @@ export function createPayers(world: World) {
       if (mandateSha256) await call(groups, 'agreeToTerms', { as: person, params, body: { mandateSha256 } });
     };
     invoke(`${person} signs again`, sign);
-    plan(now() + 10 * MINUTE, () => signAgain(member, then));
+    plan(now() + 10 * MINUTE, () => signAgain(member, then, triesLeft - 1));
   }
 
   /** In the bank's dialog, of which the product sees only that it is opened. */
