@@ -7,9 +7,9 @@ import { measuredPages, openFirstTime } from '../steps/first-visit.ts';
  * reports that the remote was mounted.
  */
 const limits: Readonly<Record<string, { kilobytes: number; requests: number; depth: number }>> = {
-  '/': { kilobytes: 125, requests: 9, depth: 2 },
-  '/login': { kilobytes: 130.5, requests: 8, depth: 2 },
-  '/dashboard': { kilobytes: 145, requests: 14, depth: 2 },
+  '/': { kilobytes: 126, requests: 9, depth: 2 },
+  '/login': { kilobytes: 131, requests: 8, depth: 2 },
+  '/dashboard': { kilobytes: 146, requests: 14, depth: 2 },
   '/groups/simulated-wedding-fund': { kilobytes: 162, requests: 12, depth: 2 },
 };
 

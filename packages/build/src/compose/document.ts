@@ -55,7 +55,7 @@ const { notStarted: words, notStartedInArabic, reload, reloadInArabic } = docume
 
 /** Hidden until the inline script shows it: whoever reads it has no shell, which would know the language. */
 const notStarted = `<div id="not-started" role="alert" hidden>
-<p>${words} <a href="">${reload}</a></p>
+<p lang="en">${words} <a href="">${reload}</a></p>
 <p lang="ar" dir="rtl">${notStartedInArabic} <a href="">${reloadInArabic}</a></p>
 </div>`;
 
