@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { readBuiltRemotes, readBuiltShell } from '@halqa/build/release';
 import { describeProblem } from '@halqa/releases';
+import { buildParts } from '../build/build-parts.ts';
+import { createStep } from '../build/steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { releaseStatus } from '../lib/commands/release-status.ts';
@@ -11,8 +13,6 @@ import { readStageArgument } from '../lib/commands/stage-argument.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
-import { buildParts } from '../local/build/build-product.ts';
-import { createStep } from '../local/launch/steps.ts';
 
 // `npm run deploy -- [--stage <stage>] [<stack>…]`: builds everything and runs `cdk deploy` for the stacks, or for all. The
 // stage is "dev" unless another is named.

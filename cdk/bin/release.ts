@@ -4,13 +4,12 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { describeProblem, type ReleaseContext } from '@halqa/releases';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, runCommand } from '../lib/commands/invoke-function.ts';
-import { releaseLocally } from '../lib/commands/local-release.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { releaseStatus } from '../lib/commands/release-status.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
-import { readLaunchSettings } from '../local/launch/launch-settings.ts';
+import { releaseLocally } from '../local/release-locally.ts';
 
 // `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status`: releases one remote, of the product on
 // this machine, also while it runs (DATA_DIR is as it was started), or of the stage that `--stage` names.
@@ -32,10 +31,7 @@ function release(request: ReleaseArguments, context: ReleaseContext) {
     const clients = { lambda: lambdaOf(stage), s3: new S3Client({ region: 'us-east-1' }) };
     return releaseDeployed(root, stageReleases(stage, alias, clients), request, context);
   }
-  const launch = readLaunchSettings(process.env, root);
-  const directory = join(launch.dataDirectory, 'releases');
-  const local = { root, directory, origin: `http://localhost:${launch.port}`, print: console.log };
-  return releaseLocally(local, request, context);
+  return releaseLocally(root, request, context);
 }
 
 function contextOf({ reason }: ReleaseArguments): ReleaseContext {

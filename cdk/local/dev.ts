@@ -1,6 +1,6 @@
 import { startHotSite } from '@halqa/build';
-import { buildProduct } from './build/build-product.ts';
-import { watchFunctions } from './build/functions.ts';
+import { watchFunctions } from '../build/functions.ts';
+import { buildProduct } from './launch/build-product.ts';
 import { runProduct } from './launch/run-product.ts';
 
 // `npm run dev [remote…]`: the same product with watching. Functions are reloaded at every change, the shell and the named

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockDirectory } from '../build/lock.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
-import { lockDirectory } from './launch/lock.ts';
 
 // `npm run reset`: deletes the local data, unless a running product is using them.
 const { dataDirectory } = readLaunchSettings(process.env, join(import.meta.dirname, '../..'));

@@ -1,4 +1,4 @@
-import { buildProduct } from './build/build-product.ts';
+import { buildProduct } from './launch/build-product.ts';
 import { runProduct } from './launch/run-product.ts';
 
 // `npm start`: the product on this machine.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { newestVersion, type ReleaseContext, stateOf } from '@halqa/releases';
 import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
-import type { Released } from './local-release.ts';
 import type { ReleaseArguments } from './release-arguments.ts';
+import type { Released } from './release-status.ts';
 import type { stageReleases } from './stage-releases.ts';
 
 /** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */

@@ -1,6 +1,9 @@
-import { type AuditEntry, type Registry, stateOf } from '@halqa/releases';
+import { type AuditEntry, type Registry, type ReleaseProblem, stateOf } from '@halqa/releases';
 
 type Status = { registry: Registry | null; liveRevision: number; audit: readonly AuditEntry[] };
+
+/** What a command did: why not, and the state after it. */
+export type Released = Status & { problems: readonly ReleaseProblem[] };
 
 /** The state of all remotes, or of one, and the last lines of the audit trail, as a text for a terminal. */
 export function releaseStatus({ registry, liveRevision, audit }: Status, remote?: string): string {

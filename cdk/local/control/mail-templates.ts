@@ -5,7 +5,7 @@ import type { MailWords } from '@halqa/copy';
 import { sampleMails } from '@halqa/copy/testing';
 import { sendJson } from 'local-aws';
 import * as z from 'zod';
-import { bundleOptions } from '../build/functions.ts';
+import { bundleOptions } from '../../build/functions.ts';
 import { mailHeaders, plainTextPage } from './mail.ts';
 import { type Html, html, pageHeaders, pageLayout } from './page.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createShutdown, type Step } from 'local-aws';
+import { lockDirectory } from '../../build/lock.ts';
+import { createStep, FailedStep, messageOf } from '../../build/steps.ts';
 import { openOrigin } from '../product/open-origin.ts';
 import { type BuiltProduct, type Product, startProduct } from '../product/start-product.ts';
 import { handleExit } from './exit.ts';
 import { readLaunchSettings } from './launch-settings.ts';
-import { lockDirectory } from './lock.ts';
-import { createStep, FailedStep, messageOf } from './steps.ts';
 
 export type ProductProcess = { root: string; onStop(stop: () => Promise<void>): void };
 export type Preparation = ProductProcess & { dataDirectory: string; step: Step; signal: AbortSignal };

@@ -11,9 +11,9 @@ export function buildFunctions(root: string): Promise<boolean> {
     inputs: [
       'services/{src,package.json}',
       'services/src/**/*',
-      'packages/{contract,copy,domain}/src/**/*',
+      'packages/{calendar,contract,copy,domain,releases}/src/**/*',
       'pnpm-lock.yaml',
-      'cdk/local/build/*',
+      'cdk/build/*',
     ],
     output: 'services/dist',
     run: async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Step } from 'local-aws';
-import { withBuildLock } from '../launch/lock.ts';
-import type { Preparation } from '../launch/run-product.ts';
+import { buildParts } from '../../build/build-parts.ts';
+import { bundleDirectory } from '../../build/functions.ts';
+import { withBuildLock } from '../../build/lock.ts';
+import { runScript } from '../../build/run-script.ts';
+import { whenChanged } from '../../build/when-changed.ts';
 import type { BuiltProduct } from '../product/start-product.ts';
-import { buildFunctions, bundleDirectory } from './functions.ts';
-import { runScript } from './run-script.ts';
-import { whenChanged } from './when-changed.ts';
+import type { Preparation } from './run-product.ts';
 
 /** Builds the product for this machine: its parts, and the templates of the local stage. */
 export async function buildProduct({ root, dataDirectory, step, signal }: Preparation): Promise<BuiltProduct> {
@@ -18,25 +18,6 @@ export async function buildProduct({ root, dataDirectory, step, signal }: Prepar
     released: join(releases, 'site'),
     seed: join(bundleDirectory(root), 'seed'),
   };
-}
-
-/**
- * Builds the parts that every stage needs, where they have changed: the functions, and the front ends with their site.
- * `RELEASES` is where a product on this machine keeps its releases.
- */
-export function buildParts(
-  root: string,
-  step: Step,
-  signal: AbortSignal,
-  environment: { RELEASES?: string } = {},
-): Promise<void> {
-  const log = (line: string): void => console.log(`  ${line}`);
-  return withBuildLock(root, async () => {
-    await step('Build the functions', () => buildFunctions(root));
-    await step('Build the site', () =>
-      runScript(join(import.meta.dirname, 'site-builder.ts'), { environment, signal, log }),
-    );
-  });
 }
 
 /** Synthesizes the local stage into `cdk.out` when the description of the infrastructure has changed. */

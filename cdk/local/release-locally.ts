@@ -17,26 +17,20 @@ import {
   signPreview,
   stateOf,
 } from '@halqa/releases';
-import type { ReleaseArguments } from './release-arguments.ts';
-
-/** What a command did: why not, and the state after it. */
-export type Released = {
-  problems: readonly ReleaseProblem[];
-  registry: Registry | null;
-  liveRevision: number;
-  audit: readonly AuditEntry[];
-};
-
-type Local = { root: string; directory: string; origin: string; print(line: string): void };
+import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
+import type { Released } from '../lib/commands/release-status.ts';
+import { readLaunchSettings } from './launch/launch-settings.ts';
 
 const previewMilliseconds = 8 * 60 * 60 * 1000;
 
-/** Releases one remote of the product on this machine, whose releases are in `directory`. */
+/** Releases one remote of the product on this machine, also while it runs; DATA_DIR and PORT are as it was started. */
 export async function releaseLocally(
-  { root, directory, origin, print }: Local,
+  root: string,
   asked: ReleaseArguments,
   context: ReleaseContext,
 ): Promise<Released> {
+  const launch = readLaunchSettings(process.env, root);
+  const directory = join(launch.dataDirectory, 'releases');
   const { store, ...releases } = openLocalReleases(directory);
   await beginReleases({ store, ...releases }, { by: 'npm start', at: context.at });
   const problems = await perform();
@@ -81,7 +75,9 @@ export async function releaseLocally(
     if (!result.ok) return result.problems;
     const until = new Date(Date.now() + previewMilliseconds).toISOString();
     const secret = openPreviewSecret(join(directory, 'preview.key'));
-    print(`${origin}/?preview=${signPreview({ remote, version, set: result.set, until }, secret)}\n`);
+    console.log(
+      `http://localhost:${launch.port}/?preview=${signPreview({ remote, version, set: result.set, until }, secret)}\n`,
+    );
     return [];
   }
 }
