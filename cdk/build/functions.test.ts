@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processTree } from '../test-fixtures/process-tree.ts';
+import { processTree } from '../local/test-fixtures/process-tree.ts';
 import { buildFunctions, bundleDirectory } from './functions.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'halqa-functions-'));

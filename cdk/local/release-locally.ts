@@ -8,9 +8,7 @@ import {
   performRelease,
 } from '@halqa/build/release';
 import {
-  type AuditEntry,
   newestVersion,
-  type Registry,
   type ReleaseContext,
   type ReleaseProblem,
   roleProblems,

@@ -73,7 +73,7 @@ export const operatorWordsInArabic = {
 
   payoutsTitle: 'الدفعات المحجوزة',
   payoutsEmpty: 'لا دفعة محجوزة',
-  payoutsEmptyText: 'لا تُرسل دفعات بعد، فلا يمكن أن تُحجز واحدة. ما يُحجز للتحقق سيظهر هنا.',
+  payoutsEmptyText: 'ما يُحجز للتحقق يظهر هنا.',
 
   parkedTitle: 'الأعمال الموقوفة',
   parkedLead: 'أعمال لم يستطع الخادم إنجازها في أي محاولة. لا يُعاد منها شيء تلقائيًا.',

@@ -75,7 +75,7 @@ const operatorWordsInEnglish = {
 
   payoutsTitle: 'Held payouts',
   payoutsEmpty: 'No payout is held',
-  payoutsEmptyText: 'Payouts are not sent yet, so none can be held. One that is held for a check will be listed here.',
+  payoutsEmptyText: 'One that is held for a check is listed here.',
 
   parkedTitle: 'Parked work',
   parkedLead: 'Work that the server could not do at any try. Nothing here is tried again by itself.',
