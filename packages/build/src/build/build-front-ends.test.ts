@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type RemoteManifest, remoteManifest } from '@halqa/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { federationManifest } from '../compose/built-front-ends.ts';
 import { shellManifest } from '../shell-manifest.ts';
@@ -23,9 +24,15 @@ beforeEach(async () => {
     'remote.ts': remoteSource,
     'page.module.css': '.page { margin-inline-start: 1px }',
   });
-  await cp(join(repository, 'mf-auth/remote.json'), join(root, 'mf-auth/remote.json'));
+  writeFileSync(join(root, 'mf-auth/remote.json'), JSON.stringify(manifestOfSmallRemote()));
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+/** That of the real remote, whose pages the small one has not: they are no chunks. */
+function manifestOfSmallRemote(): RemoteManifest {
+  const real = remoteManifest.parse(JSON.parse(readFileSync(join(repository, 'mf-auth/remote.json'), 'utf8')));
+  return { ...real, routes: real.routes.map(({ chunk: _, ...route }) => route) };
+}
 
 const shellSource = `import(/* webpackChunkName: "router" */ './router.ts');`;
 const layoutSource = `export const renderPage = async (part: string) => '<p>' + part + '</p>';`;
