@@ -177,10 +177,11 @@ describe('a roll-back', () => {
   it('stays with nobody when a job publishes the same version again, until somebody says why', () => {
     for (const percent of [10, 100]) {
       const back = after(registry, [publish(percent), rollBack]);
-      expect(stateOf(after(back, [publish(10)]), 'mf-auth')).toMatchObject({
-        stable: 'auth1',
-        candidate: { version: 'auth2', percent: 0 },
-      });
+      for (const jobs of [[publish(10)], [publish(10), publish(10)], [publish(100), publish(100), publish(100)]])
+        expect(stateOf(after(back, jobs), 'mf-auth')).toMatchObject({
+          stable: 'auth1',
+          candidate: { version: 'auth2', percent: 0 },
+        });
       const again = after(back, [publish(10)]);
       expect(problemsOf(again, rollOut(10))).toEqual([{ code: 'reason_missing', action: 'roll-out' }]);
       const onceMore = after(again, [

@@ -103,13 +103,14 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
       : []),
   ];
   if (problems.length > 0) return { problems };
+  const isTakenBack = knownOf(registry, remote, version)?.takenBackAt !== undefined;
   if (candidate?.version === version) {
-    // Only a roll-out ends a pause: what publishes may be a job that runs again.
-    if (candidate.paused) return { state, version, percent: candidate.percent };
+    // Only a roll-out ends a pause or gives again what was taken back: what publishes may be a job that runs again.
+    if (candidate.paused || isTakenBack) return { state, version, percent: candidate.percent };
     return rollOut(state, remote, Math.max(percent, candidate.percent));
   }
   const published = { ...state, candidate: { version, percent: 0, paused: false, startedAt: at } };
-  if (knownOf(registry, remote, version)?.takenBackAt) return { state: published, version, percent: 0 };
+  if (isTakenBack) return { state: published, version, percent: 0 };
   return percent === 0 ? { state: published, version, percent } : rollOut(published, remote, percent);
 }
 
