@@ -22,6 +22,11 @@ const publish = (percent = 0): NamedCommand => ['mf-auth', publishing(next, perc
 const rollOut = (percent: number): NamedCommand => ['mf-auth', { action: 'roll-out', percent }];
 const rollBack: NamedCommand = ['mf-auth', { action: 'roll-back' }];
 const pause: NamedCommand = ['mf-auth', { action: 'pause' }];
+const repaired = (percent: number): NamedCommand => [
+  'mf-auth',
+  { action: 'roll-out', percent },
+  'The server is repaired.',
+];
 const kill: NamedCommand = ['mf-auth', { action: 'kill' }, 'It signs people out.'];
 const state = (commands: readonly NamedCommand[]) => stateOf(after(registry, commands), 'mf-auth');
 
@@ -184,10 +189,7 @@ describe('a roll-back', () => {
         });
       const again = after(back, [publish(10)]);
       expect(problemsOf(again, rollOut(10))).toEqual([{ code: 'reason_missing', action: 'roll-out' }]);
-      const onceMore = after(again, [
-        ['mf-auth', { action: 'roll-out', percent: 10 }, 'The server is repaired.'],
-        rollOut(50),
-      ]);
+      const onceMore = after(again, [repaired(10), rollOut(50)]);
       expect(stateOf(onceMore, 'mf-auth').candidate).toMatchObject({ percent: 50 });
     }
   });
@@ -227,10 +229,28 @@ describe('a kill', () => {
     expect(state([publish(100), kill, third, rollBack])).toEqual(before);
   });
 
-  it('is ended with the same version by a roll-out to everybody alone', () => {
+  it('is ended with the same version by a roll-out to everybody alone, with a reason', () => {
     const killed = after(registry, [publish(100), kill]);
-    expect(stateOf(after(killed, [rollOut(100)]), 'mf-auth')).toEqual(state([publish(100)]));
-    expect(problemsOf(killed, rollOut(50))).toEqual([{ code: 'nothing_to_roll_out', remote: 'mf-auth' }]);
+    expect(stateOf(after(killed, [repaired(100)]), 'mf-auth')).toEqual(state([publish(100)]));
+    expect(problemsOf(killed, rollOut(100))).toEqual([{ code: 'reason_missing', action: 'roll-out' }]);
+    expect(problemsOf(killed, repaired(50))).toEqual([{ code: 'nothing_to_roll_out', remote: 'mf-auth' }]);
+  });
+
+  it('takes back what it killed, so that no job gives it to anybody and ending the kill needs a reason', () => {
+    const again = after(registry, [publish(10), kill, publish(10), publish(100)]);
+    expect(stateOf(again, 'mf-auth')).toMatchObject({ stable: 'auth1', candidate: { percent: 0 }, killed: true });
+    expect(problemsOf(again, rollOut(100))).toEqual([{ code: 'reason_missing', action: 'roll-out' }]);
+    const third: NamedCommand = ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 100)];
+    expect(state([publish(100), kill, third, publish(10)])).toMatchObject({
+      stable: 'auth3',
+      candidate: { percent: 0 },
+    });
+  });
+
+  it('that a roll-back ends leaves no mark on the version that visitors have again', () => {
+    const third: NamedCommand = ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 100)];
+    const first: NamedCommand = ['mf-auth', publishing(sampleVersion('auth', 'auth1'), 10)];
+    expect(state([kill, rollBack, third, first]).candidate).toMatchObject({ version: 'auth1', percent: 10 });
   });
 });
 

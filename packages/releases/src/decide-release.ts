@@ -186,14 +186,19 @@ function rollBack(state: RemoteState, remote: string, version: string | undefine
       ...{ state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous },
       ...takenBack,
     };
-  if (state.killed) return { state: { ...state, killed: false }, version: state.stable ?? undefined };
+  if (state.killed) {
+    const again = goes === null ? {} : { takenBack: { of: goes, is: false } };
+    return { state: { ...state, killed: false }, version: state.stable ?? undefined, ...again };
+  }
   return { problems: [{ code: 'nothing_to_roll_back', remote }] };
 }
 
-const kill = (state: RemoteState): Step => ({
-  state: { ...state, candidate: null, killed: true },
-  version: state.stable ?? undefined,
-});
+/** Takes back the newest version, as a roll-back does, so that nobody gets it by what ends the kill. */
+function kill(state: RemoteState): Step {
+  const goes = newestVersion(state);
+  const takenBack = goes === null ? {} : { takenBack: { of: goes, is: true } };
+  return { state: { ...state, candidate: null, killed: true }, version: state.stable ?? undefined, ...takenBack };
+}
 
 const percentProblems = (percent: number): ReleaseProblem[] =>
   percent >= 0 && percent <= 100 ? [] : [{ code: 'percent_invalid', percent }];

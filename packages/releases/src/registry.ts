@@ -41,7 +41,7 @@ export type RemoteState = z.infer<typeof remoteState>;
 const knownVersion = versionRecord.omit({ files: true, needed: true, sizes: true }).extend({
   filesHash: z.string(),
   publishedAt: z.iso.datetime(),
-  /** A roll-back took it from visitors; a roll-out with a reason gives it to them again. */
+  /** A roll-back or a kill took it from visitors; a roll-out with a reason gives it to them again. */
   takenBackAt: z.iso.datetime().optional(),
 });
 export type KnownVersion = z.infer<typeof knownVersion>;
@@ -64,7 +64,7 @@ export const stateOf = (registry: Registry, remote: string): RemoteState => regi
 /** What a roll-back returns to after the next stable version: never a version that was killed. */
 export const versionBefore = ({ stable, previous, killed }: RemoteState): string | null => (killed ? previous : stable);
 
-/** What a roll-back takes from visitors: the candidate, else the stable version. */
+/** What a roll-back or a kill takes from visitors: the candidate, else the stable version. */
 export const newestVersion = ({ stable, candidate }: RemoteState): string | null => candidate?.version ?? stable;
 
 /** The versions of a remote that some visitor gets, or will get when its candidate is rolled out. */
