@@ -46,6 +46,13 @@ const send = async (body: object, cohort = 'cohort-of-one-visitor', site = 'same
   const headers = { cookie: `halqa_cohort=${cohort}`, 'sec-fetch-site': site };
   return (await fetch(`${server.url}${reportsPath}`, { method: 'POST', body: JSON.stringify(body), headers })).status;
 };
+/** Of six visitors of the candidate, each of whom fails, and of 54 others. */
+async function sendFailures(): Promise<void> {
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const report = { remote: 'mf_auth', version: visitor < 6 ? 'auth2' : 'auth1' };
+    await send({ ...report, outcome: visitor < 6 ? 'crashed' : 'mounted' }, `cohort-number-${10_000 + visitor}`);
+  }
+}
 const candidate = async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate;
 
 it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under a minute, and says why', async () => {
@@ -86,6 +93,25 @@ it('counts nothing that is not a report', async () => {
   expect((await fetch(`${server.url}/elsewhere`, { method: 'POST', body: JSON.stringify(report) })).status).toBe(405);
 });
 
+it('takes a candidate back as soon as it can, and says once why it cannot', async () => {
+  const current = await store.readRegistry();
+  if (current === null) throw new Error('There is no registry');
+  const { shell } = current;
+  const save = (revision: number, contract: number) =>
+    store.saveRegistry(
+      { ...current, revision, shell: { ...shell, contract } },
+      { ...context, revision, action: 'deploy' },
+    );
+  expect(await save(current.revision + 1, 9)).toBe(true);
+  await sendFailures();
+  await vi.waitFor(() => expect(printed.at(-1)).toContain('mf-auth was not rolled back: mf-auth was written'), 10_000);
+  const lines = printed.length;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(printed).toHaveLength(lines);
+  expect(await save(current.revision + 2, shell.contract)).toBe(true);
+  await vi.waitFor(async () => expect(await candidate()).toBeNull(), 10_000);
+});
+
 it('takes a candidate back although somebody else releases at that moment', async () => {
   let releases = 0;
   beforeSave = async () => {
@@ -94,10 +120,7 @@ it('takes a candidate back although somebody else releases at that moment', asyn
     const command = { action: 'roll-out', percent: 10 + releases } as const;
     await performRelease(store, { role: { kind: 'operator' }, remote: 'mf-auth', command, context });
   };
-  for (let visitor = 0; visitor < 60; visitor += 1) {
-    const report = { remote: 'mf_auth', version: visitor < 6 ? 'auth2' : 'auth1' };
-    await send({ ...report, outcome: visitor < 6 ? 'crashed' : 'mounted' }, `cohort-number-${10_000 + visitor}`);
-  }
+  await sendFailures();
   await vi.waitFor(async () => expect(await candidate()).toBeNull(), 10_000);
   expect(releases).toBe(3);
 });

@@ -27,6 +27,7 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
   const health = createRolloutHealth();
   const limit = limitPerAddress();
   let turn = Promise.resolve();
+  const printed = new Set<string>();
   /** Read once in a period. */
   let registry: Promise<Registry | null> | undefined;
   const timer = setInterval(() => {
@@ -40,7 +41,7 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
     for (const worse of rollouts) if (await hasEnded(worse)) health.end(worse);
   }
 
-  /** Rolls back. False when somebody else releases at the same moment: it is tried again after the next period. */
+  /** Rolls back. False when it could not be done: it is tried again after the next period. */
   async function hasEnded({ remote, version, counted }: WorseRollout): Promise<boolean> {
     // Somebody may have taken it back meanwhile, or published another one.
     if ((await store.readRegistry())?.remotes[remote]?.candidate?.version !== version) return true;
@@ -51,9 +52,14 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
       command: { action: 'roll-back', version },
     });
     if (result.ok) print(`↩ ${remote} ${version} was rolled back: ${reason}`);
-    else if (result.problems.some(({ code }) => code === 'changed_meanwhile')) return false;
-    else print(`✗ ${remote} was not rolled back: ${result.problems.map(describeProblem).join(' ')}`);
-    return true;
+    else if (result.problems.every(({ code }) => code !== 'changed_meanwhile'))
+      printOnce(`✗ ${remote} was not rolled back: ${result.problems.map(describeProblem).join(' ')}`);
+    return result.ok;
+  }
+
+  function printOnce(line: string): void {
+    if (!printed.has(line)) print(line);
+    printed.add(line);
   }
 
   return {

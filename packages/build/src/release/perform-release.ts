@@ -45,7 +45,10 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
   const registry = await readLive(store);
   const isKnown = registry?.remotes[remote] !== undefined || command.action === 'publish';
   if (registry === null || !isKnown) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
-  if (command.action !== 'publish') return apply(store, decideRelease(registry, remote, command, context), remote);
+  if (command.action !== 'publish') {
+    const isGiving = command.action === 'roll-out';
+    return apply(store, decideRelease(registry, remote, command, context), isGiving ? remote : undefined);
+  }
   const { filesHash, ...record } = versionRecordOf(await store.readRemote(remote, command.version));
   const { action, percent, files = record.files } = command;
   const publishing = { action, percent, filesHash, record: { ...record, files }, stored: record.files };
@@ -98,12 +101,15 @@ export async function readLive(store: ReleaseStore): Promise<Registry | null> {
   return registry;
 }
 
-/** Files come first, then the documents that name them, so that nothing live ever misses a file. */
-async function apply(store: ReleaseStore, decision: ReleaseDecision, remote?: string): Promise<ReleaseResult> {
+/**
+ * Files come first, then the documents that name them, so that nothing live ever misses a file. `checked`: the remote
+ * whose files must be as they were published.
+ */
+async function apply(store: ReleaseStore, decision: ReleaseDecision, checked?: string): Promise<ReleaseResult> {
   if (!decision.ok) return decision;
   const { registry, entry } = decision;
   const composed = await compose(store, registry);
-  const problems = composed.remotes.filter(({ folder }) => folder === remote).flatMap(changedFiles(registry));
+  const problems = composed.remotes.filter(({ folder }) => folder === checked).flatMap(changedFiles(registry));
   if (problems.length > 0) return { ok: false, problems };
   await publishComposed(store, composed);
   if (!(await store.saveRegistry(registry, entry))) return { ok: false, problems: [{ code: 'changed_meanwhile' }] };
@@ -112,8 +118,8 @@ async function apply(store: ReleaseStore, decision: ReleaseDecision, remote?: st
 }
 
 /**
- * Files that were added to a build after its publication were never checked. Asked of the remote that is released: whoever
- * adds files to another one must not keep this one from being switched off.
+ * Files that were added to a build after its publication were never checked. Asked only where a version comes to more
+ * visitors, of its remote: whoever adds files must not keep it, or another one, from being taken back or switched off.
  */
 const changedFiles =
   ({ versions }: Registry) =>

@@ -173,6 +173,17 @@ describe('a release is rejected', { timeout: 30_000 }, () => {
     expect(await perform('mf-auth', { action: 'roll-out', percent: 5 })).toMatchObject({ ok: true });
   });
 
+  it('but taken back, paused or switched off whatever was added to its builds', async () => {
+    await publish(10);
+    for (const version of ['auth1', 'auth2'])
+      writeFileSync(join(directory, `builds/mf-auth/${version}/added.js`), 'unchecked');
+    expect(await perform('mf-auth', { action: 'pause' })).toMatchObject({ ok: true });
+    expect(await perform('mf-auth', { action: 'roll-back', version: 'auth2' })).toMatchObject({ ok: true });
+    expect(share()).toBe(0);
+    expect(await perform('mf-auth', { action: 'kill' })).toMatchObject({ ok: true });
+    expect(documentFor('any')).toContain('"killed":true');
+  });
+
   it('when somebody else releases at the same moment', async () => {
     await publish(10);
     const results = await Promise.all([
