@@ -6,7 +6,7 @@ import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, runCommand } from '../lib/commands/invoke-function.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
-import { releaseStatus } from '../lib/commands/release-status.ts';
+import { releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import { releaseLocally } from '../local/release-locally.ts';
@@ -19,8 +19,10 @@ await runCommand(async () => {
   const { problems, ...status } = await release(request, contextOf(request));
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status, request.remote));
-  if (problems.length === 0 && !['status', 'preview'].includes(request.action))
-    console.log(`\nVisitors who come now get this, ${(performance.now() / 1000).toFixed(1)} s after the command.`);
+  const { remote, action } = request;
+  const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
+  if (problems.length === 0 && remote !== undefined && action !== 'status' && action !== 'preview')
+    console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
   return { ok: problems.length === 0 };
 });
 

@@ -1,6 +1,6 @@
-import { decideDeployment, decideRelease } from '@halqa/releases';
+import { decideDeployment, decideRelease, type ReleaseCommand } from '@halqa/releases';
 import { expect, it } from 'vitest';
-import { releaseStatus } from './release-status.ts';
+import { releaseStatus, whoGetsIt } from './release-status.ts';
 
 const version = {
   remote: 'mf-auth',
@@ -16,15 +16,22 @@ const version = {
 const shell = { version: 'shell1', contract: 1, offers: {} };
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'A calmer form.' };
 
-function publishedAtTen() {
-  const deployed = decideDeployment(null, { shell, remotes: [version] }, context);
-  if (!deployed.ok) throw new Error('not deployed');
-  const record = { ...version, version: 'auth2' };
-  const command = { action: 'publish', record, stored: {}, filesHash: 'two', percent: 10 } as const;
-  const published = decideRelease(deployed.registry, 'mf-auth', command, context);
-  if (!published.ok) throw new Error('not published');
-  return published;
+const publish = (percent: number): ReleaseCommand => ({
+  action: 'publish',
+  record: { ...version, version: 'auth2' },
+  stored: {},
+  filesHash: 'two',
+  percent,
+});
+
+/** The registry after commands for mf-auth that all succeed, and the line of the last. */
+function after(commands: readonly ReleaseCommand[]) {
+  let last = decideDeployment(null, { shell, remotes: [version] }, context);
+  for (const command of commands) if (last.ok) last = decideRelease(last.registry, 'mf-auth', command, context);
+  if (!last.ok) throw new Error('not released');
+  return last;
 }
+const publishedAtTen = () => after([publish(10)]);
 
 it('shows who gets what, and who released it when and why', () => {
   const { registry, entry } = publishedAtTen();
@@ -48,4 +55,29 @@ it('says when what was decided is not what visitors get', () => {
   expect(releaseStatus({ registry, liveRevision: 1, audit: [] })).toMatch(
     /^✗ Revision 2 was decided, but visitors still get 1: .*\n\nmf-auth/,
   );
+});
+
+it.each<[string, readonly ReleaseCommand[], string]>([
+  ['some', [publish(10)], '10 % of the visitors who come now get this, at once.'],
+  ['everybody', [publish(100)], 'Visitors who come now get this, at once.'],
+  ['those from whom it was taken', [publish(10), { action: 'roll-back' }], 'Visitors who come now get this, at once.'],
+  ['nobody before a rollout', [publish(0)], 'Nobody gets auth2 until a roll-out.'],
+  [
+    'nobody during a pause',
+    [publish(10), { action: 'pause' }, publish(10)],
+    'Nobody gets auth2: it is paused, until a roll-out.',
+  ],
+  [
+    'nobody after it was taken back',
+    [publish(10), { action: 'roll-back' }, publish(10)],
+    'Nobody gets auth2: it was taken back on 2026-11-22, until a roll-out with --reason.',
+  ],
+  [
+    'nobody while the pages are switched off',
+    [{ action: 'kill' }, publish(10)],
+    'Nobody gets it: the pages of mf-auth are switched off, until a roll-out to 100 %.',
+  ],
+])('says that what was released reaches %s', (_, commands, sentence) => {
+  const action = commands.at(-1)?.action ?? '';
+  expect(whoGetsIt(after(commands).registry, 'mf-auth', action, 'at once')).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-import { type AuditEntry, type Registry, type ReleaseProblem, stateOf } from '@halqa/releases';
+import { type AuditEntry, knownOf, type Registry, type ReleaseProblem, stateOf } from '@halqa/releases';
 
 type Status = { registry: Registry | null; liveRevision: number; audit: readonly AuditEntry[] };
 
@@ -15,6 +15,22 @@ export function releaseStatus({ registry, liveRevision, audit }: Status, remote?
     '',
     ...audit.map(auditLine),
   ].join('\n');
+}
+
+/** Who gets what a command has released, or why nobody does. `when`: how long it took. */
+export function whoGetsIt(registry: Registry | null, remote: string, action: string, when: string): string {
+  const isForVisitors = action === 'publish' || action === 'roll-out';
+  const { candidate, killed } = registry ? stateOf(registry, remote) : { candidate: null, killed: false };
+  if (isForVisitors && killed)
+    return `Nobody gets it: the pages of ${remote} are switched off, until a roll-out to 100 %.`;
+  if (!isForVisitors || !registry || !candidate) return `Visitors who come now get this, ${when}.`;
+  const { version, paused, percent } = candidate;
+  if (paused) return `Nobody gets ${version}: it is paused, until a roll-out.`;
+  const takenBackAt = knownOf(registry, remote, version)?.takenBackAt;
+  if (takenBackAt)
+    return `Nobody gets ${version}: it was taken back on ${takenBackAt.slice(0, 10)}, until a roll-out with --reason.`;
+  if (percent === 0) return `Nobody gets ${version} until a roll-out.`;
+  return `${percent} % of the visitors who come now get this, ${when}.`;
 }
 
 const halfway = (decided: number, live: number): string =>

@@ -11,6 +11,7 @@ export { type Preview, readPreview, signPreview } from './preview.ts';
 export {
   type AuditEntry,
   auditEntry,
+  knownOf,
   newestVersion,
   type Registry,
   registry,
