@@ -26,10 +26,10 @@ export async function releaseDeployed(
     return { action, remote, percent, by, reason, version: built.version, files: await releases.upload(built) };
   }
 
-  async function versionToTakeBack(remote: string): Promise<string> {
+  /** Null where visitors get none: a roll-back then ends a kill. */
+  async function versionToTakeBack(remote: string): Promise<string | null> {
+    if (asked.version !== undefined) return asked.version;
     const { registry } = await releases.send({ action: 'status', remote });
-    const version = asked.version ?? (registry && newestVersion(stateOf(registry, remote)));
-    if (!version) throw new Error(`${remote} has no version that visitors get.`);
-    return version;
+    return registry && newestVersion(stateOf(registry, remote));
   }
 }

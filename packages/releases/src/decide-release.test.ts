@@ -247,6 +247,14 @@ describe('a kill', () => {
     });
   });
 
+  it('of a remote without a stable version is ended by a roll-back that names none, and by no other', () => {
+    const chat = (percent: number): NamedCommand => ['mf-chat', publishing(sampleVersion('chat', 'chat1'), percent)];
+    const none: NamedCommand = ['mf-chat', { action: 'roll-back', version: null }];
+    const killed = after(registry, [chat(10), ['mf-chat', { action: 'kill' }, 'It signs people out.']]);
+    expect(stateOf(after(killed, [none]), 'mf-chat')).toMatchObject({ stable: null, candidate: null, killed: false });
+    expect(problemsOf(after(killed, [chat(0)]), none)).toEqual([{ code: 'changed_meanwhile' }]);
+  });
+
   it('that a roll-back ends leaves no mark on the version that visitors have again', () => {
     const third: NamedCommand = ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 100)];
     const first: NamedCommand = ['mf-auth', publishing(sampleVersion('auth', 'auth1'), 10)];

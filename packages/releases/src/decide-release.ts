@@ -23,8 +23,8 @@ export type ReleaseCommand =
       percent: number;
     }
   | { action: 'roll-out'; percent: number }
-  /** `version`: what is to go; nothing is taken back where it is not the version that would. */
-  | { action: 'roll-back'; version?: string | undefined }
+  /** `version`: what is to go, null for none; nothing is taken back where it is not the version that would. */
+  | { action: 'roll-back'; version?: string | null | undefined }
   | { action: 'pause' | 'kill' };
 
 /** Who asks, when (ISO) and why. */
@@ -175,7 +175,7 @@ function pause(state: RemoteState, remote: string): Step {
 }
 
 /** Undoes the last step: drops the candidate, else returns to the stable version before, else ends a kill. */
-function rollBack(state: RemoteState, remote: string, version: string | undefined): Step {
+function rollBack(state: RemoteState, remote: string, version: string | null | undefined): Step {
   const goes = newestVersion(state);
   if (version !== undefined && version !== goes) return { problems: [{ code: 'changed_meanwhile' }] };
   const takenBack = goes === null ? {} : { takenBack: { of: goes, is: true } };

@@ -209,6 +209,22 @@ describe('a release of a deployed stage', { timeout: 60_000 }, () => {
     expect(registry?.remotes['mf-chat']).toMatchObject({ stable: null, candidate: { version: 'chat1', percent: 10 } });
   });
 
+  it('switches a remote without a version for everybody on again after a kill', async () => {
+    const chat = builtRemote('chat');
+    for (const { name, content } of remoteFiles(chat))
+      await objects.put('builds', `builds/mf-chat/chat1/${name}`, content);
+    const files = hashesOf(remoteFiles(chat));
+    await stage.as('operators', { action: 'publish', remote: 'mf-chat', version: 'chat1', percent: 10, files });
+    await stage.as('operators', { action: 'kill', remote: 'mf-chat', reason: 'It signs people out.' });
+    const { problems, registry } = await stage.as('operators', {
+      action: 'roll-back',
+      remote: 'mf-chat',
+      version: null,
+    });
+    expect(problems).toEqual([]);
+    expect(registry?.remotes['mf-chat']).toMatchObject({ candidate: null, killed: false });
+  });
+
   it('is decided once when two happen at the same moment', async () => {
     await stage.as('mf-auth', { ...publishing, percent: 10 });
     const results = await Promise.all([

@@ -18,8 +18,8 @@ const releaseRequest = z.discriminatedUnion('action', [
     files: z.record(z.string(), z.string()),
   }),
   z.object({ ...who, action: z.literal('roll-out'), remote: remoteFolder, percent }),
-  // Without the version, a command that is sent twice would take back two.
-  z.object({ ...who, action: z.literal('roll-back'), remote: remoteFolder, version: versionName }),
+  // Without the version, a command that is sent twice would take back two. Null ends the kill of a remote that has none.
+  z.object({ ...who, action: z.literal('roll-back'), remote: remoteFolder, version: versionName.nullable() }),
   z.object({ ...who, action: z.enum(['pause', 'kill']), remote: remoteFolder }),
   z.object({ ...who, action: z.literal('deploy'), shell: versionName, remotes: z.record(remoteFolder, versionName) }),
 ]);
