@@ -1,0 +1,30 @@
+import type { Registry } from '@halqa/releases';
+import { expect, it } from 'vitest';
+import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
+import { releaseDeployed } from './deployed-release.ts';
+import { readReleaseArguments } from './release-arguments.ts';
+
+const registry: Registry = {
+  ...{ schema: 1, revision: 3, shell: { version: 'shell1', contract: 1, offers: {} }, versions: {} },
+  remotes: {
+    'mf-auth': { stable: 'auth1', previous: null, candidate: null, killed: true },
+    'mf-chat': { stable: null, previous: null, candidate: null, killed: true },
+  },
+};
+
+it.each([
+  ['the newest version', 'mf-auth', 'auth1'],
+  ['no version where visitors get none, which ends a kill', 'mf-chat', null],
+])('a roll-back names %s', async (_, remote, version) => {
+  const sent: ReleaseRequest[] = [];
+  const releases = {
+    async send(request: ReleaseRequest) {
+      sent.push(request);
+      return { problems: [], registry, liveRevision: 3, audit: [], builds: 'builds' };
+    },
+    upload: async () => ({}),
+  };
+  const asked = readReleaseArguments([remote, 'roll-back', '--stage', 'dev']);
+  await releaseDeployed('.', releases, asked, { by: 'ann', at: '2026-11-22T10:00:00.000Z' });
+  expect(sent.at(-1)).toMatchObject({ action: 'roll-back', remote, version });
+});
