@@ -126,7 +126,7 @@ describe('the history of a group', () => {
 
   it('is read page by page, each entry once', async () => {
     const { id } = await ready();
-    for (let turn = 0; turn < 11; turn += 1) {
+    for (let turn = 0; turn < 20; turn += 1) {
       world.clock.advanceDays(1 / 24);
       await call(world.handler, 'closeLink', { as: 'ann', params: { id } });
       world.clock.advanceDays(1 / 24);
@@ -135,10 +135,11 @@ describe('the history of a group', () => {
 
     const first = await read('ann', id);
     const second = await read('ann', id, first.next ?? '');
-    const all = [...first.entries, ...second.entries];
-    expect(second.next).toBeNull();
-    expect(all).toHaveLength(25);
-    expect(new Set(all.map((entry) => entry.id)).size).toBe(25);
+    const third = await read('ann', id, second.next ?? '');
+    const all = [...first.entries, ...second.entries, ...third.entries];
+    expect(third.next).toBeNull();
+    expect(all).toHaveLength(43);
+    expect(new Set(all.map((entry) => entry.id)).size).toBe(43);
     expect(all.map(({ at }) => at)).toEqual(
       all
         .map(({ at }) => at)

@@ -41,12 +41,13 @@ export async function listHistory(
   const { PK, SK } = keys.allHistory(groupId);
   const query = {
     KeyConditionExpression: 'PK = :group AND SK BETWEEN :first AND :last',
-    // The end of a range is in it: the query begins one entry early and reads one more.
+    // The end of a range is in it: the query begins with the cursor's own entry, which is not of this page.
     ExpressionAttributeValues: { ':group': PK, ':first': SK, ':last': `${SK}${after ?? '~'}` },
     ScanIndexForward: false,
     ConsistentRead: true,
   };
-  const { items } = await queryPage(table, query, { sortKey: 'SK', atMost: atMost + 1 });
+  const more = after === undefined ? 1 : 2;
+  const { items } = await queryPage(table, query, { sortKey: 'SK', atMost: atMost + more });
   const entries = items
     .map((item) => historyItem.parse(item))
     .map(({ SK: key, ...entry }) => ({ ...entry, id: key.slice(SK.length) }))
