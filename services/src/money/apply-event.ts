@@ -1,4 +1,10 @@
-import { applyTransferEvent, type GroupId, type MoneyChanges, type TransferEvent } from '@halqa/domain';
+import {
+  applyTransferEvent,
+  type GroupId,
+  type MoneyChanges,
+  type MoneyEvent,
+  type TransferEvent,
+} from '@halqa/domain';
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { Attempt, KnownTransfer, TransferRepository } from '../ports/transfers.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -57,14 +63,13 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
     if (!decision.ok && (wasEarly || ends !== undefined)) return { value: 'early' };
     const stopped = decision.ok && decision.stops.length > 0 ? await findStopped(ports, groupId, event) : undefined;
-    const isKnown = stopped?.isKnown ?? false;
     const applies = [{ event, wasEarly }];
     const saved = decision.ok
       ? await ports.money.saveRound({
           groupId,
           at,
           before,
-          changes: isKnown ? withoutRevocation(decision) : decision,
+          changes: stopped === undefined ? decision : changesBy(decision, stopped),
           applies,
           ends,
           stopped: stopped?.attempt,
@@ -78,14 +83,24 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
   return done.value;
 }
 
-const withoutRevocation = (changes: MoneyChanges): MoneyChanges => ({
+/** Without the revocation of a mandate that has been revoked already; of one signed since, its member is not notified either. */
+const changesBy = (changes: MoneyChanges, { isKnown, hasSignedSince }: Stopped): MoneyChanges => ({
   ...changes,
-  stops: changes.stops.filter(({ stop }) => stop !== 'mandate'),
+  stops: isKnown ? changes.stops.filter(({ stop }) => stop !== 'mandate') : changes.stops,
+  events: hasSignedSince ? changes.events.map(withoutRevocation) : changes.events,
 });
+
+function withoutRevocation(event: MoneyEvent): MoneyEvent {
+  if (!('stop' in event) || event.stop !== 'mandate') return event;
+  const { stop: _, ...rest } = event;
+  return rest;
+}
+
+type Stopped = Awaited<ReturnType<typeof findStopped>>;
 
 /**
  * The attempt that a return stops others by. Nothing is left to stop when a later one has revoked the mandate already: a
- * bank returns debits in any order.
+ * bank returns debits in any order. What was signed after the attempt was decided is not revoked by it.
  */
 async function findStopped({ transfers }: ApplyEventPorts, groupId: GroupId, { subject }: TransferEvent) {
   const [attempt, payer] = await Promise.all([
@@ -93,7 +108,8 @@ async function findStopped({ transfers }: ApplyEventPorts, groupId: GroupId, { s
     transfers.findPayer(groupId, subject.member),
   ]);
   const isKnown = attempt !== undefined && payer?.revokedAt !== undefined && payer.revokedAt >= attempt.requestedAt;
-  return { attempt, isKnown };
+  const hasSignedSince = attempt !== undefined && payer !== undefined && attempt.requestedAt < payer.signedAt;
+  return { attempt, isKnown, hasSignedSince };
 }
 
 /** Applies what came too early and fits now; each that does may let another one fit. */

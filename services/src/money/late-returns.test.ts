@@ -186,6 +186,12 @@ describe('a debit that is returned because no other may follow it', () => {
       const event = { id: `r10-${round}`, subject, step: 'returned', at: clock.now(), returnCode: 'R10' } as const;
       await applyEvent(moneyPorts, { groupId, event });
     };
+    /** What the member is notified of with the return. */
+    const notifiedStop = async (round: number) => {
+      const events = (await world.money.listEvents(groupId, 50)).map(({ event }) => event);
+      const failed = events.find((event) => event.kind === 'contribution_failed' && event.round === round);
+      return failed && 'stop' in failed ? failed.stop : undefined;
+    };
     const isRevoked = async () =>
       (await moneyPorts.transfers.findPayer(groupId, world.memberOf('ben')))?.isMandateRevoked;
     const posted = async (round: number) => {
@@ -200,9 +206,11 @@ describe('a debit that is returned because no other may follow it', () => {
     await revoked(2);
     expect(await isRevoked()).toBe(false);
     expect((await debitsOf(2))?.state).toBe('returned');
+    expect(await notifiedStop(2)).toBeUndefined();
     await posted(3);
     await revoked(3);
     expect(await isRevoked()).toBe(true);
+    for (const round of [1, 3]) expect(await notifiedStop(round)).toBe('mandate');
   });
 
   it('is followed by none from the linked account, also when an older account is reported as closed after it', async () => {

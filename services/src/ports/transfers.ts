@@ -41,6 +41,8 @@ type AccountStop = {
 type Payer = {
   readonly userId: UserId;
   readonly isMandateRevoked: boolean;
+  /** Of the mandate. */
+  readonly signedAt: EpochMilliseconds;
   /** When the newest debit was decided whose return revoked the mandate. */
   readonly revokedAt: EpochMilliseconds | undefined;
 };

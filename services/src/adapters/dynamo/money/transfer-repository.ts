@@ -45,8 +45,8 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       const item = await read(table.name, keys.member(groupId, member));
       if (item === undefined) return undefined;
       const stored = memberItem.parse(item);
-      const { userId, revokedAt } = stored;
-      return { userId, revokedAt, isMandateRevoked: isMandateRevoked(stored) };
+      const { userId, revokedAt, mandate } = stored;
+      return { userId, revokedAt, signedAt: mandate.signedAt, isMandateRevoked: isMandateRevoked(stored) };
     },
 
     findTransfers: async (transferIds) => {
