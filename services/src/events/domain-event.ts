@@ -49,7 +49,11 @@ type EventData = {
   invitation_expired: InvitationEvent;
   invitation_revoked: InvitationEvent;
   /** Of a group's money: one for each stored `MoneyEvent`. */
-  money: GroupEvent & { readonly event: MoneyEvent };
+  money: GroupEvent & {
+    readonly event: MoneyEvent;
+    /** It comes once more, at the end of somebody's quiet hours. */
+    readonly released?: true;
+  };
 };
 
 export type EventKind = keyof EventData;

@@ -1,7 +1,11 @@
 import { notificationSentence } from '@halqa/copy';
 import { type MoneyEvent, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { readStream } from '../../test/test-table.ts';
+import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
+import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { notify } from '../events/notifier.ts';
 
 let world: MovedMoneyWorld;
@@ -69,6 +73,52 @@ describe('the payer', () => {
     await world.debit('ben', paid);
     await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
     expect((await bellOf('ben')).at(-1)).toBe('Your bank took back your contribution to turn 1 of Aunts');
+  });
+});
+
+describe('in quiet hours, what waited is mailed and pushed at their end only if it is still so', () => {
+  beforeEach(async () => {
+    const hours = { quiet_hours: true, quiet_from: 21, quiet_until: 8, time_zone: 'America/Los_Angeles' };
+    for (const name of ['ann', 'ben', 'cem']) {
+      await world.preferences.change(userId(name), { ...hours, push_reminders: true, push_payouts: true });
+      await world.devices.save(userId(name), deviceAt(`https://push.test/${name}`), world.clock.now());
+    }
+  });
+
+  /** Eight in the morning in Los Angeles, two hours after debits start. */
+  async function atEight(day: string): Promise<void> {
+    await world.notifyAll();
+    world.pushes.length = 0;
+    world.clock.moveTo(`${day}T15:00:00Z`);
+    const waiting = (await world.stored()).filter(({ kind }) => kind === 'notify_again');
+    const postponed = dynamoPostponedEvents(world.table);
+    const { length: delivered } = (await readStream(world.table)).Records;
+    for (const { subject, dueAt } of waiting) await postponed.release(String(subject), Number(dueAt));
+    const { Records } = await readStream(world.table);
+    const released = eventRecordsOf({ Records: Records.slice(delivered) });
+    for (const event of released.flatMap((record) => record.events())) await notify(world.eventPorts, event);
+  }
+  const pushed = () => world.pushes.map(({ title }) => title);
+
+  it('a debit that failed at once is not said to be on its way; another one is', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, ['started']);
+    await world.debit('ben', ['declined']);
+    await world.notifyAll();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    await atEight('2026-03-16');
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    expect(mailsTo('cem')).toEqual(['Your contribution to Aunts is on its way']);
+  });
+
+  it('a contribution that was taken back is not said to have arrived, nor the payout to be planned', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await atEight('2026-03-16');
+    expect(mailsTo('ben')).toEqual(['Your bank took back your contribution to Aunts']);
+    expect(mailsTo('ann')).toEqual(['You paid turn 1 of 3 of Aunts']);
+    expect(pushed().join()).not.toMatch(/planned|on its way/);
   });
 });
 

@@ -5,11 +5,12 @@ import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
 import { BANK_PAGE, type MoneyContext, type MoneyNotice, moneyNotices } from './money-notices.ts';
+import { isStillTrue } from './still-true.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
 
 /** Notifies everyone whom an event of a group's money concerns. */
-async function notifyMoney(ports: NotifierPorts, { groupId, at, event }: EventOf<'money'>): Promise<void> {
+async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released }: EventOf<'money'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const context: MoneyContext = {
@@ -18,6 +19,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event }: EventOf
     accountOf: await readAccounts(ports, loaded.view.seated),
     siteUrl: ports.siteUrl,
   };
+  if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
     deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href) }),

@@ -154,11 +154,12 @@ function moneyEvents({ before, after }: ItemChange): DomainEvent[] {
   return [{ kind: 'money', groupId: groupId(PK.replace('GROUP#', '')), at, event }];
 }
 
-/** The event itself, each time its item is released. */
+/** The event itself, each time its item is released; one of a group's money says so. */
 function postponedEvents({ before, after }: ItemChange): DomainEvent[] {
   const { event, released } = postponedItem.parse(after);
   const wasReleased = before !== undefined && postponedItem.parse(before).released;
-  return released && !wasReleased ? [event] : [];
+  if (!released || wasReleased) return [];
+  return [event.kind === 'money' ? { ...event, released } : event];
 }
 
 /** The group of an item's partition, and when the item changed by the clock that members see. */
