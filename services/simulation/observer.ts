@@ -111,6 +111,7 @@ function cycleOf(id: GroupId, item: Item, rounds: readonly Round[], waits: Waits
     contribution: cents(Number(item['contribution'])),
     members,
     timeZone: String(item['timeZone']),
+    debitDates: rounds.map(({ debitDate }) => debitDate),
     waits,
   };
 }

@@ -108,6 +108,10 @@ export const plantedFaults = {
       return domainEngine.openRound(cycle, { ...money, round: { ...money.round, recipient } }, now);
     },
   },
+  'does not make the opening of the next round due': {
+    ...domainEngine,
+    openRound: (cycle, money, now): MoneyDecision => domainEngine.openRound({ ...cycle, debitDates: [] }, money, now),
+  },
   'drops an event that comes too early': {
     ...domainEngine,
     applyTransferEvent: (cycle, money, event, now) => {

@@ -39,7 +39,7 @@ export function randomScenario(random: Random): Scenario {
   const waits = random.chance(0.75) ? deployedWaits : localWaits;
   const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
   const { contributionDollars } = limits;
-  const cycle: Cycle = {
+  const terms: Omit<Cycle, 'debitDates'> = {
     groupId: groupId(`g${random.below(1e9)}`),
     contribution: cents(100 * random.between(contributionDollars.minimum, contributionDollars.maximum)),
     members: Array.from({ length: memberCount }, (_, index) => membershipId(`m${index + 1}`)),
@@ -47,10 +47,11 @@ export function randomScenario(random: Random): Scenario {
     waits,
   };
   const { leadBusinessDays, holdBusinessDays } = waits;
-  const terms = { startDate, today: startDate, rounds: memberCount, leadBusinessDays, holdBusinessDays };
+  const dates = { startDate, today: startDate, rounds: memberCount, leadBusinessDays, holdBusinessDays };
+  const planned = schedule({ ...randomRule(random), ...dates });
   return {
-    cycle,
-    planned: schedule({ ...randomRule(random), ...terms }),
+    cycle: { ...terms, debitDates: planned.map(({ debitDate }) => debitDate) },
+    planned,
     startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
   };
 }

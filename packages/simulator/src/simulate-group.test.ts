@@ -41,8 +41,9 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'does not write the round when one of its contributions changes': [0, 'state'],
   'lets other rounds pay for a late return instead of the reserve': [13, 'I2'],
   'does not reverse a return in the ledger': [1, 'I14'],
-  'completes a cycle while a member still owes': [44, 'I6'],
+  'completes a cycle while a member still owes': [42, 'I6'],
   'changes the recipient of a round that opens': [0, 'I12'],
+  'does not make the opening of the next round due': [0, 'liveness'],
   'drops an event that comes too early': [0, 'I7'],
 };
 

@@ -16,16 +16,17 @@ import { memberMoney } from './member-money.ts';
 const members = ['amina', 'bilal', 'chloe'].map(membershipId);
 const amina = membershipId('amina');
 const first = { member: amina, attempt: 0 };
-const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
-};
-const at = (date: string) => hourInZone(plainDate(date), 9, 'America/New_York');
-const debitDay = at('2026-02-02');
 const planned = schedule({
   ...{ frequency: 'monthly', dayOfMonth: 31, startDate: plainDate('2026-01-31'), today: plainDate('2026-01-31') },
   ...{ rounds: 3, leadBusinessDays: 0, holdBusinessDays: 5 },
 });
+const cycle: Cycle = {
+  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  debitDates: planned.map(({ debitDate }) => debitDate),
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+};
+const at = (date: string) => hourInZone(plainDate(date), 9, 'America/New_York');
+const debitDay = at('2026-02-02');
 
 describe('the record of a member', () => {
   it('is on time where the first debit paid on its day', () => {

@@ -29,6 +29,8 @@ export type Cycle = {
   readonly members: readonly MembershipId[];
   /** Of the group: reminders are due at 09:00 in it. */
   readonly timeZone: string;
+  /** Of each round, in their order. */
+  readonly debitDates: readonly PlainDate[];
   readonly waits: Waits;
 };
 

@@ -20,14 +20,6 @@ const [amina, bilal, chloe] = ['amina', 'bilal', 'chloe'].map(membershipId) as [
   MembershipId,
 ];
 
-const cycle: Cycle = {
-  groupId: groupId('g1'),
-  contribution: cents(10_000),
-  members: [amina, bilal, chloe],
-  timeZone: 'America/Chicago',
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
-};
-
 const planned = schedule({
   frequency: 'monthly',
   dayOfMonth: 31,
@@ -37,6 +29,15 @@ const planned = schedule({
   leadBusinessDays: 0,
   holdBusinessDays: 5,
 });
+
+const cycle: Cycle = {
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members: [amina, bilal, chloe],
+  timeZone: 'America/Chicago',
+  debitDates: planned.map(({ debitDate }) => debitDate),
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+};
 
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 const start = planCycle(cycle, planned, at('2026-01-20'));
@@ -51,12 +52,8 @@ describe('starting a cycle', () => {
     ]);
   });
 
-  it('opens each round as many business days before its debits as members have to stop them', () => {
-    expect(start.due).toEqual([
-      { at: at('2026-01-28'), kind: 'open_round', round: 1 },
-      { at: at('2026-02-25'), kind: 'open_round', round: 2 },
-      { at: at('2026-03-26'), kind: 'open_round', round: 3 },
-    ]);
+  it('opens the first round as many business days before its debits as members have to stop them', () => {
+    expect(start.due).toEqual([{ at: at('2026-01-28'), kind: 'open_round', round: 1 }]);
   });
 });
 
@@ -70,8 +67,18 @@ describe('a round', () => {
       { at: at('2026-01-30', 10), kind: 'remind_debits', round: 1, daysAhead: 3 },
       { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
+      { at: at('2026-02-25'), kind: 'open_round', round: 2 },
     ]);
     expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
+  });
+
+  it('makes the opening of the next one due for its own time, or at once when that has passed; the last one none', () => {
+    const openings = (round: number, now: number) =>
+      done(openRound(cycle, roundAt(round), now)).due.filter(({ kind }) => kind === 'open_round');
+    expect(openings(1, at('2026-01-28'))).toEqual([{ at: at('2026-02-25'), kind: 'open_round', round: 2 }]);
+    expect(openings(2, at('2026-02-25'))).toEqual([{ at: at('2026-03-26'), kind: 'open_round', round: 3 }]);
+    expect(openings(2, at('2026-04-01', 11))).toEqual([{ at: at('2026-04-01', 11), kind: 'open_round', round: 3 }]);
+    expect(openings(3, at('2026-03-26'))).toEqual([]);
   });
 
   it('that is opened late still reminds on the same day, and of no day that has passed', () => {
@@ -550,11 +557,13 @@ const report = (money: RoundMoney, member: MembershipId, step: TransferStep, dat
 const forAll = (money: RoundMoney, step: TransferStep) =>
   cycle.members.reduce((after, member) => report(after, member, step), money);
 
-function roundOne(): RoundMoney {
-  const [first] = start.rounds;
-  if (first === undefined) throw new Error('The cycle has no rounds.');
-  return first;
+function roundAt(number: number): RoundMoney {
+  const found = start.rounds[number - 1];
+  if (found === undefined) throw new Error(`The cycle has no round ${number}.`);
+  return found;
 }
+
+const roundOne = () => roundAt(1);
 
 const opened = () => done(openRound(cycle, roundOne(), at('2026-01-28'))).money;
 const debited = () =>

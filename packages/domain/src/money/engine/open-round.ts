@@ -5,13 +5,13 @@ import { decideTransition } from '../states/transition.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { graceOver } from './grace.ts';
-import { BANK_HOUR } from './plan-cycle.ts';
+import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 const REMINDER_HOUR = 9;
 const reminderDays = [3, 1] as const;
 
-/** Makes everybody's contribution and the payout of a planned round due, and plans its debits. */
+/** Makes everybody's contribution and the payout of a planned round due, plans its debits and the opening of the next round. */
 export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { round } = money;
   const opened = decideTransition(roundTransitions, round.state, 'open');
@@ -45,7 +45,7 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
   };
   return changed(money, after, {
     entries: [{ kind: 'round_opened', round: number, members, contribution }],
-    due: dueOf(cycle, round, now),
+    due: [...dueOf(cycle, round, now), ...nextOpening(cycle, number, now)],
     events: [{ kind: 'round_opened', round: number }],
   });
 }
@@ -64,6 +64,12 @@ function dueOf({ members, timeZone }: Cycle, { round, debitDate, graceEnds }: Ro
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
   ];
+}
+
+/** At its own time, so that rounds overlap as planned; at once when that has passed. None after the last round. */
+function nextOpening({ debitDates, waits }: Cycle, opened: number, now: EpochMilliseconds): DueItem[] {
+  const debitDate = debitDates[opened];
+  return debitDate === undefined ? [] : [openingOf(waits, { round: opened + 1, debitDate }, now)];
 }
 
 /** Notifies members of the debits to come, unless they have begun. On another day than planned it would be untrue. */

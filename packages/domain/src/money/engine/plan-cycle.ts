@@ -11,7 +11,7 @@ import { BANK_ZONE, hourInZone } from './zone-time.ts';
 /** The hour at which rounds open, debits and payouts start, in New York: well before the bank's cut-off. */
 export const BANK_HOUR = 9;
 
-/** What starting a group writes: all rounds, frozen, and when each of them opens. */
+/** What starting a group writes: all rounds, frozen, and when the first of them opens. */
 export type CyclePlan = {
   readonly rounds: readonly RoundMoney[];
   readonly entries: readonly JournalEntry[];
@@ -20,8 +20,10 @@ export type CyclePlan = {
 };
 
 type PlannedCycle = Pick<Cycle, 'members' | 'contribution'> & {
-  readonly waits: Pick<Waits, 'leadBusinessDays' | 'graceBusinessDays'>;
+  readonly waits: OpeningWaits & Pick<Waits, 'graceBusinessDays'>;
 };
+
+type OpeningWaits = Pick<Waits, 'leadBusinessDays'>;
 
 /** Plans the rounds of a group that starts now. The n-th member receives round n. */
 export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[], now: EpochMilliseconds): CyclePlan {
@@ -37,13 +39,19 @@ export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[],
   return {
     rounds: rounds.map((round) => ({ round, contributions: [], payout: null })),
     entries: [{ kind: 'cycle_started', members, contribution }],
-    due: rounds.map(({ round, debitDate }) => ({
-      at: Math.max(now, hourInZone(businessDaysBefore(debitDate, cycle.waits.leadBusinessDays), BANK_HOUR, BANK_ZONE)),
-      kind: 'open_round',
-      round,
-    })),
+    due: rounds.slice(0, 1).map(({ round, debitDate }) => openingOf(cycle.waits, { round, debitDate }, now)),
     events: [{ kind: 'cycle_started' }],
   };
+}
+
+/** When a round opens: as many business days before its debits as members have to stop them. Each opening makes the next one due. */
+export function openingOf(
+  { leadBusinessDays }: OpeningWaits,
+  { round, debitDate }: Pick<Round, 'round' | 'debitDate'>,
+  now: EpochMilliseconds,
+): DueItem {
+  const at = hourInZone(businessDaysBefore(debitDate, leadBusinessDays), BANK_HOUR, BANK_ZONE);
+  return { at: Math.max(now, at), kind: 'open_round', round };
 }
 
 function businessDaysBefore(date: PlainDate, count: number): PlainDate {

@@ -21,8 +21,9 @@ const waits = {
   graceBusinessDays: 5,
   disputeDays: 60,
 };
-const cycle: Cycle = { groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'UTC', waits };
 const date = plainDate('2026-03-02');
+const terms = { groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'UTC' };
+const cycle: Cycle = { ...terms, debitDates: [date], waits };
 const dates = { round: 1, contributionDate: date, debitDate: date, payoutDate: date };
 const [planned] = planCycle(cycle, [dates], 0).rounds;
 

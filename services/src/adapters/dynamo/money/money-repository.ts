@@ -66,7 +66,9 @@ async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup |
     .members.filter(isSeated)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const members = inOrder.map(({ id }) => id);
-  return { cycle: { groupId, contribution, members, timeZone, waits: { ...waits, ...cycleWaits } }, state, version };
+  const debitDates = rounds.map(({ debitDate }) => debitDate);
+  const frozen = { groupId, contribution, members, timeZone, debitDates, waits: { ...waits, ...cycleWaits } };
+  return { cycle: frozen, state, version };
 }
 
 async function read({ name, documents }: Table, Key: Record<string, string>) {
