@@ -39,8 +39,9 @@ export async function removeUnused(
   ports: BankPorts,
   connection: BankConnection,
 ): Promise<'removed' | 'in_use' | 'changed'> {
-  const { boundGroups, groups } = await dependents(ports, connection.userId);
+  const { boundGroups, groups, isComplete } = await dependents(ports, connection.userId);
   if (groups.length > 0) return 'in_use';
+  if (!isComplete) return 'changed';
   if (!(await ports.connections.remove(connection, boundGroups))) return 'changed';
   await endReplaced(ports, connection.userId);
   return 'removed';
@@ -53,7 +54,12 @@ export async function endReplaced({ bank, connections }: BankPorts, userId: User
   }
 }
 
-type Dependents = { readonly boundGroups: ReadonlySet<GroupId>; readonly groups: readonly GroupAggregate[] };
+type Dependents = {
+  readonly boundGroups: ReadonlySet<GroupId>;
+  readonly groups: readonly GroupAggregate[];
+  /** False when a bound group could not be read: its transaction may be visible in the profile first. */
+  readonly isComplete: boolean;
+};
 
 /**
  * Finds the groups that depend on the bank. The bound groups are read first: the removal is conditional on them, so a seat
@@ -65,7 +71,12 @@ async function dependents({ connections, groups }: BankPorts, userId: UserId): P
   const found = await Promise.all([...ids].map((id) => groups.find(id)));
   const isDependent = (aggregate: GroupAggregate | undefined): aggregate is GroupAggregate =>
     aggregate !== undefined && dependsOn(aggregate, userId, boundGroups);
-  return { boundGroups, groups: found.filter(isDependent) };
+  const readable = new Set(found.map((aggregate) => aggregate?.group.id));
+  return {
+    boundGroups,
+    groups: found.filter(isDependent),
+    isComplete: [...boundGroups].every((id) => readable.has(id)),
+  };
 }
 
 /** Seats that were taken before groups were bound are known by their membership. In the sample group no money moves. */
