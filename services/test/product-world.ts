@@ -2,6 +2,7 @@ import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoInvitationReports } from '../src/adapters/dynamo/invitation-reports.ts';
+import { dynamoPayoutHolds } from '../src/adapters/dynamo/money/payout-holds.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
@@ -72,6 +73,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
         people: dynamoPeople(table),
         due: dynamoDueItems(table),
         reports: dynamoInvitationReports(table),
+        payouts: dynamoPayoutHolds(table),
         audit: dynamoAuditLog(table),
       }),
       context,

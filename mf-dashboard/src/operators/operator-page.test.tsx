@@ -1,4 +1,4 @@
-import type { AuditEntry, Client, ListedGroup, ListedReport, ParkedWork, Person } from '@halqa/contract';
+import type { AuditEntry, Client, ListedGroup, ListedPayout, ListedReport, ParkedWork, Person } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { QueryProvider } from '@halqa/remote-kit';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
@@ -14,12 +14,12 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(5);
+  expect(screen.getAllByRole('status')).toHaveLength(6);
   const empty = [
     'Nobody found',
     'No groups yet',
     'No invitation is reported',
-    'No payout is held',
+    'No payout is ahead',
     'No work is parked',
     'Nothing has been done yet',
   ];
@@ -175,6 +175,26 @@ it('shows what the server could not do, and why', async () => {
   expect([cells[0], cells[3]]).toEqual(['group-1', 'conflict']);
 });
 
+it('holds a payout with a reason, and leaves a release to another operator after a day', async () => {
+  const payout: ListedPayout = {
+    ...{ groupId: 'group-1', groupName: 'Wedding fund', round: 2, recipient: 'Bilal Khan', amount: 3000 },
+    ...{ date: '2026-12-17', reason: 'collecting', canHold: true, hold: null },
+  };
+  const hold = { by: 'Ada', at: '2026-12-01T12:00:00.000Z', reason: 'A check', needsSecondPerson: true };
+  const decidePayout = vi.fn<Client['decidePayout']>().mockResolvedValue({ ok: true, value: { success: true } });
+  show({ payouts: [payout, { ...payout, round: 3, canHold: false, hold }], decidePayout });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hold the payout: Wedding fund, turn 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
+  expect(screen.getByText('Please write down why.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'Two people share an account');
+  await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
+  const body = { round: 2, decision: 'hold', reason: 'Two people share an account' };
+  expect(decidePayout).toHaveBeenCalledWith({ params: { id: 'group-1' }, body });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Release the payout: Wedding fund, turn 3' }));
+  expect(screen.getByText('Another operator has to release it.')).toBeTruthy();
+});
+
 const wedding: ListedGroup = {
   id: 'group-1',
   name: 'Wedding fund',
@@ -200,9 +220,10 @@ type Options = Partial<Client> & {
   entries?: AuditEntry[];
   parked?: ParkedWork[];
   reports?: ListedReport[];
+  payouts?: ListedPayout[];
 };
 
-function show({ people = [], entries = [], parked = [], reports = [], ...api }: Options) {
+function show({ people = [], entries = [], parked = [], reports = [], payouts = [], ...api }: Options) {
   const queries: unknown[] = [];
   const { platform } = openPage(Page, '/admin', {
     session: signedIn({ is_admin: true }),
@@ -213,6 +234,7 @@ function show({ people = [], entries = [], parked = [], reports = [], ...api }: 
       },
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
       listReports: async () => ({ ok: true, value: { reports, next: null } }),
+      listPayouts: async () => ({ ok: true, value: { payouts, next: null } }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),
       ...api,

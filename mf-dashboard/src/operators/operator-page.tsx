@@ -4,8 +4,8 @@ import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { AuditSection, useAudit } from './audit-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
-import { Section } from './listing.tsx';
 import { ParkedSection } from './parked-section.tsx';
+import { PayoutsSection } from './payouts-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 
@@ -23,7 +23,7 @@ export function OperatorPage() {
         <PeopleSection />
         <GroupsSection />
         <ReportsSection />
-        <PayoutsOnHold />
+        <PayoutsSection />
         <ParkedSection />
         <AuditSection />
       </Stack>
@@ -42,13 +42,4 @@ const SecondFactorNeeded = () => (
       {words.factorText}
     </EmptyState>
   </Page>
-);
-
-/** Payouts that wait for an operator's review: none, while the product moves no money. */
-const PayoutsOnHold = () => (
-  <Section title={words.payoutsTitle}>
-    <EmptyState title={words.payoutsEmpty} level={3}>
-      {words.payoutsEmptyText}
-    </EmptyState>
-  </Section>
 );

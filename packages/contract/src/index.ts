@@ -18,6 +18,7 @@ export * from './schemas/mailed-invitations.ts';
 export * from './schemas/mandates.ts';
 export * from './schemas/notifications.ts';
 export * from './schemas/operators.ts';
+export * from './schemas/payout-holds.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
 export * from './schemas/security.ts';

@@ -38,6 +38,8 @@ export const problems = {
   // creating a group
   not_authorized_create: 403,
   inviting_stopped: 403,
+  payout_sent: 409,
+  second_person_required: 403,
   ...eachWithStatus(groupSettingsFields, 400),
   start_date_in_past: 400,
   start_date_too_far: 400,

@@ -168,6 +168,7 @@ export type {
   Waits,
 } from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
+export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { type CyclePlan, planCycle } from './money/engine/plan-cycle.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';

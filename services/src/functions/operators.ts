@@ -1,6 +1,7 @@
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
@@ -16,6 +17,7 @@ const ports = {
   groups: dynamoGroups(table),
   due: dynamoDueItems(table),
   reports: dynamoInvitationReports(table),
+  payouts: dynamoPayoutHolds(table),
   audit: dynamoAuditLog(table),
   clock: systemClock,
   ids: ulids(),

@@ -3,11 +3,13 @@ import type { DueItems } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationReports } from '../ports/invitation-reports.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
+import type { PayoutHolds } from '../ports/payout-holds.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { listAudit } from './audit.ts';
 import { listAllGroups } from './list-all-groups.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
+import { decidePayout, listPayouts } from './payouts.ts';
 import { decideReport, listReports } from './reports.ts';
 
 export type OperatorPorts = {
@@ -15,6 +17,7 @@ export type OperatorPorts = {
   readonly groups: Pick<GroupRepository, 'listAll'>;
   readonly due: Pick<DueItems, 'listParked'>;
   readonly reports: InvitationReports;
+  readonly payouts: PayoutHolds;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -27,6 +30,8 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     listParkedWork: (request) => listParkedWork(ports, request),
     listReports: (request) => listReports(ports, request),
     decideReport: (request) => decideReport(ports, request),
+    listPayouts: (request) => listPayouts(ports, request),
+    decidePayout: (request) => decidePayout(ports, request),
     listAudit: (request) => listAudit(ports, request),
   };
 }

@@ -6,6 +6,7 @@ import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { transact } from '../adapters/dynamo/writes.ts';
 import { serve } from '../http/serve.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   const operatorPorts = {
     ...{ people, groups: ports.groups, due: world.duePorts.due },
     reports: dynamoInvitationReports(table),
+    payouts: dynamoPayoutHolds(table),
     audit: dynamoAuditLog(table),
     clock,
     ids: countingIds(),

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
 import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
+import { payoutDecision, payoutsPage } from '../schemas/payout-holds.ts';
 
 /** Lists for operators. Each read writes an audit entry. */
 export const operatorsRoutes = {
@@ -52,6 +53,27 @@ export const operatorsRoutes = {
     service: 'operators',
     summary: 'Dismisses a report, stops the sender from inviting, or allows it again; noted with the reason.',
     body: reportDecision,
+    reply: successReply,
+    status: 200,
+  },
+  listPayouts: {
+    method: 'GET',
+    path: '/api/admin/payouts',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Payouts of rounds that collect or have collected, and those that are held. Each reading is noted.',
+    query: pageQuery,
+    reply: payoutsPage,
+    status: 200,
+  },
+  decidePayout: {
+    method: 'POST',
+    path: '/api/admin/groups/{id}/payout',
+    access: 'operator',
+    service: 'operators',
+    summary:
+      'Holds the payout of one round before it is sent, or releases it; noted with the reason. After a day another operator than who held it has to release it.',
+    body: payoutDecision,
     reply: successReply,
     status: 200,
   },

@@ -27,6 +27,8 @@ export const historyKind = z.enum([
   'started',
   'closed',
   'forming_ended',
+  'payout_held',
+  'payout_released',
 ]);
 export type HistoryKind = z.infer<typeof historyKind>;
 
@@ -38,7 +40,7 @@ const historyEntry = z.object({
   by: z.string().nullable(),
   /** The member whom it concerns, when somebody else did it. */
   about: z.string().nullable(),
-  /** Seats or invitations, as the kind says. */
+  /** Seats, invitations or the number of a round, as the kind says. */
   count: z.number().int().nullable(),
   /** The name of before. */
   text: z.string().nullable(),

@@ -94,6 +94,9 @@ export const auditAction = z.enum([
   'report_dismissed',
   'inviting_stopped',
   'inviting_allowed',
+  'payouts_read',
+  'payout_held',
+  'payout_released',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -1,5 +1,6 @@
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
 import type { HistoryAct } from './history.ts';
 
 export const historyWordsInArabic = {
@@ -42,6 +43,8 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     started: `بدأت المجموعة بطلب من ${who}`,
     closed: `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,
     forming_ended: 'أُغلقت المجموعة لأنها لم تكتمل في وقتها',
+    payout_held: `حجزت ${productNameInArabic} دفعة الدور ${count ?? 0} للتحقق`,
+    payout_released: `تُستأنف دفعة الدور ${count ?? 0} بعد التحقق`,
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
   };
   return lines[kind];

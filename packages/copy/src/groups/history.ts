@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@halqa/contract';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
 import { historyLineInArabic, historyWordsInArabic } from './history.ar.ts';
 
 /** What was done in a group, which every member reads. */
@@ -51,6 +52,8 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     started: `${who} started the group`,
     closed: `${who} closed the group before its start`,
     forming_ended: 'The group was closed, because it was not complete in time',
+    payout_held: `The payout of turn ${count ?? 0} was held for a check by ${productName}`,
+    payout_released: `The payout of turn ${count ?? 0} goes on after the check`,
     unknown: 'Something was done that this page does not know yet',
   };
   return lines[kind];

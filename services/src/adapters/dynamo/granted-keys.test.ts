@@ -95,9 +95,14 @@ beforeAll(async () => {
   for (const name of ['ida', 'jon']) await world.accept(name, started.inviteCode);
   await visit('startGroup', { as: 'hal', params: { id: started.groupId } });
   const atBank = { rail: promptRail(), connections: { find: async () => connectionOf('hal') } };
-  for (const days of [7, 1, 1, 2, 1]) {
+  // An operator holds the payout of the round while it collects, and releases it when it is funded.
+  const payout = (decision: string) =>
+    visit('decidePayout', { as: 'ada', params: { id: started.groupId }, body: { round: 1, decision, reason: 'Why' } });
+  for (const [index, days] of [7, 1, 1, 2, 1, 1, 1].entries()) {
     world.clock.advanceDays(days);
     await world.sweep(atBank);
+    if (index === 0) await payout('hold');
+    if (index === 3) await payout('release');
   }
   // A contribution to a round that was paid out is taken back, and paid again by its member.
   const group = groupId(started.groupId);

@@ -43,9 +43,9 @@ export const grantedKeys = {
   },
   identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
-    read: ['GROUP#', 'GROUPS', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
-    write: ['REPORT#', 'USER#'],
-    delete: ['REPORTS', 'USER#'],
+    read: ['GROUP#', 'GROUPS', 'LIVE', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
+    write: ['DUE', 'GROUP#', 'REPORT#', 'USER#'],
+    delete: ['GROUP#', 'REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {

@@ -44,6 +44,8 @@ export const keys = {
   draw: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `DRAW#${padded(number)}` }),
   /** Until the reveal; in a partition of its own, which functions that serve members cannot read. */
   drawSecret: (group: string, number: number) => ({ PK: `DRAWSECRET#${group}`, SK: padded(number) }),
+  /** That an operator keeps the payout of a round from being sent. */
+  payoutHold: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `HOLD#${padded(round)}` }),
   /** With its contributions and its payout. */
   round: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `R#${padded(round)}` }),
   /** One debit or credit: `A#C#07#<membership>#1`, `A#P#07#<membership>#1`. */

@@ -22,7 +22,7 @@ export type PayoutState = (typeof payoutStates)[number];
  * reopen, by returning the credit. `cancelled` is the end in a dissolved group, before anything was sent.
  */
 export const payoutTransitions = stateMachine(payoutStates, {
-  scheduled: ['funded', 'cancelled'],
+  scheduled: ['funded', 'on_hold', 'cancelled'],
   funded: ['authorizing', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
   on_hold: ['funded', 'scheduled', 'cancelled'],
   authorizing: ['declined', 'submitted', 'failed'],

@@ -1,0 +1,98 @@
+import type { ListedPayout } from '@halqa/contract';
+import {
+  controlWords,
+  formatDate,
+  formatDollars,
+  formatLocalMoment,
+  payoutReason,
+  operatorWords as words,
+} from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Button, DateText, Dialog, Stack, Table } from '@halqa/ui';
+import { useState } from 'react';
+import { ListSection, PersonName, useListing } from './listing.tsx';
+import { DecidePayout } from './payout-decision.tsx';
+
+/** Payouts that are not complete, with who holds which. */
+export function PayoutsSection() {
+  const { api } = usePlatform();
+  const listing = useListing(['admin', 'payouts'], (after, options) => api.listPayouts({ query: { after } }, options));
+  const [chosen, setChosen] = useState<ListedPayout | null>(null);
+  const close = () => setChosen(null);
+  return (
+    <>
+      <ListSection
+        title={words.payoutsTitle}
+        lead={words.payoutsLead}
+        listing={listing}
+        itemsOf={(page) => page.payouts}
+        failed={words.payoutsFailed}
+        empty={{ title: words.payoutsEmpty, text: words.payoutsEmptyText }}
+      >
+        {(payouts) => <PayoutsTable payouts={payouts} onDecide={setChosen} />}
+      </ListSection>
+      <Dialog
+        open={chosen !== null}
+        title={chosen ? titleOf(chosen) : ''}
+        closeLabel={controlWords.close}
+        onClose={close}
+      >
+        {chosen && <DecidePayout payout={chosen} onDecided={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+const columns = [
+  { key: 'payout', label: words.group, isTyped: true },
+  { key: 'recipient', label: words.recipient, isTyped: true },
+  { key: 'amount', label: words.amount },
+  { key: 'date', label: words.planned },
+  { key: 'standing', label: words.standing },
+  { key: 'decision', label: words.decision },
+] as const;
+
+type PayoutsTableProps = { payouts: readonly ListedPayout[]; onDecide: (payout: ListedPayout) => void };
+
+function PayoutsTable({ payouts, onDecide }: PayoutsTableProps) {
+  const rows = payouts.map((payout) => ({
+    key: `${payout.groupId} ${payout.round}`,
+    cells: cellsOf(payout, () => onDecide(payout)),
+  }));
+  return <Table caption={words.payoutsTitle} columns={columns} rows={rows} />;
+}
+
+const titleOf = ({ groupName, round, hold }: ListedPayout): string => {
+  const payout = words.payoutOf(groupName, round);
+  return hold ? words.releasePayout(payout) : words.holdPayout(payout);
+};
+
+const cellsOf = (payout: ListedPayout, onDecide: () => void) => ({
+  payout: words.payoutOf(payout.groupName, payout.round),
+  recipient: <PersonName>{payout.recipient ?? words.formerAccount}</PersonName>,
+  amount: formatDollars(payout.amount),
+  date: (
+    <DateText iso={payout.date} isDay>
+      {formatDate(payout.date)}
+    </DateText>
+  ),
+  standing: payout.hold ? <Hold hold={payout.hold} /> : standingOf(payout),
+  decision: (payout.hold || payout.canHold) && (
+    <Button look="secondary" size="small" aria-label={titleOf(payout)} onClick={onDecide}>
+      {payout.hold ? words.release : words.hold}
+    </Button>
+  ),
+});
+
+const standingOf = ({ reason, date }: ListedPayout) => payoutReason({ reason, contributionDate: date });
+
+/** Who holds it since when, and why. */
+const Hold = ({ hold }: { hold: NonNullable<ListedPayout['hold']> }) => (
+  <Stack gap="small">
+    <span>
+      <Badge tone="warning">{words.held}</Badge>
+    </span>
+    <span>{words.heldBy(hold.by ?? words.formerAccount, formatLocalMoment(hold.at))}</span>
+    <bdi>{hold.reason}</bdi>
+  </Stack>
+);

@@ -1,0 +1,39 @@
+import { limits } from '@halqa/domain';
+import * as z from 'zod';
+import { openEnum, plainDate } from './fields.ts';
+import { payoutReason } from './groups.ts';
+
+/** A payout that is not paid yet, as operators see it. */
+const listedPayout = z.object({
+  groupId: z.string(),
+  groupName: z.string(),
+  round: z.number().int(),
+  recipient: z.string().nullable(),
+  /** Whole dollars. */
+  amount: z.number().int(),
+  /** The planned day. */
+  date: plainDate,
+  reason: openEnum(payoutReason),
+  /** False once it is on its way. */
+  canHold: z.boolean(),
+  /** Null when nobody holds it. */
+  hold: z
+    .object({
+      /** Null for a former account. */
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+      reason: z.string(),
+      /** The caller held it, so long ago that another operator has to release it. */
+      needsSecondPerson: z.boolean(),
+    })
+    .nullable(),
+});
+export type ListedPayout = z.infer<typeof listedPayout>;
+export const payoutsPage = z.object({ payouts: z.array(listedPayout), next: z.string().nullable() });
+
+export const payoutDecision = z.strictObject({
+  round: z.number().int().positive(),
+  decision: z.enum(['hold', 'release']),
+  /** For the audit. */
+  reason: z.string().trim().min(1).max(limits.report.maximum),
+});

@@ -1,0 +1,82 @@
+import { type GroupId, groupId } from '@halqa/domain';
+import * as z from 'zod';
+import { cycleWork } from '../../../due/cycle-work.ts';
+import type { PayoutAhead, PayoutHolds } from '../../../ports/payout-holds.ts';
+import { dueWrites } from '../due/due-writes.ts';
+import { groupItem } from '../groups/group-items.ts';
+import { historyWrite } from '../groups/history.ts';
+import { entriesOf } from '../groups/roster.ts';
+import { keys } from '../keys.ts';
+import { auditWrite } from '../operators.ts';
+import { batchGet, queryPage } from '../queries.ts';
+import { storedInstant, storedUserId, type Table } from '../table.ts';
+import { put, transact, type Write } from '../writes.ts';
+import { roundItemOf, roundOf } from './money-items.ts';
+import { putNext } from './put-next.ts';
+
+/** The item under `keys.payoutHold`. */
+const holdItem = z.object({ by: storedUserId, at: storedInstant, reason: z.string() });
+const memberItem = z.object({ userId: storedUserId });
+
+/** Stores each hold beside its round, whose payout has the state. */
+export function dynamoPayoutHolds(table: Table): PayoutHolds {
+  return {
+    list: async (after, atMost) => {
+      const live = {
+        KeyConditionExpression: `PK = :live${after === undefined ? '' : ' AND SK > :after'}`,
+        ExpressionAttributeValues: { ':live': keys.allLiveRounds, ...(after === undefined ? {} : { ':after': after }) },
+      };
+      const { items, next } = await queryPage(table, live, { sortKey: 'SK', atMost });
+      const found = await Promise.all(
+        items.map(({ SK }) => {
+          const [group = '', round = ''] = String(SK).split('#');
+          return findPayout(table, groupId(group), Number(round));
+        }),
+      );
+      return { items: found.flatMap((each) => each ?? []), next };
+    },
+
+    find: async (group, round) => {
+      const found = await findPayout(table, group, round);
+      const recipient = found?.money.payout?.recipient;
+      if (found === undefined || recipient === undefined) return undefined;
+      const [member] = await batchGet(table, [keys.member(group, recipient)], true);
+      return { ...found, recipientId: member === undefined ? null : memberItem.parse(member).userId };
+    },
+
+    save: async ({ groupId: group, version, money: before }, { money, due }, hold, entry) => {
+      const { round } = money.round;
+      const Key = keys.payoutHold(group, round);
+      const kind = hold === null ? 'payout_released' : 'payout_held';
+      const change: Write =
+        hold === null ? { Delete: { TableName: table.name, Key } } : put(table, { ...Key, ...hold });
+      const { ok } = await transact(table, [
+        putNext(table, roundItemOf(group, money), before.round.version),
+        change,
+        ...(await dueWrites(
+          table,
+          due.map((item) => cycleWork(group, item)),
+        )),
+        auditWrite(table, entry),
+        historyWrite(table, group, version, { at: entry.at, act: { kind, by: null, count: round } }),
+      ]);
+      return ok;
+    },
+  };
+}
+
+/** Undefined when there is no such round, or it has not opened yet. */
+async function findPayout(table: Table, group: GroupId, round: number): Promise<PayoutAhead | undefined> {
+  const wanted = [keys.group(group), keys.round(group, round), keys.payoutHold(group, round)] as const;
+  const items = await batchGet(table, wanted, true);
+  const at = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
+  const [stored, storedRound, storedHold] = wanted.map(at);
+  if (stored === undefined || storedRound === undefined) return undefined;
+  const { name, version, roster } = groupItem.parse(stored);
+  const money = roundOf(storedRound);
+  if (money.payout === null) return undefined;
+  const { recipient } = money.payout;
+  const recipientName = entriesOf(roster).members.find(({ id }) => id === recipient)?.name ?? null;
+  const hold = storedHold === undefined ? null : holdItem.parse(storedHold);
+  return { groupId: group, groupName: name, version, money, recipientName, hold };
+}

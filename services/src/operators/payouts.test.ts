@@ -1,0 +1,163 @@
+import { startPayout } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
+import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
+import { serve } from '../http/serve.ts';
+import { changeRound } from '../money/change-round.ts';
+import { operatorHandlers } from './operator-handlers.ts';
+
+let world: MovedMoneyWorld;
+let handler: ReturnType<typeof serve>;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+  await world.settle(profileOf('Ada', { is_admin: true }), profileOf('Eve', { is_admin: true }));
+  const { table, ports } = world;
+  const operators = {
+    people: dynamoPeople(table),
+    due: dynamoDueItems(table),
+    reports: dynamoInvitationReports(table),
+    payouts: dynamoPayoutHolds(table),
+    audit: dynamoAuditLog(table),
+  };
+  handler = serve('operators', operatorHandlers({ ...ports, ...operators }), {
+    ...fakeHttpContext(),
+    rejectOperator: async () => undefined,
+  });
+  await world.open();
+});
+
+const decide = async (decision: 'hold' | 'release', as = 'ada', round = 1) => {
+  world.clock.advanceDays(1 / 86_400);
+  const body = { round, decision, reason: 'Two people share one account' };
+  return call(handler, 'decidePayout', { as, params: { id: world.groupId }, body });
+};
+const listed = async (as = 'ada') => replyOf('listPayouts', await call(handler, 'listPayouts', { as })).payouts;
+const stateOf = async () => (await world.money.findRound(world.groupId, 1))?.payout?.state;
+const everybodyPays = async () => {
+  for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+};
+/** As the sweeper starts it, when its day has come. */
+const start = async () => {
+  const ports = { ...world.ports, money: world.money };
+  const decided = await changeRound(ports, {
+    groupId: world.groupId,
+    round: 1,
+    decide: (cycle, money, now) => startPayout(cycle, money, money.payout?.attempt ?? 0, now),
+  });
+  return decided.ok && decided.instructions.length > 0;
+};
+
+describe('a payout that an operator holds', () => {
+  it('is not sent until it is released', async () => {
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    expect(await decide('hold')).toMatchObject({ status: 200 });
+    expect(await start()).toBe(false);
+
+    expect(await decide('release')).toMatchObject({ status: 200 });
+    expect(await start()).toBe(true);
+  });
+
+  it('stays held when its last contribution arrives later', async () => {
+    await decide('hold');
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    expect(await start()).toBe(false);
+    expect(await stateOf()).toBe('on_hold');
+
+    await world.settle(profileOf('Una', { is_admin: true }));
+    await decide('release', 'una');
+    expect(await start()).toBe(true);
+  });
+
+  it('goes on collecting when it is released before everybody has paid', async () => {
+    await decide('hold');
+    await decide('release');
+    expect(await stateOf()).toBe('scheduled');
+
+    await everybodyPays();
+    expect(await stateOf()).toBe('funded');
+  });
+
+  it('is due anew when it is released, with no other work', async () => {
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    await decide('hold');
+    await world.sweep();
+    await decide('release');
+    await world.sweep();
+    // Sent once; no bank is linked here that could take it.
+    expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({ attempt: 1, state: 'needs_account' });
+  });
+
+  it('is released after a day by another operator alone', async () => {
+    await world.debit('ann', ['started']);
+    await decide('hold');
+    world.clock.advanceDays(2);
+    expect((await listed())[0]?.hold).toMatchObject({ by: 'Ada', needsSecondPerson: true });
+    expect(await decide('release')).toMatchObject({ status: 403, reply: { code: 'second_person_required' } });
+
+    expect((await listed('eve'))[0]?.hold?.needsSecondPerson).toBe(false);
+    expect(await decide('release', 'eve')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves who, when and why in the audit, and for members that it was held', async () => {
+    await decide('hold');
+    await decide('release', 'eve');
+
+    const audit = replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada' })).entries;
+    expect(audit.map(({ action, by, whom, reason }) => [action, by, whom, reason])).toEqual([
+      ['payout_released', 'Eve', 'Ann', 'Two people share one account'],
+      ['payout_held', 'Ada', 'Ann', 'Two people share one account'],
+    ]);
+    const history = await call(world.handler, 'listHistory', { as: 'ben', params: { id: world.groupId } });
+    const { entries } = replyOf('listHistory', history);
+    expect(entries.slice(0, 2).map(({ kind, by, count }) => [kind, by, count])).toEqual([
+      ['payout_released', null, 1],
+      ['payout_held', null, 1],
+    ]);
+    expect(JSON.stringify(history.reply)).not.toContain('share');
+  });
+});
+
+describe('holding', () => {
+  it('is too late once the payout is on its way', async () => {
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    await start();
+
+    expect(await decide('hold')).toMatchObject({ status: 409, reply: { code: 'payout_sent' } });
+  });
+
+  it('and sending at the same time end in one of them', async () => {
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    const [held, isSent] = await Promise.all([decide('hold'), start()]);
+
+    expect(held.status === 200).toBe(!isSent);
+    expect(await stateOf()).toBe(isSent ? 'authorizing' : 'on_hold');
+  });
+
+  it('is nothing that is held already, nor an unknown round', async () => {
+    await decide('hold');
+    expect(await decide('hold', 'eve')).toMatchObject({ status: 409, reply: { code: 'conflict' } });
+    expect(await decide('hold', 'ada', 9)).toMatchObject({ status: 404 });
+  });
+});
+
+it('lists the payouts ahead with what is held, and notes who read it', async () => {
+  await world.debit('ann', ['started']);
+  await decide('hold');
+  expect(await listed()).toMatchObject([
+    { groupName: 'Aunts', round: 1, recipient: 'Ann', amount: 300, reason: 'under_review', canHold: false },
+  ]);
+  const [entry] = replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada' })).entries;
+  expect(entry).toMatchObject({ action: 'payouts_read', by: 'Ada' });
+});

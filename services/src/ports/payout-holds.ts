@@ -1,0 +1,27 @@
+import type { EpochMilliseconds, GroupId, MoneyChanges, RoundMoney, UserId } from '@halqa/domain';
+import type { AuditEntry, Page } from './operators.ts';
+
+/** That an operator keeps a payout from being sent. */
+type PayoutHold = { readonly by: UserId; readonly at: EpochMilliseconds; readonly reason: string };
+
+/** The payout of a round that is not paid yet. */
+export type PayoutAhead = {
+  readonly groupId: GroupId;
+  readonly groupName: string;
+  /** Of the group's item. */
+  readonly version: number;
+  readonly money: RoundMoney;
+  readonly recipientName: string | null;
+  readonly hold: PayoutHold | null;
+};
+
+export type PayoutHolds = {
+  /** Of the rounds that have begun to collect, group by group. */
+  list(after: string | undefined, atMost: number): Promise<Page<PayoutAhead>>;
+  find(groupId: GroupId, round: number): Promise<(PayoutAhead & { readonly recipientId: UserId | null }) | undefined>;
+  /**
+   * Saves a hold, or its end when it is null, with the audit entry and the entry in the group's history. False when the round
+   * changed since it was read.
+   */
+  save(before: PayoutAhead, changes: MoneyChanges, hold: PayoutHold | null, entry: AuditEntry): Promise<boolean>;
+};
