@@ -94,7 +94,10 @@ describe('a payout that an operator holds', () => {
     await decide('release');
     await world.sweep();
     // Sent once; no bank is linked here that could take it.
-    expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({ attempt: 1, state: 'needs_account' });
+    expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({
+      attempt: 1,
+      state: 'needs_account',
+    });
   });
 
   it('is released after a day by another operator alone', async () => {
