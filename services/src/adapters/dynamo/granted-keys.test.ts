@@ -89,20 +89,20 @@ beforeAll(async () => {
   await world.retryParked({ retry: parked?.id ?? '' });
 
   // The money of a group that was started moves, and one of the bank's events comes too early.
-  await world.settle('Hal', 'Ida', 'Jon');
+  await world.settle('Hal', 'Ida', 'Jon', profileOf('Una', { is_admin: true }));
   const startDate = new Date(world.clock.now()).toISOString().slice(0, 10);
   const started = await world.created({ memberEmails: ['ida@example.com'], startDate }, 'hal');
   for (const name of ['ida', 'jon']) await world.accept(name, started.inviteCode);
   await visit('startGroup', { as: 'hal', params: { id: started.groupId } });
   const atBank = { rail: promptRail(), connections: { find: async () => connectionOf('hal') } };
-  // An operator holds the payout of the round while it collects, and releases it when it is funded.
-  const payout = (decision: string) =>
-    visit('decidePayout', { as: 'ada', params: { id: started.groupId }, body: { round: 1, decision, reason: 'Why' } });
+  // An operator holds the payout of the round while it collects, and days later another one releases it.
+  const payout = (decision: string, as: string) =>
+    visit('decidePayout', { as, params: { id: started.groupId }, body: { round: 1, decision, reason: 'Why' } });
   for (const [index, days] of [7, 1, 1, 2, 1, 1, 1].entries()) {
     world.clock.advanceDays(days);
     await world.sweep(atBank);
-    if (index === 0) await payout('hold');
-    if (index === 3) await payout('release');
+    if (index === 0) await payout('hold', 'ada');
+    if (index === 3) await payout('release', 'una');
   }
   // A contribution to a round that was paid out is taken back, and paid again by its member.
   const group = groupId(started.groupId);
