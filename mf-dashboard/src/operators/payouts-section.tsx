@@ -90,7 +90,7 @@ const standingOf = ({ reason, date }: ListedPayout) => payoutReason({ reason, co
 const Hold = ({ hold }: { hold: NonNullable<ListedPayout['hold']> }) => (
   <Stack gap="small">
     <span>
-      <Badge tone="warning">{words.held}</Badge>
+      <Badge tone="warning">{words.onHold}</Badge>
     </span>
     <span>{words.heldBy(hold.by ?? words.formerAccount, formatLocalMoment(hold.at))}</span>
     <bdi>{hold.reason}</bdi>

@@ -3,9 +3,11 @@ import {
   applyTransferEvent,
   completeCycle,
   endGrace,
+  holdPayout,
   openRound,
   payNow,
   type RoundMoney,
+  releasePayout,
   remindDebits,
   startDebit,
   startPayout,
@@ -20,6 +22,8 @@ export type Engine = {
   readonly startDebit: typeof startDebit;
   readonly payNow: typeof payNow;
   readonly startPayout: typeof startPayout;
+  readonly holdPayout: typeof holdPayout;
+  readonly releasePayout: typeof releasePayout;
   readonly applyTransferEvent: typeof applyTransferEvent;
   readonly completeCycle: typeof completeCycle;
   readonly appendEntries: typeof appendEntries;
@@ -34,6 +38,8 @@ export const domainEngine: Engine = {
   startDebit,
   payNow,
   startPayout,
+  holdPayout,
+  releasePayout,
   applyTransferEvent,
   completeCycle,
   appendEntries,

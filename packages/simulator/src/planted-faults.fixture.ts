@@ -7,6 +7,7 @@ import {
   completeCycle,
   type MoneyDecision,
   type RoundMoney,
+  releasePayout,
   sha256Hex,
   startDebit,
   startPayout,
@@ -117,6 +118,22 @@ export const plantedFaults = {
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       return decision.ok || decision.code !== 'not_allowed' ? decision : { ok: false, code: 'unknown_subject' };
+    },
+  },
+  'sends a payout that is on hold': {
+    ...domainEngine,
+    startPayout: (cycle, money, attempt, now) => {
+      const { payout } = money;
+      const isOnHold = payout?.state === 'on_hold';
+      const released = isOnHold ? { ...money, payout: { ...payout, state: 'funded' as const } } : money;
+      return startPayout(cycle, released, attempt, now);
+    },
+  },
+  'makes no payout due that it releases': {
+    ...domainEngine,
+    releasePayout: (money, now) => {
+      const decision = releasePayout(money, now);
+      return decision.ok ? { ...decision, due: [] } : decision;
     },
   },
 } satisfies Record<string, Engine>;

@@ -45,6 +45,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'changes the recipient of a round that opens': [0, 'I12'],
   'does not make the opening of the next round due': [0, 'liveness'],
   'drops an event that comes too early': [0, 'I7'],
+  'sends a payout that is on hold': [37, 'transition'],
+  'makes no payout due that it releases': [41, 'liveness'],
 };
 
 it.each(Object.entries(caught))('catches an engine that %s', (fault, [group, invariant]) => {

@@ -1,8 +1,9 @@
+import { hourInZone } from '@halqa/domain';
 import { createChecker, type Snapshot } from './checks.ts';
 import { domainEngine, type Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
-import { seededRandom } from './random.ts';
-import { randomScenario } from './scenario.ts';
+import { type Random, seededRandom } from './random.ts';
+import { randomScenario, type Scenario } from './scenario.ts';
 import { doNextWork } from './work.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -18,13 +19,15 @@ export type Run =
     };
 
 const MOST_STEPS = 100_000;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Runs one group from its start to its end, checking after every step. Seed and number alone decide what happens. */
 export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): Run {
   const random = seededRandom(`${seed}/${group}`);
   const scenario = randomScenario(random);
   const world = createWorld(scenario, random, engine);
+  planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
   const checker = createChecker(snapshotOf(world));
   let steps = 0;
   try {
@@ -42,6 +45,19 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   }
   const days = Math.round((world.now - scenario.startedAt) / DAY);
   return { ok: true, steps, days, members: world.cycle.members.length };
+}
+
+/**
+ * In one group of eight an operator holds a payout around its day, and it is released hours or days later. Decided apart from
+ * all other chance, which stays as it is in groups without a hold.
+ */
+function planHold({ queue, cycle }: World, { planned }: Scenario, random: Random): void {
+  const chosen = planned[random.below(8 * planned.length)];
+  if (chosen === undefined) return;
+  const { round, payoutDate } = chosen;
+  const begin = hourInZone(payoutDate, 9, cycle.timeZone) + random.between(-96, 48) * HOUR;
+  queue.push(begin, { kind: 'operator', action: 'hold', round });
+  queue.push(begin + random.between(1, 200) * HOUR, { kind: 'operator', action: 'release', round });
 }
 
 /** Engine and bank have the same knowledge: nothing is on its way between them, and nothing was parked. */

@@ -31,6 +31,8 @@ function perform(world: World, work: Work): string {
       return deliver(world, work.key, work.event);
     case 'member':
       return act(world, work);
+    case 'operator':
+      return operate(world, work);
   }
 }
 
@@ -164,4 +166,12 @@ function act(world: World, work: Work & { kind: 'member' }): string {
   const isWaiting = roundMoney(world, work.round).payout?.state === 'needs_account';
   if (work.action === 'link_account' && isWaiting) queue.push(now + DAY, work);
   return `member ${work.member} ${work.action} round ${work.round}: ${outcome}`;
+}
+
+function operate(world: World, { action, round }: Work & { kind: 'operator' }): string {
+  const { engine, now } = world;
+  const outcome = transact(world, round, (money) =>
+    action === 'hold' ? engine.holdPayout(money) : engine.releasePayout(money, now),
+  );
+  return `operator: ${action} the payout of round ${round}: ${outcome}`;
 }

@@ -43,7 +43,8 @@ export type Work =
       readonly action: 'pay_now' | 'link_account';
       readonly round: number;
       readonly member: MembershipId;
-    };
+    }
+  | { readonly kind: 'operator'; readonly action: 'hold' | 'release'; readonly round: number };
 
 /** One group in a run: what is stored, what is waiting, and its bank. */
 export type World = {

@@ -65,7 +65,7 @@ describe('a payout that an operator holds', () => {
     expect(await start()).toBe(true);
   });
 
-  it('stays held when its last contribution arrives later', async () => {
+  it('stays on hold when its last contribution arrives later', async () => {
     await decide('hold');
     await everybodyPays();
     world.clock.advanceDays(5);
@@ -111,20 +111,20 @@ describe('a payout that an operator holds', () => {
     expect(await decide('release', 'eve')).toMatchObject({ status: 200 });
   });
 
-  it('leaves who, when and why in the audit, and for members that it was held', async () => {
+  it('leaves who, when and why in the audit, and for members that it was on hold', async () => {
     await decide('hold');
     await decide('release', 'eve');
 
     const audit = replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada' })).entries;
     expect(audit.map(({ action, by, whom, reason }) => [action, by, whom, reason])).toEqual([
       ['payout_released', 'Eve', 'Ann', 'Two people share one account'],
-      ['payout_held', 'Ada', 'Ann', 'Two people share one account'],
+      ['payout_on_hold', 'Ada', 'Ann', 'Two people share one account'],
     ]);
     const history = await call(world.handler, 'listHistory', { as: 'ben', params: { id: world.groupId } });
     const { entries } = replyOf('listHistory', history);
     expect(entries.slice(0, 2).map(({ kind, by, count }) => [kind, by, count])).toEqual([
       ['payout_released', null, 1],
-      ['payout_held', null, 1],
+      ['payout_on_hold', null, 1],
     ]);
     expect(JSON.stringify(history.reply)).not.toContain('share');
   });
@@ -142,20 +142,20 @@ describe('holding', () => {
   it('and sending at the same time end in one of them', async () => {
     await everybodyPays();
     world.clock.advanceDays(5);
-    const [held, isSent] = await Promise.all([decide('hold'), start()]);
+    const [reply, isSent] = await Promise.all([decide('hold'), start()]);
 
-    expect(held.status === 200).toBe(!isSent);
+    expect(reply.status === 200).toBe(!isSent);
     expect(await stateOf()).toBe(isSent ? 'authorizing' : 'on_hold');
   });
 
-  it('is nothing that is held already, nor an unknown round', async () => {
+  it('happens neither twice nor to an unknown round', async () => {
     await decide('hold');
     expect(await decide('hold', 'eve')).toMatchObject({ status: 409, reply: { code: 'conflict' } });
     expect(await decide('hold', 'ada', 9)).toMatchObject({ status: 404 });
   });
 });
 
-it('lists the payouts ahead with what is held, and notes who read it', async () => {
+it('lists the payouts ahead with what is on hold, and notes who read it', async () => {
   await world.debit('ann', ['started']);
   await decide('hold');
   expect(await listed()).toMatchObject([

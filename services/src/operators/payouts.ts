@@ -35,7 +35,7 @@ function listedPayout(
   if (payout === null) return [];
   const { status, reason } = payoutBadge(payout.state);
   if (status === 'completed') return [];
-  const held = hold && {
+  const listedHold = hold && {
     by: names.get(hold.by) ?? null,
     at: new Date(hold.at).toISOString(),
     reason: hold.reason,
@@ -43,7 +43,7 @@ function listedPayout(
   };
   return [
     {
-      ...{ groupId, groupName, reason, recipient: recipientName, hold: held },
+      ...{ groupId, groupName, reason, recipient: recipientName, hold: listedHold },
       round: payout.round,
       amount: payout.amount / 100,
       date: round.payoutDate,
@@ -69,7 +69,7 @@ export async function decidePayout(
   if (!decided.ok) return problem('payout_sent');
   const entry = {
     ...{ id: ids.next(), by, at, search: null, whom: found.recipientId, reason: body.reason },
-    action: isHold ? ('payout_held' as const) : ('payout_released' as const),
+    action: isHold ? ('payout_on_hold' as const) : ('payout_released' as const),
   };
   const saved = await payouts.save(found, decided, isHold ? { by, at, reason: body.reason } : null, entry);
   return saved ? ok({ success: true }) : problem('conflict');

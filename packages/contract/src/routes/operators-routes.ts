@@ -61,7 +61,7 @@ export const operatorsRoutes = {
     path: '/api/admin/payouts',
     access: 'operator',
     service: 'operators',
-    summary: 'Payouts of rounds that collect or have collected, and those that are held. Each reading is noted.',
+    summary: 'Payouts of rounds that collect or have collected, and those on hold. Each reading is noted.',
     query: pageQuery,
     reply: payoutsPage,
     status: 200,
@@ -72,7 +72,7 @@ export const operatorsRoutes = {
     access: 'operator',
     service: 'operators',
     summary:
-      'Holds the payout of one round before it is sent, or releases it; noted with the reason. After a day another operator than who held it has to release it.',
+      'Holds the payout of one round before it is sent, or releases it; noted with the reason. After a day whoever began the hold may not end it.',
     body: payoutDecision,
     reply: successReply,
     status: 200,

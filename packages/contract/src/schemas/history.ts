@@ -27,7 +27,7 @@ export const historyKind = z.enum([
   'started',
   'closed',
   'forming_ended',
-  'payout_held',
+  'payout_on_hold',
   'payout_released',
 ]);
 export type HistoryKind = z.infer<typeof historyKind>;

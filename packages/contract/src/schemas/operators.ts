@@ -95,7 +95,7 @@ export const auditAction = z.enum([
   'inviting_stopped',
   'inviting_allowed',
   'payouts_read',
-  'payout_held',
+  'payout_on_hold',
   'payout_released',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -23,7 +23,7 @@ const listedPayout = z.object({
       by: z.string().nullable(),
       at: z.iso.datetime(),
       reason: z.string(),
-      /** The caller held it, so long ago that another operator has to release it. */
+      /** It is the caller's, begun so long ago that another operator has to release it. */
       needsSecondPerson: z.boolean(),
     })
     .nullable(),

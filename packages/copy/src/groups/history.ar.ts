@@ -43,7 +43,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     started: `بدأت المجموعة بطلب من ${who}`,
     closed: `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,
     forming_ended: 'أُغلقت المجموعة لأنها لم تكتمل في وقتها',
-    payout_held: `حجزت ${productNameInArabic} دفعة الدور ${count ?? 0} للتحقق`,
+    payout_on_hold: `حجزت ${productNameInArabic} دفعة الدور ${count ?? 0} للتحقق`,
     payout_released: `تُستأنف دفعة الدور ${count ?? 0} بعد التحقق`,
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
   };

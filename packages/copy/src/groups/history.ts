@@ -52,7 +52,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     started: `${who} started the group`,
     closed: `${who} closed the group before its start`,
     forming_ended: 'The group was closed, because it was not complete in time',
-    payout_held: `The payout of turn ${count ?? 0} was held for a check by ${productName}`,
+    payout_on_hold: `The payout of turn ${count ?? 0} was put on hold for a check by ${productName}`,
     payout_released: `The payout of turn ${count ?? 0} goes on after the check`,
     unknown: 'Something was done that this page does not know yet',
   };

@@ -75,7 +75,7 @@ const operatorWordsInEnglish = {
 
   payoutsTitle: 'Payouts',
   payoutsLead:
-    'Payouts that are not complete. One that is held is not sent until it is released; after a day by another operator.',
+    'Payouts that are not complete. One that is on hold is not sent until it is released; after a day another operator has to.',
   payoutsFailed: 'We could not load the payouts',
   payoutsEmpty: 'No payout is ahead',
   payoutsEmptyText: 'A payout is listed here from the first contribution of its round until it is complete.',
@@ -84,7 +84,7 @@ const operatorWordsInEnglish = {
   amount: 'Amount',
   planned: 'Planned for',
   standing: 'Standing',
-  held: 'Held',
+  onHold: 'On hold',
   heldBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}`,
   hold: 'Hold',
   release: 'Release',
@@ -174,7 +174,7 @@ function auditLineInEnglish({ action, whom, search }: Act): string {
     report_dismissed: `Dismissed a report about ${person(whom)}`,
     inviting_stopped: `Stopped ${person(whom)} from inviting`,
     payouts_read: 'Looked at the payouts',
-    payout_held: `Held a payout to ${person(whom)}`,
+    payout_on_hold: `Put a payout on hold: to ${person(whom)}`,
     payout_released: `Released a payout to ${person(whom)}`,
     inviting_allowed: `Let ${person(whom)} invite again`,
     unknown: 'Did something that this page does not know yet',

@@ -11,11 +11,11 @@ import { followsPayout } from './start-payout.ts';
 export function holdPayout(money: RoundMoney): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
-  const held = decideTransition(payoutTransitions, payout.state, 'on_hold');
-  return held.ok ? movePayout(money, payout, held.state) : held;
+  const onHold = decideTransition(payoutTransitions, payout.state, 'on_hold');
+  return onHold.ok ? movePayout(money, payout, onHold.state) : onHold;
 }
 
-/** Lets a payout go on as if it had not been held: one that is funded is due now, behind the gate. */
+/** Lets a payout go on as if it had never been on hold: one that is funded is due now, behind the gate. */
 export function releasePayout(money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { payout, round } = money;
   if (payout === null) return notDue('unknown_subject');

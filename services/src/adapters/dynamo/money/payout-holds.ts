@@ -47,7 +47,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
     save: async ({ groupId: group, version, money: before }, { money, due }, hold, entry) => {
       const { round } = money.round;
       const Key = keys.payoutHold(group, round);
-      const kind = hold === null ? 'payout_released' : 'payout_held';
+      const kind = hold === null ? 'payout_released' : 'payout_on_hold';
       const change: Write =
         hold === null ? { Delete: { TableName: table.name, Key } } : put(table, { ...Key, ...hold });
       const { ok } = await transact(table, [
