@@ -1,5 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type ApiMember, logInApiMember, registerMemberWithBank, testPassword } from '../fixtures/api-member.ts';
+import {
+  type ApiMember,
+  logInApiMember,
+  operatorAccount,
+  registerMemberWithBank,
+  testPassword,
+} from '../fixtures/api-member.ts';
 import { planBankFault } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { test } from '../fixtures/policy-watch.ts';
@@ -70,6 +76,22 @@ test('a monthly group pays and receives from its start to its end, through a cra
     ]);
     await expectAccessible(bank);
     await openBooks(tab);
+  });
+
+  await test.step('an operator holds the next payout, which its members read, and releases it', async () => {
+    await moveClock(request, { advance: 'P15D' });
+    const decide = async (decision: 'hold' | 'release') => {
+      const { api } = await logInApiMember(request, product.url, operatorAccount);
+      const body = { round: 2, decision, reason: 'A check of the journey' };
+      expect(await api.decidePayout({ params: { id: groupId }, body })).toMatchObject({ ok: true });
+    };
+    await decide('hold');
+    await signInAs(tab, bilal);
+    await tab.goto(`/groups/${groupId}`);
+    await expect(tab.getByText('Being checked before it is sent').first()).toBeVisible();
+    await tab.goto(`/groups/${groupId}/history`);
+    await expect(tab.getByText('The payout of turn 2 was put on hold for a check by Halqa')).toBeVisible();
+    await decide('release');
   });
 
   await test.step('after the last round everybody has what they had, and the bank has nothing', async () => {

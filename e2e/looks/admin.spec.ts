@@ -5,6 +5,15 @@ import { captureAt, captureScreen, expect, nameOf, openViewAs, test, views } fro
 
 const grant = '**/functions/sendSandboxGrantedEmail';
 
+const payout = {
+  ...{ groupId: 'group-1', groupName: 'صندوق العائلة', round: 2, recipient: 'ليلى الحسن', amount: 3600 },
+  ...{ date: '2026-12-17', reason: 'ready_to_send', canHold: true, hold: null },
+};
+const reason = 'Two members share one bank account, and one of them has joined under two names';
+const hold = { by: 'Halqa Admin', at: '2026-12-01T12:00:00.000Z', reason, needsSecondPerson: true };
+const other = { groupName: 'Everybody on Magnolia Street', recipient: 'Amina Yusuf', round: 11 };
+const payouts = [payout, { ...payout, ...other, reason: 'under_review', canHold: false, hold }];
+
 for (const view of views) {
   const named = (state: string) => `admin-${state}-${nameOf(view)}`;
 
@@ -39,6 +48,18 @@ for (const view of views) {
     await waitForToast(page);
     await captureScreen(page, named('granted'));
     await captureAt(page, '/admin', named('people'));
+  });
+
+  test(`payouts, one of them on hold, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
+    await page.route('**/api/admin/payouts', (route) => route.fulfill({ json: { payouts, next: null } }));
+    await captureAt(page, '/admin', named('payouts'));
+    const table = page.getByRole('table').filter({ hasText: '$3,600' });
+    await table.getByRole('button').first().click();
+    await captureScreen(page, named('payout-hold'));
+    await page.keyboard.press('Escape');
+    await table.getByRole('button').last().click();
+    await captureScreen(page, named('payout-second-person'));
   });
 
   test(`lists that are empty or do not come, ${nameOf(view)}`, async ({ browser, baseURL }) => {

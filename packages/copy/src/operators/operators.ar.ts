@@ -82,7 +82,7 @@ export const operatorWordsInArabic = {
   planned: 'الموعد المقرر',
   standing: 'الحالة',
   onHold: 'محجوزة',
-  heldBy: (name: string, moment: string) => `${bidiIsolate(name)}، ${moment}`,
+  onHoldBy: (name: string, moment: string) => `${bidiIsolate(name)}، ${moment}`,
   hold: 'حجز',
   release: 'إفراج',
   holdPayout: (payout: string) => `حجز الدفعة: ${payout}`,

@@ -85,7 +85,7 @@ const operatorWordsInEnglish = {
   planned: 'Planned for',
   standing: 'Standing',
   onHold: 'On hold',
-  heldBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}`,
+  onHoldBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}`,
   hold: 'Hold',
   release: 'Release',
   holdPayout: (payout: string) => `Hold the payout: ${payout}`,
