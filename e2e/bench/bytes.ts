@@ -21,7 +21,9 @@ export async function benchBytes(): Promise<boolean> {
   const shares = await packageShares(root);
   console.log('\nA first visit');
   console.table(
-    visits.map(({ path, bytes, requests: count, depth }) => ({ path, kB: kB(bytes), requests: count, depth })),
+    visits.map(({ path, bytes, laterBytes, requests: count, depth }) => ({
+      ...{ path, kB: kB(bytes), later: kB(laterBytes), requests: count, depth },
+    })),
   );
   for (const { path, scripts } of visits) {
     console.log(`\n${path}: kilobytes of script by package`);

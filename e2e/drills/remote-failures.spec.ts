@@ -113,6 +113,23 @@ test('a shell that was tampered with leaves words instead of an empty page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
+for (const [what, body] of [
+  ['the browser cannot read', '('],
+  ['throws while it starts', 'throw new Error("planned")'],
+] as const) {
+  test(`a shell that ${what} leaves words instead of an empty page`, async ({ page }) => {
+    const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    await page.route('/login', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/(<script defer [^>]*integrity=")[^"]*/, `$1${hash}`);
+      await route.fulfill({ response, body: html });
+    });
+    await page.route('**/shell/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('This page could not be started');
+  });
+}
+
 test('pages go on while the registry is down, also for an hour, and say what they miss without a connection', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { posts } from '@halqa/copy/marketing';
 import type { Page } from '@playwright/test';
+import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measureShift, type PageFacts, pageFacts, shiftOf, watchErrors } from '../steps/page-quality.ts';
 import { expectAccessible, expectAccessiblePage, loadFully, memberPaths, publicPaths } from '../steps/pages.ts';
@@ -117,3 +118,42 @@ const sizeOf = (page: Page, source: string): Promise<string> =>
   }, source);
 
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, place) => texts.indexOf(text) !== place);
+
+test('the landing page works before its program is here: a press is not lost, links lead on, and a member sees no links of visitors', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await withholdShell(page);
+  await page.goto('/');
+  const sheet = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(sheet).toBeHidden();
+  release();
+  await expect(sheet.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+
+  await withholdShell(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/(register|login|dashboard)/);
+
+  const memberPage = await openAs(demoAccount);
+  const releaseTo = await withholdShell(memberPage);
+  await memberPage.goto('/', { waitUntil: 'commit' });
+  const banner = memberPage.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Halqa' })).toBeVisible();
+  await expect(banner.getByText('Sign Up')).toBeHidden();
+  releaseTo();
+  await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+/** Keeps the shell's scripts from arriving until the returned function is called. */
+async function withholdShell(page: Page): Promise<() => void> {
+  await page.unrouteAll();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/shell/**/*.js', async (route) => {
+    await released.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return released.resolve;
+}

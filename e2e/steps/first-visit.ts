@@ -10,8 +10,10 @@ export type LoadedScript = {
 /** What a browser with an empty cache fetches for an address. */
 export type FirstVisit = {
   scripts: readonly LoadedScript[];
-  /** After brotli, of all scripts. */
+  /** After brotli, of the scripts that are requested until the page is complete. */
   bytes: number;
+  /** After brotli, of those that are requested later, as by a page that is complete without script. */
+  laterBytes: number;
   requests: number;
   /** How many round trips follow each other until the page is complete; the document is the first. */
   depth: number;
@@ -44,8 +46,10 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
   const loading = page.goto(path, { waitUntil: 'commit' });
   await begun.promise;
   let depth = 0;
+  const inTime = new Set<string>();
   for (let round = 1; waiting.length > 0; round += 1) {
     const answered = waiting.splice(0);
+    if (depth === 0) for (const route of answered) inTime.add(route.request().url());
     underWay += answered.length;
     await Promise.all(answered.map((route) => route.continue()));
     await loading;
@@ -57,8 +61,14 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
     if (depth === 0 && (await isComplete())) depth = round;
   }
   await page.unrouteAll();
-  const scripts = await Promise.all(responses.filter(isScript).map(weigh));
-  return { scripts, requests, depth, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const weights = responses.filter(isScript).map(async (response) => ({
+    ...(await weigh(response)),
+    isLater: !inTime.has(response.url()),
+  }));
+  const scripts = await Promise.all(weights);
+  const sum = (later: boolean) =>
+    scripts.filter(({ isLater }) => isLater === later).reduce((total, { bytes }) => total + bytes, 0);
+  return { scripts, requests, depth, bytes: sum(false), laterBytes: sum(true) };
 }
 
 async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
@@ -87,7 +97,7 @@ const brotli = (content: Buffer): number =>
 
 /** The addresses whose first visit is measured. `isMember`: with the demo account's stored session. */
 export const measuredPages: readonly { path: string; isMember: boolean; isComplete(page: Page): Promise<boolean> }[] = [
-  { path: '/', isMember: false, isComplete: isMounted },
+  { path: '/', isMember: false, isComplete: isReadable },
   { path: '/login', isMember: false, isComplete: isMounted },
   { path: '/dashboard', isMember: true, isComplete: (page) => page.getByText('Your turn').first().isVisible() },
   {
@@ -96,6 +106,11 @@ export const measuredPages: readonly { path: string; isMember: boolean; isComple
     isComplete: (page) => page.getByRole('heading', { level: 2, name: 'Members' }).isVisible(),
   },
 ];
+
+/** Whether the page can be read and its links followed. */
+function isReadable(page: Page): Promise<boolean> {
+  return page.getByRole('main').getByRole('link').first().isVisible();
+}
 
 /** Whether the page takes input: its remote is mounted. */
 function isMounted(page: Page): Promise<boolean> {

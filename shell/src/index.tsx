@@ -17,9 +17,11 @@ if (!main) throw new Error('The document has no #main.');
 enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
 const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
 showLayout(shell);
+repeatPress(Reflect.get(globalThis, 'halqaPressed'));
 followSession(shell);
 void shell.sessionManager.restore();
 void showPages(shell, main);
+Reflect.set(globalThis, 'halqaStarted', true);
 
 /** Renders the layout above and below `main`, or hydrates it where the document contains it prerendered. */
 function showLayout({ sessionManager, bell, toasts }: Shell): void {
@@ -31,6 +33,11 @@ function showLayout({ sessionManager, bell, toasts }: Shell): void {
   };
   renderInto('top', <LayoutTop {...props} />);
   renderInto('bottom', <LayoutBottom {...props} />);
+}
+
+/** Presses the button of the prerendered layout again that was pressed before the shell started. React hydrates it first. */
+function repeatPress(button: unknown): void {
+  if (button instanceof HTMLElement) button.click();
 }
 
 function renderInto(id: string, content: ReactNode): void {

@@ -8,8 +8,9 @@ export const productNameInArabic = 'حلقة';
 export const documentWords = {
   description: 'Rotating savings circles: everyone pays the same, everyone receives in turn, nothing added.',
   noScript: `${productName} needs JavaScript to show this page. Please switch it on and load the page again.`,
-  notStarted: 'This page could not be started: a part of it did not arrive as it was published.',
-  notStartedInArabic: 'تعذّر بدء هذه الصفحة: جزء منها لم يصل كما نُشر.',
+  notStarted:
+    'This page could not be started: a part of it did not arrive as it was published, or this browser is too old for it.',
+  notStartedInArabic: 'تعذّر بدء هذه الصفحة: جزء منها لم يصل كما نُشر، أو أن هذا المتصفّح قديم جدًا.',
   reload: 'Load it again',
   reloadInArabic: 'أعد تحميلها',
 } as const;

@@ -44,10 +44,13 @@ it('offers log-in and sign-up to a visitor', () => {
   expect(banner.queryByRole('button', { name: /notifications/i })).toBeNull();
 });
 
-it('shows neither member nor visitor links while the session loads', () => {
-  const { banner } = open({ status: 'loading' });
-  expect(banner.queryByText('Login')).toBeNull();
-  expect(banner.queryByText('Dashboard')).toBeNull();
+it('has a visitor’s links while the session loads, and keeps their elements when there is none', () => {
+  const { store, banner } = open({ status: 'loading' });
+  expect(screen.getByRole('banner').dataset['session']).toBe('loading');
+  const [login, menu] = [banner.getByText('Login'), banner.getByRole('button', { name: 'Menu' })];
+  act(() => store.set({ status: 'signed-out' }));
+  expect(screen.getByRole('banner').dataset['session']).toBe('signed-out');
+  expect([banner.getByText('Login'), banner.getByRole('button', { name: 'Menu' })]).toEqual([login, menu]);
 });
 
 it('offers a member the dashboard and a menu under their own name', async () => {

@@ -14,12 +14,20 @@ export type HeaderProps = { session: Store<Session>; bell: Bell; onLogout: () =>
 /** The session in a prerendered document. */
 const unknown: Session = { status: 'loading' };
 
-/** The navigation bar (specification section 2, "Layout"). */
+/**
+ * The navigation bar (specification section 2, "Layout"). While the session loads it has the links of a visitor; styles
+ * hide them where the document has found a stored login.
+ */
 export function Header({ session: store, bell, onLogout }: HeaderProps) {
   const session = useSyncExternalStore(store.subscribe, store.get, () => unknown);
   const scroll = useHeaderScroll();
   return (
-    <header className={styles.header} data-hidden={scroll.isHidden} data-shrunk={scroll.isShrunk}>
+    <header
+      className={styles.header}
+      data-session={session.status}
+      data-hidden={scroll.isHidden}
+      data-shrunk={scroll.isShrunk}
+    >
       <a className="skip-link" href="#main">
         {navigationWords.skip}
       </a>
@@ -27,23 +35,19 @@ export function Header({ session: store, bell, onLogout }: HeaderProps) {
         <a className={styles.home} href="/" aria-label={navigationWords.home}>
           <Logo name={brandName} />
         </a>
-        {session.status !== 'loading' && (
-          <nav className={styles.wide} aria-label={navigationWords.main}>
-            {session.status === 'signed-in' ? <MemberLinks session={session} onLogout={onLogout} /> : <VisitorLinks />}
-          </nav>
-        )}
-        {session.status !== 'loading' && (
-          <div className={styles.end}>
-            {session.status === 'signed-in' && <NotificationBell bell={bell} />}
-            <MobileMenu session={session} onLogout={onLogout} />
-          </div>
-        )}
+        <nav className={styles.wide} aria-label={navigationWords.main}>
+          {session.status === 'signed-in' ? <MemberLinks session={session} onLogout={onLogout} /> : <VisitorLinks />}
+        </nav>
+        <div className={styles.end}>
+          {session.status === 'signed-in' && <NotificationBell bell={bell} />}
+          <MobileMenu session={session} onLogout={onLogout} />
+        </div>
       </div>
     </header>
   );
 }
 
-type MobileMenuProps = { session: Exclude<Session, { status: 'loading' }>; onLogout: () => void };
+type MobileMenuProps = { session: Session; onLogout: () => void };
 
 /** The menu of narrow screens. The key closes it on every navigation, also with Back. */
 const MobileMenu = (props: MobileMenuProps) => <MobileMenuContent key={usePath()} {...props} />;

@@ -28,27 +28,49 @@ export type Site = { shell: BuiltShell; releases: ReleaseSet };
  */
 export function documentHtml(page: Page, { shell, releases }: Site): string {
   const { release, styles, calls } = page;
+  const waits = page.html !== null && !releases.preview;
+  const program = programOf(release, shell);
   return `<!doctype html>
 <html lang="en">
 <head>
 ${documentHead(page)}
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
-<link rel="preload" href="/config.json" as="fetch" crossorigin>
-${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
-${lines((release?.arabic ?? []).map((file) => preload(file, release?.integrity[file], 'arabic')))}
+${waits ? waiting(program, shell) : program.preloads}
 <script type="application/json" id="releases">${escapeJson(releases)}</script>
 ${calls.length > 0 ? `<script type="application/json" id="early-calls">${escapeJson(calls)}</script>\n` : ''}<script>${inlineScript.code}</script>
-${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
+${waits ? '' : program.scripts}
 </head>
 <body>
 <div id="top">${shell.layout['top'] ?? ''}</div>
 ${notStarted}
 <main id="main" tabindex="-1">${content(page)}</main>
 <div id="bottom">${shell.layout['bottom'] ?? ''}</div>
-${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[file])))}
+${waits ? '' : program.styles}
 </body>
 </html>
 `;
+}
+
+type Program = Record<'preloads' | 'scripts' | 'styles', string>;
+
+/** The lines that load what the page runs. */
+function programOf(release: Release | null, shell: BuiltShell): Program {
+  const { preload: files = [], arabic = [], css = [], integrity = {} } = release ?? {};
+  return {
+    preloads: lines([
+      '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
+      ...files.map((file) => preload(file, integrity[file])),
+      ...arabic.map((file) => preload(file, integrity[file], 'arabic')),
+    ]),
+    styles: lines(css.map((file) => styleSheet(file, integrity[file]))),
+    scripts: lines(shell.manifest.scripts.map((name) => script(urlIn(shell, name), integrityIn(shell, name)))),
+  };
+}
+
+/** The program of a page that is complete without it: the inline script starts it. Not found by the browser ahead, the shell needs a preload. */
+function waiting({ preloads, styles, scripts }: Program, shell: BuiltShell): string {
+  const ahead = shell.manifest.scripts.map((name) => preload(urlIn(shell, name), integrityIn(shell, name)));
+  return lines(['<template id="program">', ...ahead, preloads, styles, scripts, '</template>']);
 }
 
 const { notStarted: words, notStartedInArabic, reload, reloadInArabic } = documentWords;
@@ -79,10 +101,15 @@ const preload = (file: string, integrity: string | undefined, rel: 'preload' | '
 const styleSheet = (file: string, integrity: string | undefined) =>
   `<link rel="stylesheet" href="${file}" ${integrityAttributes(integrity)}>`;
 
-function script(name: string, { version, files }: BuiltShell): string {
+const script = (file: string, integrity: string) =>
+  `<script defer src="${file}" ${integrityAttributes(integrity)}></script>`;
+
+const urlIn = ({ version }: BuiltShell, name: string) => `/shell/${version}/${name}`;
+
+function integrityIn({ files }: BuiltShell, name: string): string {
   const file = files.find((built) => built.name === name);
   if (!file) throw new Error(`shell cannot be released: its build has no ${name}.`);
-  return `<script defer src="/shell/${version}/${name}" ${integrityAttributes(integrityOf(file.content))}></script>`;
+  return integrityOf(file.content);
 }
 
 /**

@@ -24,7 +24,7 @@ function run(
 ) {
   const sent: Record<string, string> = {};
   const window: { halqaCalls?: { responses: object } } = {};
-  const root = { lang: 'en', dir: 'ltr' };
+  const root = { lang: 'en', dir: 'ltr', dataset: {} };
   const arabic = { rel: 'arabic' };
   runInNewContext(inlineScript.code, {
     addEventListener: () => undefined,
@@ -38,7 +38,8 @@ function run(
       cookie,
       documentElement: root,
       querySelectorAll: (selector: string) => (selector === 'link[rel=arabic]' ? [arabic] : []),
-      getElementById: () => ({ textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) }),
+      getElementById: (id: string) =>
+        id === 'early-calls' ? { textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) } : null,
     },
     fetch: async (address: string, init: { headers: { authorization: string } }) => {
       sent[address] = init.headers.authorization;
@@ -71,7 +72,7 @@ it.each([
 
 it('sets the language that the reader chose, and preloads its texts', () => {
   const { root: document, arabic } = run({ local: { 'halqa.language': 'ar' } });
-  expect(document).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(document).toMatchObject({ lang: 'ar', dir: 'rtl' });
   expect(arabic.rel).toBe('preload');
   expect(run({}).arabic.rel).toBe('arabic');
 });

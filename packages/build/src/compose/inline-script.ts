@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RemoteManifest, routes } from '@halqa/contract';
-
-/**
- * Documents are built in English; this sets the language that the shell stored for the reader, before the first paint, and
- * preloads the texts in it.
- */
-const languageCode =
-  "try{if(localStorage.getItem('halqa.language')==='ar'){Object.assign(document.documentElement,{lang:'ar',dir:'rtl'});" +
-  "document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}}catch{}";
+import { startCode } from './start-code.ts';
 
 /**
  * Begins the calls in `#early-calls` with the stored token, as long as it is valid, while the scripts are on their way. The
@@ -33,11 +26,15 @@ responses[path]=fetch(path,{headers});
 responses[path].catch(()=>{})}
 window.halqaCalls={accessToken,responses}})()}catch{}`.replaceAll('\n', '');
 
-/** Shows the document's own words when the shell does not arrive, or not as it was published. Its scripts alone are deferred. */
-const notStartedCode =
-  "addEventListener('error',({target})=>{if(target.defer)document.getElementById('not-started').hidden=false},true);";
+/**
+ * Shows the document's own words when the shell does not arrive, or not as it was published (its scripts alone are deferred),
+ * and when the browser cannot read it or it throws before it has started.
+ */
+const notStartedCode = `addEventListener('error',({target,filename})=>{
+if(target.defer||!window.halqaStarted&&filename?.startsWith(location.origin+'/shell/'))
+document.getElementById('not-started').hidden=false},true);`.replaceAll('\n', '');
 
-const code = `${languageCode}${notStartedCode}${callsCode}`;
+const code = `${notStartedCode}${startCode}${callsCode}`;
 
 /** The only inline script, with its hash for the content security policy. */
 export const inlineScript = { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseSet } from '@halqa/contract';
 import { releaseSet } from '@halqa/contract';
 import { expect, it } from 'vitest';
 import { builtRemote, builtShell, file } from '../testing/built-samples.ts';
@@ -137,6 +138,21 @@ it('contains the shell’s layout, and a prerendered page with its styles, befor
   expect(read('groups/index.html')).toContain('<div id="bottom"><footer>Links</footer></div>');
   expect(read('groups/index.html')).not.toContain('data-prerendered');
   expect(JSON.parse(read('csp.json')).styleHashes).toHaveLength(2);
+});
+
+it('starts the program of a prerendered page from a template, except where a preview must say that it is one', () => {
+  const built = [builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } }), builtRemote('groups')];
+  const read = (name: string, preview?: ReleaseSet['preview']) => {
+    const found = siteFiles(builtShell, built, preview).documents.find((document) => document.name === name);
+    return new TextDecoder().decode(found?.content);
+  };
+  const template = /<template id="program">.*<\/template>\n/s;
+  const [waiting] = template.exec(read('auth/index.html')) ?? [''];
+  for (const file of ['"/config.json"', '/shell1/main.js"', '/auth1/app.js"', '/auth1/app.css"'])
+    expect(waiting).toContain(file);
+  expect(read('auth/index.html').replace(template, '')).not.toMatch(/ (src|href)="\/(shell|mf|config.json)/);
+  expect(read('groups/index.html')).not.toMatch(template);
+  expect(read('auth/index.html', { remote: 'mf_auth', version: 'auth1' })).not.toMatch(template);
 });
 
 it('marks a prerendered page that has an Arabic version, so that readers of Arabic are not shown the English one', () => {

@@ -1,0 +1,98 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { startCode } from './start-code.ts';
+
+type Visitor = { local?: Record<string, string>; cookie?: string; saveData?: boolean };
+type Target = { closest(selector: string): string | null };
+
+/** Runs the script in a document whose page is complete without its program. */
+function open({ local = {}, cookie = '', saveData = false }: Visitor = {}, program: 'waits' | 'runs' = 'waits') {
+  const inserted: string[] = [];
+  const listeners: Record<string, (event: { type: string; target: Target }) => void> = {};
+  const window: { halqaPressed?: string | null; requestIdleCallback: (run: () => void) => void } = {
+    requestIdleCallback: (run) => run(),
+  };
+  const document = {
+    cookie,
+    documentElement: { lang: 'en', dataset: {} },
+    readyState: 'loading',
+    head: { append: (name: string) => inserted.push(name) },
+    importNode: (name: string) => name,
+    getElementById: () => (program === 'waits' ? { content: { querySelectorAll: (name: string) => [name] } } : null),
+    querySelectorAll: () => [],
+  };
+  const storage = Object.defineProperty({ ...local }, 'getItem', { value: (key: string) => local[key] ?? null });
+  runInNewContext(startCode, {
+    ...{ window, document, localStorage: storage, navigator: { connection: { saveData } } },
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => {
+      listeners[type] = listener;
+    },
+  });
+  const dispatch = (type: string, over?: string) =>
+    listeners[type]?.({ type, target: { closest: (selector) => (over && selector.includes(over) ? over : null) } });
+  return { inserted, window, document, dispatch };
+}
+
+const token = { 'CognitoIdentityServiceProvider.client.a@example.com.accessToken': 'x' };
+
+it('loads nothing for a visitor until the browser is idle', () => {
+  const { inserted, dispatch } = open();
+  expect(inserted).toEqual([]);
+  dispatch('load');
+  dispatch('DOMContentLoaded');
+  expect(inserted).toEqual(['link', 'script']);
+});
+
+it.each(['pointerdown', 'keydown', 'focusin'])('loads once, as soon as there is a %s', (type) => {
+  const { inserted, document, dispatch } = open();
+  document.readyState = 'complete';
+  dispatch(type);
+  dispatch(type);
+  dispatch('load');
+  expect(inserted).toEqual(['link', 'script']);
+});
+
+it('loads when the pointer is over something to press, and not when it only moves over the page', () => {
+  const { inserted, document, dispatch } = open();
+  document.readyState = 'complete';
+  dispatch('pointerover');
+  expect(inserted).toEqual([]);
+  dispatch('pointerover', 'button');
+  expect(inserted).toEqual(['link', 'script']);
+});
+
+it('does not load for an idle browser whose visitor saves data', () => {
+  const { inserted, dispatch } = open({ saveData: true });
+  dispatch('load');
+  expect(inserted).toEqual([]);
+});
+
+it.each<[string, Visitor]>([
+  ['a remembered login', { local: token }],
+  ['a login of this browser session', { cookie: 'a=b; halqa.session.4000=s-1' }],
+])('starts at once for %s, whose links are not those of a visitor', (_, visitor) => {
+  const { inserted, document, dispatch } = open(visitor);
+  expect(inserted).toEqual(['link']);
+  expect(document.documentElement.dataset).toEqual({ login: '' });
+  dispatch('DOMContentLoaded');
+  expect(inserted).toEqual(['link', 'script']);
+});
+
+it('starts at once for readers of Arabic, whose page is not prerendered', () => {
+  expect(open({ local: { 'halqa.language': 'ar' } }).inserted).toEqual(['link']);
+});
+
+it('remembers the last button that was pressed, which the shell presses again', () => {
+  const { window, dispatch } = open();
+  dispatch('click', 'button');
+  expect(window.halqaPressed).toBe('button');
+  dispatch('click');
+  expect(window.halqaPressed).toBeNull();
+});
+
+it('inserts nothing where the document starts the program itself', () => {
+  const { inserted, document, dispatch } = open({ local: token }, 'runs');
+  dispatch('load');
+  expect(inserted).toEqual([]);
+  expect(document.documentElement.dataset).toEqual({ login: '' });
+});

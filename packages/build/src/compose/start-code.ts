@@ -1,0 +1,39 @@
+/**
+ * Documents are built in English, for visitors. Before the first paint this finds out who reads:
+ *
+ * - Whoever chose Arabic gets the direction, and preloads of the Arabic texts.
+ * - Where a login is stored (`data-login`), the links of visitors are hidden until the shell knows the session.
+ * - In a document with `#program`, the page is complete without script: the program in that template starts at once for
+ *   these two, and for everybody else with the first press, key, focus or pointer on something to press, and at the latest
+ *   when the browser is idle, unless the visitor saves data. The shell presses again which button was pressed before.
+ *
+ * The scripts come from a template, because their addresses cannot be set by script before the shell has said which are
+ * trusted. They start when the document is complete, as deferred ones do.
+ */
+export const startCode = `(()=>{
+const root=document.documentElement;
+let arabic,login;
+try{
+arabic=localStorage.getItem('halqa.language')==='ar';
+login=/halqa\\.session/.test(document.cookie)||Object.keys(localStorage).some((each)=>each.startsWith('CognitoIdentityServiceProvider.'))
+}catch{}
+if(login)root.dataset.login='';
+const program=document.getElementById('program');
+const insert=(name)=>{for(const each of program.content.querySelectorAll(name))document.head.append(document.importNode(each,true))};
+let begun=!program;
+const begin=()=>{
+if(begun)return;
+begun=true;
+insert('link');
+if(document.readyState==='loading')addEventListener('DOMContentLoaded',()=>insert('script'));
+else insert('script')};
+if(arabic||login)begin();
+if(arabic){
+Object.assign(root,{lang:'ar',dir:'rtl'});
+document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}
+if(begun)return;
+for(const name of ['pointerdown','pointerover','keydown','focusin'])addEventListener(name,({type,target})=>{
+if(type!=='pointerover'||target.closest('a,button'))begin()},{capture:true,passive:true});
+addEventListener('click',({target})=>{window.halqaPressed=target.closest('button')},true);
+if(!navigator.connection?.saveData)addEventListener('load',()=>{(window.requestIdleCallback??setTimeout)(begin)})
+})();`.replaceAll('\n', '');
