@@ -44,7 +44,7 @@ async function open(readGroupCalendar: Client['readGroupCalendar']) {
 
 it('offers the next contribution as a file for calendar programs, as the server has it now', async () => {
   const { user } = await open(async () => ({ ok: true, value: calendar }));
-  await user.click(screen.getByRole('button', { name: 'Add Contribution on Feb 15, 2027' }));
+  await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2027' }));
   await expect.poll(() => files.length).toBe(1);
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('UID:m1-2-contribution@halqa');
@@ -54,7 +54,7 @@ it('offers the next contribution as a file for calendar programs, as the server 
 
 it('says when the file could not be made', async () => {
   const { user, platform } = await open(failingCall('server_error'));
-  await user.click(screen.getByRole('button', { name: 'Add Contribution on Feb 15, 2027' }));
+  await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2027' }));
   await expect.poll(() => platform.toasts.length).toBe(1);
   expect(platform.toasts).toMatchObject([{ type: 'error', message: 'The file could not be made. Please try again.' }]);
   expect(files).toEqual([]);

@@ -20,9 +20,11 @@ export function HistorySection({ group }: { group: GroupDetail }) {
           <History groupId={group.id} />
         ) : (
           <ScreenOnly>
-            <Button look="secondary" onClick={() => setShown(true)}>
-              {words.show}
-            </Button>
+            <div>
+              <Button look="secondary" onClick={() => setShown(true)}>
+                {words.show}
+              </Button>
+            </div>
           </ScreenOnly>
         )}
       </Stack>
@@ -48,14 +50,16 @@ function History({ groupId }: { groupId: string }) {
       {history.isFetchNextPageError && <p role="alert">{errorSentence(history.error)}</p>}
       {history.hasNextPage && (
         <ScreenOnly>
-          <Button
-            look="quiet"
-            size="small"
-            pending={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
+          <div>
+            <Button
+              look="quiet"
+              size="small"
+              pending={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
+              {words.more}
+            </Button>
+          </div>
         </ScreenOnly>
       )}
     </>

@@ -51,7 +51,7 @@ it('says by month what will be debited, in which group, and apart from it what d
     'January 2027: $100.00',
   ]);
   const missed = section('What did not go through');
-  expect(missed.getByText('Turn 3 · The bank returned the debit for turn 3')).toBeTruthy();
+  expect(missed.getByText('The bank returned the debit for turn 3')).toBeTruthy();
   expect(missed.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/g1');
   expect(due.getByText('Turn 4 · Debited on January 15, 2027')).toBeTruthy();
 });

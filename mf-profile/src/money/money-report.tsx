@@ -80,16 +80,26 @@ const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
     items={debits.map(({ group, debit }) => ({
       key: `${group.id}-${debit.round}`,
       title: <GroupLink group={group} />,
-      note: `${words.turn(debit.round)} · ${whyOf(debit)}`,
+      note: noteOf(debit),
       end: <Amount>{dollars(debit.amountCents)}</Amount>,
     }))}
   />
 );
 
-function whyOf(debit: DueDebit['debit']): string {
-  if (debit.reason === 'retry_planned') return words.repeated(formatDate(debit.debitDate));
-  return contributionReason(debit) ?? formatDate(debit.debitDate);
+/** Which turn a debit is for, and what became of it. The sentence of one that went wrong names its turn itself. */
+function noteOf(debit: DueDebit['debit']): string {
+  const { reason, round, debitDate } = debit;
+  const why = reason === 'retry_planned' ? words.repeated(formatDate(debitDate)) : contributionReason(debit);
+  const isPlain = why === null || plainReasons.has(reason);
+  return isPlain ? `${words.turn(round)} · ${why ?? formatDate(debitDate)}` : why;
 }
+
+const plainReasons: ReadonlySet<DueDebit['debit']['reason']> = new Set<DueDebit['debit']['reason']>([
+  'not_due',
+  'debit_started',
+  'debit_on_its_way',
+  'retry_planned',
+]);
 
 /** Money of the member that the bank keeps until a payout. */
 function Waiting({ groups }: Groups) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NotificationContent, PreferenceSwitch } from '@halqa/contract';
+import type { NotificationContent, NotificationKind } from '@halqa/contract';
 import { type MailWords, notificationSentence } from '@halqa/copy';
 import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
@@ -17,9 +17,7 @@ import type {
 import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock, Pause } from '../ports/system.ts';
 import { claimInterval, mailLease } from './mail-lease.ts';
-
-/** What a notification is about, as members choose it in their preferences. */
-export type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
+import { noticeRules, preferenceOf } from './notice-rules.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
@@ -30,10 +28,8 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  /** Null: it is shown behind the bell and pushed, and not mailed. */
+  /** Null for a kind that is never mailed. */
   readonly mail: MailWords | null;
-  /** Which preferences mail and push follow; null: the mail always goes out, and nothing is pushed. */
-  readonly topic: NotificationTopic | null;
 };
 
 type DeliveryPorts = MailPorts &
@@ -47,27 +43,27 @@ type DeliveryPorts = MailPorts &
 export type Postpone = (until: EpochMilliseconds) => void;
 
 /**
- * Delivers a notification over every channel that its person chose: behind the bell at once, and by mail and push after
- * their quiet hours when it has a topic. Throws when the mail has to be tried again.
+ * Delivers a notification as `noticeRules` say: behind the bell at once, an urgent mail at any hour, other mails and every
+ * push after the person's quiet hours. Throws when the mail has to be tried again.
  *
  * An event with several recipients is delivered to each of them, and fails at the end if one of them failed. Its retries
  * then reach only those who got nothing yet, because each delivery is claimed and confirmed by itself. Items of their own
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, mail, topic } = request;
+  const { event, at, to, content, href, mail } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
     await ports.notifications.add(userId, { id, at, ...content, href, read: false });
   }
-  const { quietUntil: quietEnds, ...channels } = await chooseChannels(ports, userId, topic);
-  const isSilent = !channels.push && !(channels.mail && mail !== null);
-  if (quietEnds !== undefined && !isSilent) return ports.postpone(quietEnds);
+  const channels = await chooseChannels(ports, userId, content.kind);
+  const mailed = mail === null ? 'never' : channels.mail;
+  if ([mailed, channels.push].includes('later')) ports.postpone(channels.quietUntil);
   const message = { title: notificationSentence(content), path: href };
   await deliverEach(
-    async () => channels.mail && mail !== null && mailOnce(ports, { event, person: to.email }, mail),
-    async () => channels.push && userId !== null && pushOnce(ports, userId, event, message),
+    async () => mailed === 'now' && mail !== null && mailOnce(ports, { event, person: to.email }, mail),
+    async () => channels.push === 'now' && userId !== null && pushOnce(ports, userId, event, message),
   );
 }
 
@@ -75,34 +71,36 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
 export const deliverEach = (...deliveries: readonly (() => Promise<unknown>)[]): Promise<void> =>
   attemptAll(deliveries, (delivery) => delivery());
 
+type When = 'now' | 'later' | 'never';
 type Channels = {
-  readonly mail: boolean;
-  readonly push: boolean;
-  /** The end of the person's quiet hours, while they last. */
-  readonly quietUntil?: EpochMilliseconds | undefined;
-};
-
-const preferenceOf: Record<NotificationTopic, Record<'mail' | 'push', PreferenceSwitch>> = {
-  reminders: { mail: 'email_reminders', push: 'push_reminders' },
-  payouts: { mail: 'email_payouts', push: 'push_payouts' },
-  group_updates: { mail: 'email_group_updates', push: 'push_group_updates' },
+  readonly mail: When;
+  readonly push: When;
+  /** When "later" is: the end of the person's quiet hours. */
+  readonly quietUntil: EpochMilliseconds;
 };
 
 /**
- * The channels that the person's preferences select for the topic. Without a topic or an account there is nothing to
- * select: the mail is sent at any hour and nothing is pushed, because a push needs the person's consent.
+ * The channels of a kind that the person's preferences select. Whoever has no account has none; they get the mail, and
+ * nothing is pushed, because a push needs the person's consent.
  */
 async function chooseChannels(
   { preferences, clock }: Pick<DeliveryPorts, 'preferences' | 'clock'>,
   person: UserId | null,
-  topic: NotificationTopic | null,
+  kind: NotificationKind,
 ): Promise<Channels> {
-  if (topic === null || person === null) return { mail: true, push: false };
+  const { mail, topic } = noticeRules[kind];
+  const now = clock.now();
+  if (topic === null || person === null) return { mail: 'now', push: 'never', quietUntil: now };
   const chosen = await preferences.find(person);
-  const { mail, push } = preferenceOf[topic];
+  const switches = preferenceOf[topic];
   const { quiet_hours, quiet_from: from, quiet_until: until, time_zone: timeZone } = chosen;
-  const quiet = quiet_hours ? quietUntil({ from, until, timeZone }, clock.now()) : undefined;
-  return { mail: chosen[mail], push: chosen[push], quietUntil: quiet };
+  const quietEnds = quiet_hours ? quietUntil({ from, until, timeZone }, now) : undefined;
+  const whenWanted = (isWanted: boolean): When => (!isWanted ? 'never' : quietEnds === undefined ? 'now' : 'later');
+  return {
+    mail: mail === 'always' ? 'now' : whenWanted(mail === 'preferred' && chosen[switches.mail]),
+    push: whenWanted(chosen[switches.push]),
+    quietUntil: quietEnds ?? now,
+  };
 }
 
 type MailPorts = {

@@ -71,7 +71,7 @@ describe('a person who joins and leaves over and over', () => {
     await world.notifyAll();
     expect(aboutCem()).toEqual(['Cem joined Aunts', 'Cem left Aunts']);
     const kinds = (await world.notifications.list(userId('ann'), 50)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['member_left', 'member_joined']);
+    expect(kinds).toEqual(['member_left', 'member_joined', 'mandate_signed']);
     expect(world.subjectsTo('cem@example.com')).toHaveLength(1 + 8);
 
     world.clock.moveTo('2026-03-01T13:00:00Z');

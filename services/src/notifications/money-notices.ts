@@ -18,18 +18,15 @@ import {
 } from '@halqa/copy';
 import type { MoneyEvent, PlannedRound, RoundMoney } from '@halqa/domain';
 import type { StoredProfile } from '../ports/profiles.ts';
-import type { NotificationTopic } from './deliver.ts';
 import type { EventGroup } from './event-group.ts';
 
 type Member = EventGroup['view']['seated'][number];
 
-/** What one member is notified of. Without a mail it is shown behind the bell alone. */
+/** What one member is notified of. */
 export type MoneyNotice = {
   readonly to: Member;
   readonly content: NotificationContent;
   readonly mail: MailWords | null;
-  /** Null: the mail always goes out, and at any hour. */
-  readonly topic: NotificationTopic | null;
 };
 
 /** What the notices of an event need beside it. */
@@ -72,21 +69,19 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   switch (event.kind) {
     case 'round_opened': {
       const content = { kind: event.kind, params: { ...about, debitDate: dates.debitDate } } as const;
-      return seated.map((to) => ({ to, content, mail: null, topic: 'reminders' }));
+      return seated.map((to) => ({ to, content, mail: null }));
     }
     case 'debits_ahead': {
       const content = { kind: 'debit_ahead', params: { ...about, debitDate: dates.debitDate } } as const;
       const isOpen = (member: Member) => stateOf(context, member) === 'scheduled';
-      return seated
-        .filter(isOpen)
-        .map((to) => ({ to, content, mail: debitAheadMail(debitOf(context, dates, to)), topic: 'reminders' }));
+      return seated.filter(isOpen).map((to) => ({ to, content, mail: debitAheadMail(debitOf(context, dates, to)) }));
     }
     case 'round_short': {
       const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
       const { payoutDate } = dates;
       const mail = roundShortMail({ ...factsOf(context, round), missing: event.missing, payoutDate });
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
-      return concerned.map((to) => ({ to, content, mail, topic: null }));
+      return concerned.map((to) => ({ to, content, mail }));
     }
     case 'payout_planned':
       return recipients.map((to) => payoutPlanned(context, dates, event.on, to));
@@ -113,31 +108,30 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   switch (event.kind) {
     case 'debit_started':
-      return { to, content: { kind: 'debit_sent', params }, mail: debitSentMail(debit), topic: 'reminders' };
+      return { to, content: { kind: 'debit_sent', params }, mail: debitSentMail(debit) };
     case 'contribution_paid':
-      return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit), topic: 'reminders' };
+      return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
       const waitsForBank = stateOf(context, to) === 'action_required';
       const needsBank = stop === null ? waitsForBank : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
       const mail = contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
-      return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail, topic: null };
+      return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail };
     }
     case 'contribution_clawed_back': {
       const mail = contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, bankLink });
-      return { to, content: { kind: 'contribution_taken_back', params }, mail, topic: null };
+      return { to, content: { kind: 'contribution_taken_back', params }, mail };
     }
     case 'payout_sent':
-      return { to, content: { kind: event.kind, params }, mail: payoutSentMail(payout), topic: null };
+      return { to, content: { kind: event.kind, params }, mail: payoutSentMail(payout) };
     case 'payout_settled':
-      return { to, content: { kind: 'payout_received', params }, mail: payoutReceivedMail(payout), topic: 'payouts' };
+      return { to, content: { kind: 'payout_received', params }, mail: payoutReceivedMail(payout) };
     case 'payout_failed':
       return {
         to,
         content: { kind: event.kind, params },
         mail: payoutFailedMail({ ...payout, bankLink }),
-        topic: null,
       };
   }
 }
@@ -149,10 +143,10 @@ function payoutPlanned(context: MoneyContext, dates: PlannedRound, on: string, t
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on };
   if (on <= dates.payoutDate) {
-    return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout), topic: 'payouts' };
+    return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout) };
   }
   const mail = payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate });
-  return { to, content: { kind: 'payout_delayed', params }, mail, topic: null };
+  return { to, content: { kind: 'payout_delayed', params }, mail };
 }
 
 /** To everybody else: the recipient is notified of the payout itself. */
@@ -161,7 +155,7 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   const memberName = recipient.name;
   const content = { kind: 'round_closed', params: { groupName: group.name, round, memberName } } as const;
   const mail = roundClosedMail({ ...factsOf(context, round), memberName });
-  return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail, topic: 'group_updates' }));
+  return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail }));
 }
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
@@ -169,7 +163,7 @@ function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_comp
   const facts = factsOf(context, group.memberCount);
   const booksLink = `${facts.link}/books`;
   const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });
-  return { to, content: { kind, params: { groupName: group.name } }, mail, topic: 'group_updates' };
+  return { to, content: { kind, params: { groupName: group.name } }, mail };
 }
 
 function factsOf({ loaded: { view, link } }: MoneyContext, turn: number) {

@@ -6,8 +6,6 @@ import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 
-/* Without a topic: the mails of a draw are its members' own proof of the commit, and go out whatever was chosen. */
-
 export const drawNotifiers: Notifiers<'draw_committed' | 'draw_revealed' | 'draw_void'> = {
   draw_committed: notifyCommitted,
   draw_revealed: notifyRevealed,
@@ -63,7 +61,7 @@ async function loadDraw(ports: NotifierPorts, { groupId, draw: number }: DrawEve
 }
 
 type Seated = EventGroup['view']['seated'][number];
-type Request = { readonly event: string; readonly at: number; readonly topic: null };
+type Request = { readonly event: string; readonly at: number };
 
 /** One delivery for each member who took part; somebody who joined after a void draw was in none. */
 function notifyEach(
@@ -71,7 +69,7 @@ function notifyEach(
   { groupId, at, kind }: DrawEvent & { readonly kind: string },
   send: (to: Seated, request: Request) => Promise<void>,
 ): Promise<void> {
-  const request = { event: `${kind}:${groupId}:${draw.number}`, at, topic: null };
+  const request = { event: `${kind}:${groupId}:${draw.number}`, at };
   const members = view.seated.filter(({ id }) => draw.members.includes(id));
   return attemptAll(members, (to) => send(to, request));
 }

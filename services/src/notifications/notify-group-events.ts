@@ -12,7 +12,7 @@ import {
   memberRemovedMail,
   termsChangedMail,
 } from '@halqa/copy';
-import { dateInZone, type GroupId, mandateTermsOf } from '@halqa/domain';
+import { dateInZone, type EpochMilliseconds, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
@@ -39,19 +39,19 @@ export const groupNotifiers: Notifiers<
   member_left: notifyLeft,
   member_removed: notifyRemoved,
   terms_changed: notifyTermsChanged,
-  terms_signed: mailSignedTerms,
+  terms_signed: deliverSignedTerms,
 };
 
-/** Mails the organizer the details of their new group. */
-async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { groupId: GroupId }): Promise<void> {
+/** Sends the organizer the details of their new group, with a copy of the mandate that they signed by creating it. */
+async function notifyGroupCreated(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  const { view, organizer, link } = loaded;
+  const { view, organizer, href, link } = loaded;
   const { text, version } = await signedBy(ports, loaded, organizer);
   const terms = mandateParagraphs(text);
   const invited = view.invitations.length;
   const mail = groupCreatedMail({ ...mailTerms(view), name: organizer.name, link, invited, terms, version });
-  await mailOnce(ports, { event: `created:${groupId}`, person: organizer.email }, mail);
+  await deliver(ports, { event: `created:${groupId}`, at, to: organizer, content: signedContent(loaded), href, mail });
 }
 
 /** Notifies every member that the last seat is taken. */
@@ -61,7 +61,7 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): P
   const { view, href, link } = loaded;
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
   const mail = groupReadyMail({ ...mailTerms(view), link });
-  const request = { event: `ready:${groupId}:${at}`, at, content, href, mail, topic: 'group_updates' } as const;
+  const request = { event: `ready:${groupId}:${at}`, at, content, href, mail } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
 
@@ -78,7 +78,7 @@ async function notifyStarted(ports: NotifierPorts, { groupId, at }: GroupEvent):
     const dates = { firstContribution: first.contributionDate, payoutDate: own.payoutDate };
     const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
     const mail = groupStartedMail({ ...mailTerms(view), turn: own.round, rounds, link });
-    await deliver(ports, { event: `started:${groupId}`, at, to, content, href, mail, topic: null });
+    await deliver(ports, { event: `started:${groupId}`, at, to, content, href, mail });
   });
 }
 
@@ -90,7 +90,7 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent
   const content = { kind: 'group_cancelled', params: { groupName: group.name } } as const;
   const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
   const { href } = loaded;
-  const request = { event: `cancelled:${groupId}`, at, content, href, mail, topic: 'group_updates' } as const;
+  const request = { event: `cancelled:${groupId}`, at, content, href, mail } as const;
   const others = seated.filter(({ userId }) => userId !== group.closedBy);
   await attemptAll(others, (to) => deliver(ports, { ...request, to }));
 }
@@ -116,7 +116,7 @@ async function isFirstThisHour(
 }
 
 /**
- * Notifies the organizer of a new member, and mails the member a copy of the mandate that they signed. The organizer's
+ * Notifies the organizer of a new member, and sends the member a copy of the mandate that they signed. The organizer's
  * own seat, taken when the group is created, notifies nobody.
  */
 async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<void> {
@@ -132,9 +132,8 @@ async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<
   const mail = memberJoinedMail({ ...params, link });
   const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
-    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
-    async () =>
-      mailOnce(ports, { event, person: member.email }, signedCopy(loaded, await signedBy(ports, loaded, member))),
+    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
+    () => deliverCopy(ports, loaded, member, { event, at }),
   );
 }
 
@@ -145,9 +144,21 @@ async function signedBy({ groups }: NotifierPorts, { view }: EventGroup, member:
   return newest;
 }
 
-function signedCopy({ view, link }: EventGroup, { text, version, sha256, account }: SignedMandate) {
-  return mandateMail({ ...mailTerms(view), terms: mandateParagraphs(text), version, sha256, account, link });
+/** Sends a member the copy of what they signed. */
+async function deliverCopy(
+  ports: NotifierPorts,
+  loaded: EventGroup,
+  member: Member,
+  about: { readonly event: string; readonly at: EpochMilliseconds },
+): Promise<void> {
+  const { view, href, link } = loaded;
+  const { text, version, sha256, account } = await signedBy(ports, loaded, member);
+  const mail = mandateMail({ ...mailTerms(view), terms: mandateParagraphs(text), version, sha256, account, link });
+  await deliver(ports, { ...about, to: member, content: signedContent(loaded), href, mail });
 }
+
+const signedContent = ({ view }: EventGroup) =>
+  ({ kind: 'mandate_signed', params: { groupName: view.group.name } }) as const;
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
 async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void> {
@@ -165,7 +176,7 @@ async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
   const isFirst = await isFirstThisHour(ports, content.kind, left, member);
   await deliverEach(
-    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
+    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
     () => mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended)),
   );
 }
@@ -180,8 +191,7 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, membershipId, at }
   const href = '/dashboard';
   const mail = memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
-  // Without a topic: the end of a mandate is mailed whatever was chosen.
-  await deliver(ports, { event: `removed:${membershipId}`, at, to: member, content, href, mail, topic: null });
+  await deliver(ports, { event: `removed:${membershipId}`, at, to: member, content, href, mail });
 }
 
 /** Asks a member to agree again, because the terms have changed since they signed. */
@@ -195,14 +205,13 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, membershipId,
   const content = { kind: 'terms_changed', params: { groupName } } as const;
   const { terms: signed } = await signedBy(ports, loaded, member);
   const mail = termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, member.position), link });
-  await deliver(ports, { event: `terms:${membershipId}:${at}`, at, to: member, content, href, mail, topic: null });
+  await deliver(ports, { event: `terms:${membershipId}:${at}`, at, to: member, content, href, mail });
 }
 
-/** Mails a member the copy of what they signed anew. */
-async function mailSignedTerms(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+/** Sends a member the copy of what they signed anew. */
+async function deliverSignedTerms(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const member = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !member) return;
-  const copy = signedCopy(loaded, await signedBy(ports, loaded, member));
-  await mailOnce(ports, { event: `signed:${membershipId}:${at}`, person: member.email }, copy);
+  await deliverCopy(ports, loaded, member, { event: `signed:${membershipId}:${at}`, at });
 }

@@ -50,7 +50,6 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
       unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, address)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
-    topic: null,
   });
   await ports.groups.markSent(address, names, ports.clock.now());
 }
@@ -78,6 +77,5 @@ async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEnde
     content: { kind, params },
     href,
     mail: endedMail({ ...params, link }),
-    topic: 'group_updates',
   });
 }

@@ -1,5 +1,5 @@
 import { notificationSentence } from '@halqa/copy';
-import { type MoneyEvent, userId } from '@halqa/domain';
+import { type ContributionState, type MoneyEvent, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
@@ -7,6 +7,7 @@ import { readStream } from '../../test/test-table.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { notify } from '../events/notifier.ts';
+import { isStillTrue } from './still-true.ts';
 
 let world: MovedMoneyWorld;
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 async function bellOf(person: string, deliver: () => Promise<unknown> = world.notifyAll): Promise<string[]> {
   await deliver();
   const entries = (await world.notifications.list(userId(person), 50)).toReversed();
-  const before = /has started|is ready|joined|invites/;
+  const before = /has started|is ready|joined|invites|You signed/;
   return entries.map((entry) => notificationSentence(entry)).filter((sentence) => !before.test(sentence));
 }
 
@@ -109,6 +110,37 @@ describe('in quiet hours, what waited is mailed and pushed at their end only if 
     await atEight('2026-03-16');
     expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
     expect(mailsTo('cem')).toEqual(['Your contribution to Aunts is on its way']);
+  });
+
+  it('a debit that failed at night is mailed at once, and pushed in the morning', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'declined']);
+    await world.notifyAll();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    expect(pushed()).toEqual([]);
+    await atEight('2026-03-16');
+    expect(pushed()).toContain('Your contribution to turn 1 of Aunts did not go through');
+  });
+
+  it('what was urgent at night is not pushed when it was mended by the morning', async () => {
+    await world.open();
+    const [money, member] = [await world.money.findRound(world.groupId, 1), world.memberOf('ben')];
+    if (money === undefined) throw new Error('The round is not open');
+    const roundIs = (state: RoundMoney['round']['state']) => ({ ...money, round: { ...money.round, state } });
+    const debitIs = (state: ContributionState) => ({
+      ...money,
+      contributions: money.contributions.map((each) => ({ ...each, state })),
+    });
+    const failed = { kind: 'contribution_failed', round: 1, member } as const;
+    expect((['failed', 'submitted', 'settled'] as const).map((state) => isStillTrue(debitIs(state), failed))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const short = { kind: 'round_short', round: 1, missing: 1 } as const;
+    expect([isStillTrue(roundIs('short'), short), isStillTrue(roundIs('funded'), short)]).toEqual([true, false]);
+    const sent = { kind: 'payout_sent', round: 1, member } as const;
+    expect([isStillTrue(roundIs('paying'), sent), isStillTrue(roundIs('paid'), sent)]).toEqual([true, false]);
   });
 
   it('a contribution that was taken back is not said to have arrived, nor the payout to be planned', async () => {

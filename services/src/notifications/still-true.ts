@@ -2,7 +2,8 @@ import type { ContributionState, MoneyEvent, RoundMoney } from '@halqa/domain';
 
 /**
  * Whether an event that waited for the end of quiet hours is still to be mailed and pushed. What failed or was taken back
- * meanwhile was mailed at once: that it is under way, or has arrived, must not come after it.
+ * meanwhile was mailed at once: that it is under way, or has arrived, must not come after it. Of what was urgent only the
+ * push has waited; what has been mended since is not pushed.
  *
  * @param money the round as it is now
  */
@@ -12,8 +13,17 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
       return isOneOf(underWay, money, event.member);
     case 'contribution_paid':
       return isOneOf(arrived, money, event.member);
+    case 'contribution_failed':
+    case 'contribution_clawed_back':
+      return !isOneOf([...underWay, ...arrived], money, event.member);
+    case 'round_short':
+      return money?.round.state === 'short';
     case 'payout_planned':
       return money?.round.state === 'funded';
+    case 'payout_sent':
+      return money?.round.state === 'paying';
+    case 'payout_failed':
+      return money?.round.state !== 'paying' && money?.round.state !== 'paid';
     case 'payout_settled':
     case 'round_paid':
       return money?.round.state === 'paid';

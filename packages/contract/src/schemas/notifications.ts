@@ -17,6 +17,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('member_joined', { memberName, groupName }),
   content('member_left', { memberName, groupName }),
   content('member_removed', { groupName }),
+  /** The mail is the copy of what was signed. */
+  content('mandate_signed', { groupName }),
   content('group_ready', { groupName }),
   /** `payoutDate` is the reader's own. */
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),

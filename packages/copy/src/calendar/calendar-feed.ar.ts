@@ -23,9 +23,9 @@ export const calendarFeedWordsInArabic = {
   removed: 'لم يعد أحد يقرأ مواعيدك به.',
 
   addTitle: 'مواعيد في تقويمك',
-  addText: 'موعد واحد في ملف لتطبيق التقويم. وللحصول عليها كلها وعلى تغيّراتها أنشئ عنوانًا خاصًا في ملفك الشخصي.',
-  addContribution: (date: string) => `إضافة مساهمة ${date}`,
-  addPayout: (date: string) => `إضافة استلامك في ${date}`,
+  addText: 'أضف موعدًا واحدًا إلى تطبيق التقويم بملف. وللحصول عليها كلها وعلى تغيّراتها أنشئ عنوانًا خاصًا في ملفك الشخصي.',
+  addContribution: (date: string) => `مساهمة ${date}`,
+  addPayout: (date: string) => `استلامك، ${date}`,
   feedLink: 'كل المواعيد',
   fileFailed: 'تعذّر إنشاء الملف. حاول مرة أخرى.',
 };

@@ -30,9 +30,9 @@ const calendarFeedWordsInEnglish = {
 
   addTitle: 'Dates in your calendar',
   addText:
-    'One date as a file for your calendar app. To have all of them, and their changes, create a private address in your profile.',
-  addContribution: (date: string) => `Add Contribution on ${date}`,
-  addPayout: (date: string) => `Add Your Payout on ${date}`,
+    'Add one date to your calendar app, as a file. To have all of them, and their changes, create a private address in your profile.',
+  addContribution: (date: string) => `Contribution, ${date}`,
+  addPayout: (date: string) => `Your Payout, ${date}`,
   feedLink: 'All Dates',
   fileFailed: 'The file could not be made. Please try again.',
 } as const;

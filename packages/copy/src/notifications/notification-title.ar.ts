@@ -15,6 +15,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   member_left: ({ memberName, groupName }) =>
     `أصبح مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغرًا بعد المغادرة`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
+  mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,

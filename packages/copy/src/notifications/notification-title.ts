@@ -20,6 +20,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   member_joined: ({ memberName, groupName }) => `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
   member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
+  mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and you receive on ${formatDate(payoutDate)}`,

@@ -1,0 +1,61 @@
+import type { NotificationKind, PreferenceSwitch } from '@halqa/contract';
+
+/** What a notification is about, as members choose it in their preferences. */
+export type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
+
+export type NoticeRule = {
+  /**
+   * `always`: urgent, mailed whatever was chosen and at any hour. `preferred`: when the member wants mails of the topic, and
+   * after their quiet hours. `never`: behind the bell, and pushed.
+   */
+  readonly mail: 'always' | 'preferred' | 'never';
+  /** Whose switches mail and push follow. Null: it is never pushed, because no preference covers it. */
+  readonly topic: NotificationTopic | null;
+};
+
+const preferred = (topic: NotificationTopic): NoticeRule => ({ mail: 'preferred', topic });
+const urgent = (topic: NotificationTopic | null): NoticeRule => ({ mail: 'always', topic });
+
+/**
+ * How each kind of notification reaches its person, beside the bell, which has every one at once. A forgotten kind does not
+ * compile. `docs/notices.md` shows the table, with who gets each; a test compares them.
+ */
+export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
+  sandbox_granted: urgent(null),
+  invited: urgent(null),
+  invitation_declined: preferred('group_updates'),
+  invitation_expired: preferred('group_updates'),
+  member_joined: preferred('group_updates'),
+  member_left: preferred('group_updates'),
+  member_removed: urgent('group_updates'),
+  mandate_signed: urgent(null),
+  group_ready: preferred('group_updates'),
+  group_started: urgent('group_updates'),
+  terms_changed: urgent('group_updates'),
+  group_cancelled: preferred('group_updates'),
+  draw_committed: urgent(null), // by the end of quiet hours it may be over
+  draw_revealed: urgent('group_updates'),
+  draw_void: urgent('group_updates'),
+  round_opened: { mail: 'never', topic: 'reminders' },
+  debit_ahead: preferred('reminders'),
+  debit_sent: preferred('reminders'),
+  contribution_paid: preferred('reminders'),
+  contribution_failed: urgent('reminders'),
+  contribution_taken_back: urgent('reminders'),
+  round_short: urgent('payouts'),
+  payout_planned: preferred('payouts'),
+  payout_delayed: urgent('payouts'),
+  payout_sent: urgent('payouts'),
+  payout_received: preferred('payouts'),
+  payout_failed: urgent('payouts'),
+  round_closed: preferred('group_updates'),
+  cycle_clearing: preferred('group_updates'),
+  cycle_completed: preferred('group_updates'),
+};
+
+/** The switches of a topic. */
+export const preferenceOf: Readonly<Record<NotificationTopic, Readonly<Record<'mail' | 'push', PreferenceSwitch>>>> = {
+  reminders: { mail: 'email_reminders', push: 'push_reminders' },
+  payouts: { mail: 'email_payouts', push: 'push_payouts' },
+  group_updates: { mail: 'email_group_updates', push: 'push_group_updates' },
+};
