@@ -109,6 +109,14 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await expect(tab.getByRole('row').last()).toContainText('$300.00');
     await expectAccessible(tab);
     for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
+    await tab.goto(`/groups/${groupId}`);
+    await tab.getByRole('button', { name: 'Show what you signed' }).click();
+    await expect(tab.getByText(/^Signed on /)).toBeVisible();
+    const file = tab.waitForEvent('download');
+    await tab.getByRole('button', { name: 'Download as Text' }).click();
+    expect((await file).suggestedFilename()).toBe('halqa-what-you-signed.txt');
+    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
+    await tab.goto(`/groups/${groupId}/statement`);
     await tab.getByRole('link', { name: /^Receipt: Payout of turn 2 received/ }).click();
     await expect(tab.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
     await expect(tab.getByText('$300.00')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Client } from '@halqa/contract';
+import { sha256Hex } from '@halqa/domain';
 import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +32,32 @@ it('prints it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+it('can be kept as a text file, from which every fingerprint can be computed again', async () => {
+  const earlier = {
+    ...signed,
+    signedAt: '2026-10-01T12:00:00.000Z',
+    text: 'One.\nTwo.',
+    sha256: sha256Hex('One.\nTwo.'),
+  };
+  const newest = { ...signed, sha256: sha256Hex(signed.text) };
+  await showSigned(async () => ({ ok: true, value: { mandates: [newest, earlier], toSign: null } }));
+  await openSection();
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as Text' }));
+  const text = (await files[0]?.text()) ?? '';
+  const parts = text.split('\n\n');
+  for (const [index, { sha256: fingerprint }] of [newest, earlier].entries()) {
+    const at = parts.findIndex((part) => part.includes(`Fingerprint (SHA-256): ${fingerprint}`));
+    expect(sha256Hex(parts[at + 1] ?? '')).toBe(fingerprint);
+    expect(parts[at]?.includes('Replaced by the one above')).toBe(index === 1);
+    expect(parts[at]).toMatch(/Signed on (Nov|Oct)/);
+  }
+  vi.restoreAllMocks();
 });
 
 it('lists what was replaced below what counts', async () => {

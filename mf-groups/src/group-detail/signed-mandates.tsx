@@ -2,9 +2,10 @@ import type { GroupDetail, SignedMandate } from '@halqa/contract';
 import { accountTitle, controlWords, formatLocalMoment, mandateWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Button, DescriptionList, ErrorState, Loading, ScreenOnly, Skeleton, Stack } from '@halqa/ui';
+import { Button, Cluster, DescriptionList, ErrorState, Loading, ScreenOnly, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadFile } from '../layout/files.ts';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import styles from './signed-mandates.module.css';
 
@@ -61,14 +62,40 @@ function Mandates({ group: { id, name } }: { group: GroupDetail }) {
         <SignedText key={mandate.signedAt} groupName={name} mandate={mandate} isReplaced={index > 0} />
       ))}
       <ScreenOnly>
-        <div>
+        <Cluster gap="small">
           <Button look="secondary" onClick={() => window.print()}>
             {words.print}
           </Button>
-        </div>
+          <Button
+            look="secondary"
+            onClick={() => downloadFile(FILE, 'text/plain', signedTextFile(name, signed.data.mandates))}
+          >
+            {words.download}
+          </Button>
+        </Cluster>
       </ScreenOnly>
     </Stack>
   );
+}
+
+const FILE = 'halqa-what-you-signed.txt';
+
+/**
+ * Everything that was signed, newest first. Each text stands between two empty lines exactly as it was signed, so that its
+ * fingerprint can be computed again; the lines around it are in the reader's language.
+ */
+function signedTextFile(groupName: string, mandates: readonly SignedMandate[]): string {
+  const parts = mandates.map(({ signedAt, version, sha256, account, text }, index) =>
+    [
+      words.signedOn(formatLocalMoment(signedAt)),
+      ...(index > 0 ? [words.ended] : []),
+      `${words.account}: ${account ? accountTitle(account.institutionName, account.maskNumber) : words.noAccount}`,
+      `${words.versionTerm}: ${version}`,
+      `${words.fingerprint}: ${sha256}`,
+      `\n${text}`,
+    ].join('\n'),
+  );
+  return `\uFEFF${[`${words.title}: ${groupName}`, ...parts].join('\n\n')}`;
 }
 
 type SignedTextProps = { groupName: string; mandate: SignedMandate; isReplaced: boolean };

@@ -43,6 +43,7 @@ export const mandateWordsInArabic = {
   account: 'الحساب الذي يُحصَّل منه',
   noAccount: 'الحساب الذي تربطه',
   print: 'طباعة',
+  download: 'تنزيل نصًّا',
   failed: 'تعذّر تحميل ما وقّعت عليه',
   loading: 'جارٍ تحميل ما وقّعت عليه…',
   show: 'عرض ما وقّعت عليه',

@@ -62,6 +62,7 @@ const mandateWordsInEnglish = {
   account: 'Account to be debited',
   noAccount: 'The account that you link',
   print: 'Print',
+  download: 'Download as Text',
   failed: 'What you signed could not be loaded',
   loading: 'Loading what you signed…',
   show: 'Show what you signed',
