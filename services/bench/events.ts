@@ -14,10 +14,10 @@ import { emptySlice, rawTransactions, report, timed } from './raw-rate.ts';
 /** As many as the bank returns at once. */
 const PAGE = 500;
 
-/** Applies the bank's events about the first round of so many groups of three, page by page. Returns the ratio. */
-export async function benchEvents(groups: number): Promise<number> {
+/** Applies the bank's events about the first round of so many groups, page by page. Returns the ratio. */
+export async function benchEvents(groups: number, members: number): Promise<number> {
   const world = await groupWorld();
-  const { id, events } = await collectingGroup(world);
+  const { id, events } = await collectingGroup(world, members);
   // Into tables of their own: the groups are copies of the one that was made by the product.
   const [table, ledgerTable] = await Promise.all([newTable(), newTable()]);
   const copies = Array.from({ length: groups }, (_, index) => copier(id, index));
@@ -49,10 +49,17 @@ export async function benchEvents(groups: number): Promise<number> {
 }
 
 /** A group whose first debits are at the bank, and what the bank will report of them. */
-async function collectingGroup(world: GroupWorld): Promise<{ id: string; events: readonly RailEvent[] }> {
-  await world.settle('Ann', 'Ben', 'Cem');
-  const { groupId: id, inviteCode } = await world.created();
-  for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
+async function collectingGroup(
+  world: GroupWorld,
+  members: number,
+): Promise<{ id: string; events: readonly RailEvent[] }> {
+  const others = Array.from({ length: members - 1 }, (_, index) => `member${index}`);
+  await world.settle('Ann', ...others);
+  const { groupId: id, inviteCode } = await world.created({
+    memberCount: members,
+    memberEmails: [`${others[0]}@example.com`],
+  });
+  for (const name of others) await world.accept(name, inviteCode);
   await world.start('ann', id);
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
   const handlers = moneyWork({ ...world.moneyPorts, rail, connections: { find: async () => connectionOf('ann') } });

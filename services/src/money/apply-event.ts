@@ -8,12 +8,15 @@ import {
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { Attempt, KnownTransfer, TransferRepository } from '../ports/transfers.ts';
 import { untilSaved } from '../until-saved.ts';
-import { findStarted, type MoneyPorts } from './change-round.ts';
+import { type MoneyPorts, roundToChange } from './change-round.ts';
 
 export type ApplyEventPorts = MoneyPorts & { readonly transfers: TransferRepository };
 
 /** `early`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
 type Applied = 'saved' | 'early' | 'repeated';
+
+/** `hadEarly`: others had come too early for the round before. One that comes later finds this one applied. */
+type AppliedTo = { readonly as: Applied; readonly hadEarly: boolean };
 
 /**
  * What the bank reports about one transfer, applied once however often it is delivered. Throws when it could not be.
@@ -31,8 +34,8 @@ export async function applyBankEvent(
   const { groupId, subject } = transfer;
   const applied = await applyEvent(ports, { groupId, event: { ...event, subject } });
   // Also after a repeated one: the process that applied it may have ended before it came to the early ones.
-  if (applied !== 'early') await applyEarly(ports, groupId, subject.round);
-  return applied;
+  if (applied.as !== 'early' && applied.hadEarly) await applyEarly(ports, groupId, subject.round);
+  return applied.as;
 }
 
 /** The same for an event that was set aside: its round may pay out again. */
@@ -51,17 +54,16 @@ type EventToApply = {
 };
 
 /** Load → decide → save, or store when it comes too early; repeated when the round or the books changed in between. */
-export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): Promise<Applied> {
+export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): Promise<AppliedTo> {
   const { groupId, event, wasEarly = false, ends } = apply;
-  const cycle = await findStarted(ports, groupId);
-  const done = await untilSaved<Applied>(ports, async () => {
-    const before = await ports.money.findRound(groupId, event.subject.round);
-    if (before === undefined) throw new Error('round_missing');
+  const done = await untilSaved<AppliedTo>(ports, async () => {
+    const { cycle, before } = await roundToChange(ports, groupId, event.subject.round);
+    const as = (applied: Applied) => ({ value: { as: applied, hadEarly: before.round.hadEarly === true } });
     const at = ports.clock.now();
     const decision = applyTransferEvent(cycle, before, event, at);
     if (!decision.ok && decision.code !== 'not_allowed') throw new Error(decision.code);
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
-    if (!decision.ok && (wasEarly || ends !== undefined)) return { value: 'early' };
+    if (!decision.ok && (wasEarly || ends !== undefined)) return as('early');
     const stopped = decision.ok && decision.stops.length > 0 ? await findStopped(ports, groupId, event) : undefined;
     const applies = [{ event, wasEarly }];
     const saved = decision.ok
@@ -75,8 +77,8 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
           stopped: stopped?.attempt,
         })
       : await ports.money.keepEarly({ groupId, before, event });
-    if (saved === 'repeated') return { value: 'repeated' };
-    if (saved === 'saved') return { value: decision.ok ? 'saved' : 'early' };
+    if (saved === 'repeated') return as('repeated');
+    if (saved === 'saved') return as(decision.ok ? 'saved' : 'early');
     return undefined;
   });
   if (done === undefined) throw new Error('conflict');
@@ -117,7 +119,8 @@ export async function applyEarly(ports: ApplyEventPorts, groupId: GroupId, round
   for (let again = true; again; ) {
     again = false;
     for (const event of await ports.transfers.listEarlyEvents(groupId, round)) {
-      if ((await applyEvent(ports, { groupId, event, wasEarly: true })) === 'saved') again = true;
+      const { as } = await applyEvent(ports, { groupId, event, wasEarly: true });
+      if (as === 'saved') again = true;
     }
   }
 }

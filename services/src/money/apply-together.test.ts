@@ -14,6 +14,8 @@ let id: GroupId;
 let events: readonly RailEvent[];
 /** How many events each save applied. */
 let saves: number[];
+/** How often events that came too early were looked for. */
+let looked: number;
 
 /** A monthly group whose three debits are at the bank, which reports them step by step. */
 beforeEach(async () => {
@@ -30,10 +32,11 @@ beforeEach(async () => {
   const reported = (await rail.events(firstRailCursor)).events;
   events = steps.flatMap((step) => reported.filter((event) => event.step === step));
   saves = [];
+  looked = 0;
 }, 60_000);
 
 async function read(): Promise<void> {
-  const { money, rail } = world.moneyPorts;
+  const { money, rail, transfers } = world.moneyPorts;
   const counted: typeof money = {
     ...money,
     saveRound: async (save) => {
@@ -42,8 +45,15 @@ async function read(): Promise<void> {
       return saved;
     },
   };
+  const lookedAt: typeof transfers = {
+    ...transfers,
+    listEarlyEvents: (...of) => {
+      looked += 1;
+      return transfers.listEarlyEvents(...of);
+    },
+  };
   const page = async () => ({ events, cursor: String(events.length), hasMore: false });
-  await syncBankEvents({ ...world.moneyPorts, money: counted, rail: { ...rail, events: page } });
+  await syncBankEvents({ ...world.moneyPorts, money: counted, transfers: lookedAt, rail: { ...rail, events: page } });
 }
 
 async function ensureFunded(): Promise<void> {
@@ -67,6 +77,7 @@ it('applies each by itself when one of them was applied before, or comes too ear
   await read();
   // Submitted and settled one by one, because one of each was known; posted and available together.
   expect(saves.filter((count) => count > 1)).toEqual([3, 3]);
+  expect(looked).toBeGreaterThan(0);
   await ensureFunded();
 }, 60_000);
 
@@ -93,4 +104,16 @@ it('puts neither two events of one transfer together, nor another round, nor a r
     ['t2-returned'],
     ['t4-settled'],
   ]);
+});
+
+it('saves the same together when the bank reports transfer by transfer', async () => {
+  events = events.toSorted((one, other) => one.transferId.localeCompare(other.transferId));
+  await read();
+  expect(saves).toEqual([3, 3, 3, 3]);
+  await ensureFunded();
+}, 60_000);
+
+it('looks for no events that came too early where none came', async () => {
+  await read();
+  expect(looked).toBe(0);
 });

@@ -1,36 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
 import { applyTransferEvent, type Cycle, type MoneyChanges, type RoundMoney, type TransferEvent } from '@halqa/domain';
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { KnownTransfer } from '../ports/transfers.ts';
 import { type ApplyEventPorts, applyEarly } from './apply-event.ts';
-import { findStarted } from './change-round.ts';
+import { roundToChange } from './change-round.ts';
 
 /** An event of the bank, and the transfer that it is about, unless that is not known yet. */
 export type ReportedEvent = { readonly event: RailEvent; readonly of: KnownTransfer | undefined };
 
-/** Few enough for one transaction, whatever each of them adds. */
-const MOST_EVENTS = 8;
-/** What ends a debit or stops others is applied by itself. */
+/** A group has twelve members: few enough for one transaction, whatever each of them adds. */
+const MOST_EVENTS = 12;
+/** What ends a debit or stops others is applied by itself, after all that was reported before it. */
 const aloneSteps: readonly string[] = ['failed', 'returned', 'declined', 'action_required'];
 
-/** Parts events of one group into those that follow each other and may be applied together: of one round, of each transfer one. */
+/**
+ * Parts events of one group into runs that may be applied together: of one round, and of each transfer one. A bank that
+ * reports transfer by transfer has the same runs as one that reports step by step: the order is kept for each transfer, and
+ * for all of them before and after what is applied by itself.
+ */
 export function runsOf(events: readonly ReportedEvent[]): readonly (readonly ReportedEvent[])[] {
   const runs: ReportedEvent[][] = [];
   for (const each of events) {
-    const run = runs.at(-1);
-    if (run !== undefined && joins(run, each)) run.push(each);
+    const open = runs.slice(runs.findLastIndex((run) => isBehind(run, each)) + 1);
+    const joined = open.find((run) => run.length < MOST_EVENTS && run[0]?.of?.subject.round === each.of?.subject.round);
+    if (joined !== undefined && !isAlone(each)) joined.push(each);
     else runs.push([each]);
   }
   return runs;
 }
 
-function joins(run: readonly ReportedEvent[], { event, of }: ReportedEvent): boolean {
-  return (
-    run.length < MOST_EVENTS &&
-    of !== undefined &&
-    [event, ...run.map((each) => each.event)].every(({ step }) => !aloneSteps.includes(step)) &&
-    run.every((each) => each.of?.subject.round === of.subject.round && each.event.transferId !== event.transferId)
-  );
-}
+/** Whether an event has to stay behind a run: it follows one of the run's, or that is applied by itself. */
+const isBehind = (run: readonly ReportedEvent[], { event: { transferId } }: ReportedEvent): boolean =>
+  run.some((each) => isAlone(each) || each.event.transferId === transferId);
+
+const isAlone = ({ event, of }: ReportedEvent): boolean => of === undefined || aloneSteps.includes(event.step);
 
 /**
  * Applies several events about one round in one transaction: all, or none. False when that was not possible, for whatever
@@ -43,13 +46,13 @@ export async function applyTogether(ports: ApplyEventPorts, run: readonly Report
   const { groupId, subject } = run[0]?.of ?? {};
   if (groupId === undefined || subject === undefined || events.length < run.length) return false;
   const { round } = subject;
-  const [cycle, before] = await Promise.all([findStarted(ports, groupId), ports.money.findRound(groupId, round)]);
+  const { cycle, before } = await roundToChange(ports, groupId, round);
   const at = ports.clock.now();
-  const changes = before && decideAll(cycle, before, events, at);
-  if (before === undefined || changes === undefined || changes.stops.length > 0) return false;
+  const changes = decideAll(cycle, before, events, at);
+  if (changes === undefined || changes.stops.length > 0) return false;
   const applies = events.map((event) => ({ event, wasEarly: false }));
   const saved = await ports.money.saveRound({ groupId, at, before, changes, applies });
-  if (saved === 'saved') await applyEarly(ports, groupId, round);
+  if (saved === 'saved' && before.round.hadEarly) await applyEarly(ports, groupId, round);
   return saved === 'saved';
 }
 
@@ -67,7 +70,7 @@ function decideAll(
     all = {
       money: decision.money,
       entries: [...all.entries, ...decision.entries],
-      due: [...all.due, ...decision.due],
+      due: [...all.due, ...decision.due.filter((item) => !all.due.some((other) => isDeepStrictEqual(other, item)))],
       instructions: [...all.instructions, ...decision.instructions],
       events: [...all.events, ...decision.events],
       stops: [...all.stops, ...decision.stops],

@@ -20,10 +20,8 @@ export type RoundChange = {
 export async function changeRound(ports: MoneyPorts, change: RoundChange): Promise<MoneyDecision> {
   const { money, clock } = ports;
   const { groupId, round, at, decide } = change;
-  const cycle = await findStarted(ports, groupId);
   const done = await untilSaved(ports, async () => {
-    const before = await money.findRound(groupId, round);
-    if (before === undefined) throw new Error('round_missing');
+    const { cycle, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
     const decision = decide(cycle, before, now);
     // Work may be read before the round that the same transaction changed; a save finds that out by itself.
@@ -37,10 +35,12 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
   return done.value;
 }
 
-export async function findStarted({ money }: Pick<MoneyPorts, 'money'>, groupId: GroupId): Promise<Cycle> {
-  const group = await money.findCycle(groupId);
-  if (group === undefined) throw new Error('group_not_started');
-  return group.cycle;
+/** Throws when the group has not started, or has no such round. */
+export async function roundToChange({ money }: Pick<MoneyPorts, 'money'>, groupId: GroupId, round: number) {
+  const { cycle, before } = await money.findRoundToChange(groupId, round);
+  if (cycle === undefined) throw new Error('group_not_started');
+  if (before === undefined) throw new Error('round_missing');
+  return { cycle, before };
 }
 
 function changesNothing(before: RoundMoney, { money, entries, due, instructions, events }: MoneyChanges): boolean {

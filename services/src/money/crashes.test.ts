@@ -74,7 +74,7 @@ describe.each(['before', 'after'] as const)('a process that is killed, %s any of
         () => false,
       );
     }
-    expect(kills).toBeGreaterThan(20);
+    expect(kills).toBeGreaterThan(15);
     const rounds = await world.money.listRounds(id);
     const states = rounds.flatMap(({ contributions }) => contributions.map(({ state }) => state));
     expect(states.filter((state) => state === 'settled')).toHaveLength(2);

@@ -21,7 +21,7 @@ const round = async () => {
 const work = (kind: string) => ({ kind, subject: world.groupId, detail: '01', dueAt: world.clock.now() });
 
 /** The money as it is stored, but for the first reading of it. */
-function firstReading(seen: Partial<Pick<MoneyRepository, 'findRound' | 'listRounds'>>): MoneyRepository {
+function firstReading(seen: Partial<Pick<MoneyRepository, 'findRoundToChange' | 'listRounds'>>): MoneyRepository {
   const once = <Call extends (...args: never[]) => unknown>(first: Call | undefined, then: Call): Call => {
     let isFirst = first !== undefined;
     return ((...args: never[]) => {
@@ -30,10 +30,10 @@ function firstReading(seen: Partial<Pick<MoneyRepository, 'findRound' | 'listRou
       return call(...args);
     }) as Call; // calls one of two functions of this type
   };
-  const { findRound, listRounds } = world.money;
+  const { findRoundToChange, listRounds } = world.money;
   return {
     ...world.money,
-    findRound: once(seen.findRound, findRound),
+    findRoundToChange: once(seen.findRoundToChange, findRoundToChange),
     listRounds: once(seen.listRounds, listRounds),
   };
 }
@@ -42,10 +42,10 @@ describe('what is due before the transaction that made it due can be read', () =
   it('is a payout that is made nevertheless', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', paid.slice(0, -1));
-    const before = await round();
+    const before = await world.money.findRoundToChange(world.groupId, 1);
     await world.debit('cem', ['available']);
     world.clock.advanceDays(4);
-    const money = firstReading({ findRound: async () => before });
+    const money = firstReading({ findRoundToChange: async () => before });
     await moneyWork({ ...world.moneyPorts, money }).start_payout(work('start_payout'));
     expect((await round()).payout?.state).toBe('authorizing');
   });

@@ -112,8 +112,8 @@ async function endUnsent(
 /** Ends the attempt as if the bank had reported it. */
 async function end(ports: SendPorts, attempt: Attempt, ending: OwnStep): Promise<void> {
   const event = ownEvent(ports, attempt, ending);
-  const applied = await applyEvent(ports, { groupId: attempt.groupId, event, ends: attempt });
-  if (applied === 'early') throw new Error('attempt_moved_on');
+  const { as } = await applyEvent(ports, { groupId: attempt.groupId, event, ends: attempt });
+  if (as === 'early') throw new Error('attempt_moved_on');
 }
 
 type OwnStep = Pick<TransferEvent, 'step' | 'stop' | 'declineReason'>;

@@ -74,8 +74,17 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
 /** In the bank's order. Whatever goes wrong with several at once goes wrong with one of them, which is set aside. */
 async function applyOfGroup(ports: SyncPorts, reported: readonly ReportedEvent[]): Promise<void> {
   for (const run of runsOf(reported)) {
-    if (run.length > 1 && (await applyTogether(ports, run).catch(() => false))) continue;
+    if (run.length > 1 && (await appliesTogether(ports, run))) continue;
     for (const { event, of } of run) await applyOrSetAside(ports, event, of);
+  }
+}
+
+async function appliesTogether(ports: SyncPorts, run: readonly ReportedEvent[]): Promise<boolean> {
+  try {
+    return await applyTogether(ports, run);
+  } catch (error) {
+    ports.log.info('events not applied together', { group: run[0]?.of?.groupId, events: run.length, error });
+    return false;
   }
 }
 

@@ -19,6 +19,9 @@ export type StartedGroup = {
   readonly version: number;
 };
 
+/** What decides a change of a round; undefined before the start, or without such a round. */
+export type RoundToChange = { readonly cycle: Cycle | undefined; readonly before: RoundMoney | undefined };
+
 /** A decision about one round: what it was decided by, and what should be true. */
 export type RoundSave = {
   readonly groupId: GroupId;
@@ -85,6 +88,8 @@ export type MoneyRepository = {
   findCycle(groupId: GroupId): Promise<StartedGroup | undefined>;
   /** As it was at one moment; a save that relies on it expects the round's version. */
   findRound(groupId: GroupId, round: number): Promise<RoundMoney | undefined>;
+  /** Both at once, though not of one moment: what a started group fixed, and the round as it was. */
+  findRoundToChange(groupId: GroupId, round: number): Promise<RoundToChange>;
   /** In the order of their numbers. */
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */

@@ -52,6 +52,8 @@ export type Round = Versioned & {
   readonly fromReserve: Cents;
   /** The last day to pay what is missing: of the first grace or, when money is missing again after it, of another. */
   readonly graceEnds: PlainDate;
+  /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */
+  readonly hadEarly?: true | undefined;
 };
 
 export type Contribution = Versioned & {

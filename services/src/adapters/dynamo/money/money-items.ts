@@ -69,6 +69,7 @@ const roundItem = z.object({
   cash: storedCents,
   fromReserve: storedCents,
   graceEnds: storedDate,
+  hadEarly: z.literal(true).optional(),
   version: z.number().int(),
   opened: z
     .object({

@@ -5,7 +5,7 @@ import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
 import { keys } from '../keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
-import { queryAll, queryPage } from '../queries.ts';
+import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact } from '../writes.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
@@ -28,6 +28,11 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
     findCycle: (groupId) => findCycle(table, groupId),
 
     ...dynamoRounds(table),
+    findRoundToChange: async (groupId, round) => {
+      const items = await batchGet(table, [keys.group(groupId), keys.round(groupId, round)], true);
+      const [group, stored] = ['META', keys.round(groupId, round).SK].map((sk) => items.find(({ SK }) => SK === sk));
+      return { cycle: group && startedOf(groupId, group)?.cycle, before: stored && roundOf(stored) };
+    },
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
     saveRound: async (save) => saved(save.groupId, await roundWrites(tables, save)),
     keepEarly: async (early) => saved(early.groupId, earlyEventWrites(tables, early)),
@@ -58,7 +63,10 @@ export function dynamoRounds(table: Table): RoundReader {
 
 async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup | undefined> {
   const item = await read(table, keys.group(groupId));
-  if (item === undefined) return undefined;
+  return item && startedOf(groupId, item);
+}
+
+function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGroup | undefined {
   const { contribution, timeZone, waits, cycleWaits, rounds, roster, state, version, simulated } =
     groupItem.parse(item);
   if (rounds === null || simulated) return undefined;

@@ -94,13 +94,24 @@ const stopWrites = (table: Table, { groupId, at, changes, stopped }: RoundSave):
     };
   });
 
-/** The writes that store an event for later. */
+/** The writes that store an event for later, and say so in its round. */
 export function earlyEventWrites(tables: MoneyTables, { groupId, before, event }: EarlyEvent): MoneyWrites {
   const { table } = tables;
-  const item = put(table, { ...keys.earlyEvent(groupId, before.round.round, event.id), event });
+  const { round } = before;
+  const item = put(table, { ...keys.earlyEvent(groupId, round.round, event.id), event });
+  const fields = assignments({ version: round.version + 1, hadEarly: true });
+  const marked: Write = {
+    Update: {
+      TableName: table.name,
+      Key: keys.round(groupId, round.round),
+      ...fields,
+      ConditionExpression: '#version = :seen',
+      ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':seen': round.version },
+    },
+  };
   const writes = [
     ...meaning('repeated', eventWrite(tables, groupId, { event, wasEarly: false })),
-    ...meaning('stale', item, expectRound(table, groupId, before)),
+    ...meaning('stale', item, marked),
   ];
   return { head: undefined, writes };
 }
