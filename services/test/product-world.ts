@@ -1,6 +1,7 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
+import { dynamoHealthRecords } from '../src/adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../src/adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../src/adapters/dynamo/money/payout-holds.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
@@ -74,6 +75,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
         due: dynamoDueItems(table),
         reports: dynamoInvitationReports(table),
         payouts: dynamoPayoutHolds(table),
+        health: dynamoHealthRecords(table),
         audit: dynamoAuditLog(table),
       }),
       context,

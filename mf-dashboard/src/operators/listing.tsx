@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './operators.module.css';
 
 /** A section under its own heading. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

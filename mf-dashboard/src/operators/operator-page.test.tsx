@@ -1,4 +1,13 @@
-import type { AuditEntry, Client, ListedGroup, ListedPayout, ListedReport, ParkedWork, Person } from '@halqa/contract';
+import type {
+  AuditEntry,
+  Client,
+  Health,
+  ListedGroup,
+  ListedPayout,
+  ListedReport,
+  ParkedWork,
+  Person,
+} from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { QueryProvider } from '@halqa/remote-kit';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
@@ -14,7 +23,7 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(6);
+  expect(screen.getAllByRole('status')).toHaveLength(7);
   const empty = [
     'Nobody found',
     'No groups yet',
@@ -195,6 +204,39 @@ it('holds a payout with a reason, and leaves a release to another operator after
   expect(screen.getByText('Another operator has to release it.')).toBeTruthy();
 });
 
+describe('what runs by itself', () => {
+  const at = new Date().toISOString();
+  const sweep = { at, oldestDueAt: null, deadLetters: [{ bucket: 'letters', count: 0 }] };
+  const books = { at, pending: 0, available: 0, laidOut: 0 };
+  const detailOf = async (term: string) => (await screen.findByText(term)).nextElementSibling?.textContent ?? '';
+
+  it('is fine when everything due is done, no letter is dead and the books are equal', async () => {
+    show({ health: { sweep, books } });
+    expect(await detailOf('Last sweep')).not.toContain('Late');
+    expect(await detailOf('Oldest due work')).toBe('Everything due is done');
+    expect(await detailOf('Dead letters')).toBe('None');
+    expect(await detailOf('More in the books than at the bank')).toBe('Nothing: equal to the cent');
+  });
+
+  it('says what is late, stored as dead letters, or different', async () => {
+    const late = { at: '2026-01-01T12:00:00.000Z', oldestDueAt: '2026-01-01T11:00:00.000Z' };
+    const deadLetters = [...sweep.deadLetters, { bucket: 'notifier-letters', count: 3 }];
+    show({ health: { sweep: { ...late, deadLetters }, books: { ...books, pending: -0.01, laidOut: 700 } } });
+    expect(await detailOf('Last sweep')).toContain('Late');
+    expect(await detailOf('Oldest due work')).toContain('Not done yet');
+    expect(await detailOf('Dead letters')).toBe('3 notifier-letters');
+    expect(await detailOf('Books compared with the bank')).toContain('They differ');
+    expect(await detailOf('More in the books than at the bank')).toContain('-$0.01 on its way, $0.00 available');
+    expect(await detailOf('Laid out by the reserve')).toBe('$700.00');
+  });
+
+  it('is unknown before its first run, and says when letters cannot be listed', async () => {
+    show({ health: { sweep: { ...sweep, deadLetters: null }, books: null } });
+    expect(await detailOf('Books compared with the bank')).toBe('Not yet');
+    expect(await detailOf('Dead letters')).toContain('Could not be listed');
+  });
+});
+
 const wedding: ListedGroup = {
   id: 'group-1',
   name: 'Wedding fund',
@@ -215,15 +257,26 @@ const grantEntry: AuditEntry = {
   reason: null,
 };
 
+const unknownHealth: Health = { sweep: null, books: null };
+
 type Options = Partial<Client> & {
   people?: Person[];
   entries?: AuditEntry[];
   parked?: ParkedWork[];
   reports?: ListedReport[];
   payouts?: ListedPayout[];
+  health?: Health;
 };
 
-function show({ people = [], entries = [], parked = [], reports = [], payouts = [], ...api }: Options) {
+function show({
+  people = [],
+  entries = [],
+  parked = [],
+  reports = [],
+  payouts = [],
+  health = unknownHealth,
+  ...api
+}: Options) {
   const queries: unknown[] = [];
   const { platform } = openPage(Page, '/admin', {
     session: signedIn({ is_admin: true }),
@@ -235,6 +288,7 @@ function show({ people = [], entries = [], parked = [], reports = [], payouts = 
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
       listReports: async () => ({ ok: true, value: { reports, next: null } }),
       listPayouts: async () => ({ ok: true, value: { payouts, next: null } }),
+      readHealth: async () => ({ ok: true, value: health }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),
       ...api,

@@ -4,6 +4,7 @@ import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { AuditSection, useAudit } from './audit-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
+import { HealthSection } from './health-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -24,6 +25,7 @@ export function OperatorPage() {
         <GroupsSection />
         <ReportsSection />
         <PayoutsSection />
+        <HealthSection />
         <ParkedSection />
         <AuditSection />
       </Stack>

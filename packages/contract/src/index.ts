@@ -10,6 +10,7 @@ export * from './schemas/calendar.ts';
 export * from './schemas/draws.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/groups.ts';
+export * from './schemas/health.ts';
 export * from './schemas/history.ts';
 export * from './schemas/invitation-reports.ts';
 export * from './schemas/invitations.ts';

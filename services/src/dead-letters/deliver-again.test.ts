@@ -52,16 +52,16 @@ describe('what a consumer failed to handle', () => {
   it('is delivered again by itself after the outage, once, and deleted', async () => {
     outage = 'no mail service';
     for (const id of ['aws/lambda/1', 'aws/lambda/2']) abandon(id);
-    await sweep();
+    expect(await findDeadLetters(ports)).toEqual([{ bucket: 'letters', count: 2 }]);
     world.passMinutes(1);
-    expect(await sweep()).toEqual({ done: 0, failed: 2 });
+    expect(await sweep()).toMatchObject({ done: 0, failed: 2 });
     outage = null;
     world.passMinutes(60);
-    expect(await sweep()).toEqual({ done: 2, failed: 0 });
+    expect(await sweep()).toMatchObject({ done: 2, failed: 0 });
     expect(delivered.toSorted()).toEqual(['aws/lambda/1', 'aws/lambda/2']);
     expect([...letters]).toEqual([]);
     world.passMinutes(60);
-    expect(await sweep()).toEqual({ done: 0, failed: 0 });
+    expect(await sweep()).toMatchObject({ done: 0, failed: 0 });
   });
 
   it('is parked after the last try, stays stored for the command, and does not begin anew', async () => {
@@ -72,7 +72,7 @@ describe('what a consumer failed to handle', () => {
       world.passMinutes(2 * 24 * 60);
     }
     expect(await world.parked()).toMatchObject([{ subject: 'aws/lambda/1', reason: 'Error: no such function' }]);
-    expect(await sweep()).toEqual({ done: 0, failed: 0 });
+    expect(await sweep()).toMatchObject({ done: 0, failed: 0 });
     expect(letters.size).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('what a consumer failed to handle', () => {
     await sweep();
     letters.clear();
     world.passMinutes(1);
-    expect(await sweep()).toEqual({ done: 1, failed: 0 });
+    expect(await sweep()).toMatchObject({ done: 1, failed: 0 });
     expect(delivered).toEqual([]);
   });
 });

@@ -27,9 +27,18 @@ export type DeliverAgainPorts = {
   readonly clock: Clock;
 };
 
-/** Makes the delivery of every dead letter due, so that an outage is made up for without a person. Idempotent. */
-export async function findDeadLetters({ deadLetters: { queue, buckets }, clock }: DeliverAgainPorts): Promise<void> {
-  for (const bucket of buckets) for (const key of await bucket.keys()) await queue.add(bucket.name, key, clock.now());
+/**
+ * Makes the delivery of every dead letter due, so that an outage is made up for without a person. Idempotent. Returns how many
+ * are stored where.
+ */
+export async function findDeadLetters({ deadLetters: { queue, buckets }, clock }: DeliverAgainPorts) {
+  const found: { bucket: string; count: number }[] = [];
+  for (const bucket of buckets) {
+    const stored = await bucket.keys();
+    for (const key of stored) await queue.add(bucket.name, key, clock.now());
+    found.push({ bucket: bucket.name, count: stored.length });
+  }
+  return found;
 }
 
 /** Delivers one dead letter again and deletes it; throws when the consumer fails again. */

@@ -6,11 +6,15 @@ import { movesMoney } from './retry.ts';
 /** Collects how late the work is that a sweep leaves undone. */
 export function lateness(now: EpochMilliseconds) {
   const oldest = { UntriedMinutes: now, LateMoneyMinutes: now };
+  let oldestDueAt: EpochMilliseconds | null = null;
   return {
     leave: ({ kind, attempts, dueAt }: DueItem) => {
+      oldestDueAt = Math.min(oldestDueAt ?? dueAt, dueAt);
       if (attempts === 0) oldest.UntriedMinutes = Math.min(oldest.UntriedMinutes, dueAt);
       if (movesMoney(kind)) oldest.LateMoneyMinutes = Math.min(oldest.LateMoneyMinutes, dueAt);
     },
+    /** When the oldest was due; null when nothing is left. */
+    oldestDueAt: () => oldestDueAt,
     /** As metrics, without those that are below a minute. */
     publish: (count: Count) => {
       for (const name of ['UntriedMinutes', 'LateMoneyMinutes'] as const) {

@@ -44,10 +44,10 @@ describe('parked work that is retried', () => {
     const [, { id } = { id: '' }] = await parked();
     expect(await ask({ retry: id })).toEqual({ isDue: true });
     expect(await parked()).toMatchObject([{ subject: 'g2', reason: 'Error: down' }]);
-    expect(await world.run(handlers)).toEqual({ done: 0, failed: 1 });
+    expect(await world.run(handlers)).toMatchObject({ done: 0, failed: 1 });
     isDown = false;
     world.passMinutes(1);
-    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
+    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
     expect(done).toEqual(['g1 ']);
     expect(await world.waiting()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { EpochMilliseconds } from '@halqa/domain';
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
 import { BrokenInvariant } from '../ports/money.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
@@ -18,7 +19,12 @@ export type DuePorts = {
   readonly hasTime: () => boolean;
 };
 
-export type DueResult = { readonly done: number; readonly failed: number };
+export type DueResult = {
+  readonly done: number;
+  readonly failed: number;
+  /** When the oldest work was due that is left; null when nothing is. */
+  readonly oldestDueAt: EpochMilliseconds | null;
+};
 
 /**
  * Does everything that is due. Each item is claimed first, by condition, so that of two processes one does it, and deleted
@@ -47,7 +53,7 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<Du
   }
   left.publish(ports.count);
   if (errors.length > 0) throw errors[0];
-  return { done, failed };
+  return { done, failed, oldestDueAt: left.oldestDueAt() };
 }
 
 /** How long a sweep whose time is over goes on listing, to measure how late the rest is. */
@@ -57,10 +63,10 @@ const MEASURING_MILLISECONDS = 5_000;
 export async function runAllDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
   const total = { done: 0, failed: 0 };
   for (;;) {
-    const { done, failed } = await runDue(ports, handlers);
+    const { done, failed, oldestDueAt } = await runDue(ports, handlers);
     total.done += done;
     total.failed += failed;
-    if (done === 0 || !ports.hasTime()) return total;
+    if (done === 0 || !ports.hasTime()) return { ...total, oldestDueAt };
   }
 }
 

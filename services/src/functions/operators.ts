@@ -1,5 +1,6 @@
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
@@ -18,6 +19,7 @@ const ports = {
   due: dynamoDueItems(table),
   reports: dynamoInvitationReports(table),
   payouts: dynamoPayoutHolds(table),
+  health: dynamoHealthRecords(table),
   audit: dynamoAuditLog(table),
   clock: systemClock,
   ids: ulids(),

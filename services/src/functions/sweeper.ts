@@ -4,6 +4,7 @@ import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-re
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -30,9 +31,10 @@ const deadLetters = {
   buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
   invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
 };
+const health = dynamoHealthRecords(table);
 const money = { ...ports, ...composeMoneyPorts(table, ledgerTable), backoff: saveBackoff };
 const groups = dynamoGroups(table, ledgerTable);
-const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable) });
+const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable), health });
 const handlers = dueHandlers({
   ...money,
   deadLetters,
@@ -49,8 +51,12 @@ const RESERVE_MILLISECONDS = 20_000;
 
 export async function handler(_event: unknown, context: LambdaContext): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
-  await findDeadLetters({ ...ports, deadLetters }).catch((error) => log.error('dead letters not found', { error }));
-  const { done, failed } = await runAllDue({ ...ports, hasTime }, handlers);
+  const found = await findDeadLetters({ ...ports, deadLetters }).catch((error) => {
+    log.error('dead letters not found', { error });
+    return null;
+  });
+  const { done, failed, oldestDueAt } = await runAllDue({ ...ports, hasTime }, handlers);
+  await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });
   if (hasTime()) await checkBooks().catch((error) => log.error('books not compared', { error }));
   log.info('swept', { done, failed });
 }

@@ -128,7 +128,7 @@ describe('the reveal', () => {
     await world.sweep();
     expect(await stateOf()).toBe('drawing');
     hours(0.1);
-    expect(await world.sweep()).toEqual({ done: 1, failed: 0 });
+    expect(await world.sweep()).toMatchObject({ done: 1, failed: 0 });
 
     const { group, members } = await world.aggregateOf(groupId);
     expect(group).toMatchObject({ state: 'active', activatedOn: '2026-03-02' });
@@ -166,7 +166,7 @@ describe('the reveal', () => {
   it('waits for a member’s bank, and is tried again', async () => {
     await transact(world.table, [releaseGroup(world.table, userId('ben'), idOf(groupId))]);
     hours(24);
-    expect(await world.sweep()).toEqual({ done: 0, failed: 1 });
+    expect(await world.sweep()).toMatchObject({ done: 0, failed: 1 });
     expect(await stateOf()).toBe('drawing');
     expect((await drawn()).transcript).toBeNull();
     expect(await violations()).toEqual([]);

@@ -3,6 +3,7 @@ import { cents } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { ledgerKeys } from '../adapters/dynamo/ledger/ledger-keys.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { type CheckBooksPorts, dailyBooksCheck } from './check-books.ts';
@@ -30,7 +31,15 @@ function checkOf(changes: Partial<CheckBooksPorts> = {}) {
   const count: CheckBooksPorts['count'] = (name, _, amount) =>
     void counted.push(amount === undefined ? name : [name, amount]);
   const books = { groups: world.ports.groups, ledger: dynamoLedger(world.ledgerTable), rail: world.rail };
-  return dailyBooksCheck({ ...world.moneyPorts, ...books, clock, log: fakeHttpContext().log, count, ...changes });
+  return dailyBooksCheck({
+    ...world.moneyPorts,
+    ...books,
+    clock,
+    log: fakeHttpContext().log,
+    count,
+    health: dynamoHealthRecords(world.table),
+    ...changes,
+  });
 }
 
 it('compares once a day, in the night', async () => {
@@ -59,6 +68,19 @@ it('counts a difference of a cent each minute until it is gone', async () => {
   minute();
   await check();
   expect(counted).toEqual(['BooksDiffer', 'BooksDiffer', 'Reconciled']);
+});
+
+it('leaves the last result for operators', async () => {
+  const { find } = dynamoHealthRecords(world.table);
+  const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(1), available: cents(0) }) };
+  expect((await find()).books).toBeNull();
+  minute();
+  await checkOf({ rail })();
+  const at = Date.parse('2026-03-02T06:00:00Z');
+  expect((await find()).books).toEqual({ at, difference: { pending: -1, available: 0 }, laidOut: 0 });
+  minute();
+  await checkOf()();
+  expect((await find()).books?.difference).toEqual({ pending: 0, available: 0 });
 });
 
 it('measures what the reserve has laid out, for which the bank is short', async () => {

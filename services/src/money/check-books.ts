@@ -1,16 +1,22 @@
+import type { HealthRecords } from '../ports/health.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
 import { type ReconcilePorts, reconcile } from './reconcile.ts';
 import { type SyncPorts, syncBankEvents } from './sync-bank-events.ts';
 
 export type CheckBooksPorts = ReconcilePorts &
-  SyncPorts & { readonly clock: Clock; readonly log: Log; readonly count: Count };
+  SyncPorts & {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly count: Count;
+    readonly health: Pick<HealthRecords, 'saveBooks'>;
+  };
 
 /** In UTC: night in New York, when the bank moves nothing and no debit begins. */
 const HOUR = 6;
 
 /**
  * Compares the books with the bank once a day: at each call within one hour of the night until they are equal, because what
- * is on its way makes a difference for a while. Counts what the reserve has laid out, and `BooksDiffer` or `Reconciled`.
+ * is on its way makes a difference for a while. Counts what the reserve has laid out, and `BooksDiffer` or `Reconciled`, and stores the result for operators.
  */
 export function dailyBooksCheck(ports: CheckBooksPorts): () => Promise<void> {
   let reconciledOn = '';
@@ -20,6 +26,7 @@ export function dailyBooksCheck(ports: CheckBooksPorts): () => Promise<void> {
     if (now.getUTCHours() !== HOUR || today === reconciledOn) return;
     await syncBankEvents(ports);
     const { books, bank, difference, laidOut } = await reconcile(ports);
+    await ports.health.saveBooks({ at: ports.clock.now(), difference, laidOut });
     if (laidOut > 0) ports.count('LaidOutCents', {}, laidOut);
     if (difference.pending !== 0 || difference.available !== 0) {
       ports.count('BooksDiffer', {});

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import type { DueItems } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { HealthRecords } from '../ports/health.ts';
 import type { InvitationReports } from '../ports/invitation-reports.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { PayoutHolds } from '../ports/payout-holds.ts';
@@ -10,6 +11,7 @@ import { listAllGroups } from './list-all-groups.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
 import { decidePayout, listPayouts } from './payouts.ts';
+import { readHealth } from './read-health.ts';
 import { decideReport, listReports } from './reports.ts';
 
 export type OperatorPorts = {
@@ -18,6 +20,7 @@ export type OperatorPorts = {
   readonly due: Pick<DueItems, 'listParked'>;
   readonly reports: InvitationReports;
   readonly payouts: PayoutHolds;
+  readonly health: Pick<HealthRecords, 'find'>;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -30,6 +33,7 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     listParkedWork: (request) => listParkedWork(ports, request),
     listReports: (request) => listReports(ports, request),
     decideReport: (request) => decideReport(ports, request),
+    readHealth: () => readHealth(ports),
     listPayouts: (request) => listPayouts(ports, request),
     decidePayout: (request) => decidePayout(ports, request),
     listAudit: (request) => listAudit(ports, request),

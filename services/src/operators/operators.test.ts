@@ -1,10 +1,11 @@
-import { userId } from '@halqa/domain';
+import { cents, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
     ...{ people, groups: ports.groups, due: world.duePorts.due },
     reports: dynamoInvitationReports(table),
     payouts: dynamoPayoutHolds(table),
+    health: dynamoHealthRecords(table),
     audit: dynamoAuditLog(table),
     clock,
     ids: countingIds(),
@@ -42,7 +44,7 @@ const audit = async (query: Record<string, string> = {}) =>
   replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada', query }));
 const namesOf = ({ people: found }: Awaited<ReturnType<typeof people>>) => found.map(({ name }) => name);
 
-it.each(['listPeople', 'listAllGroups', 'listParkedWork', 'listAudit'] as const)(
+it.each(['listPeople', 'listAllGroups', 'listParkedWork', 'readHealth', 'listAudit'] as const)(
   '%s is for operators alone',
   async (name) => {
     expect(await call(handler, name, { as: 'ann' })).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
@@ -138,6 +140,28 @@ describe('groups', () => {
     const newer = await world.created({ name: 'Uncles' });
     const after = `2026-03-02T12:00:00.000Z#${newer.groupId}`;
     expect((await groups({ after })).groups.map(({ name }) => name)).toEqual(['Aunts']);
+  });
+});
+
+describe('health', () => {
+  it('is unknown before the first sweep', async () => {
+    expect(replyOf('readHealth', await call(handler, 'readHealth', { as: 'ada' }))).toEqual({
+      sweep: null,
+      books: null,
+    });
+  });
+
+  it('is what the last sweep left undone and how the last comparison ended, in dollars and cents', async () => {
+    const health = dynamoHealthRecords(world.table);
+    const at = world.clock.now();
+    const deadLetters = [{ bucket: 'letters', count: 2 }];
+    await health.saveSweep({ at: at - 60_000, oldestDueAt: null, deadLetters: null });
+    await health.saveSweep({ at, oldestDueAt: at - 60_000, deadLetters });
+    await health.saveBooks({ at, difference: { pending: cents(-1), available: cents(0) }, laidOut: cents(70_050) });
+    expect(replyOf('readHealth', await call(handler, 'readHealth', { as: 'ada' }))).toEqual({
+      sweep: { at: '2026-03-01T12:00:00.000Z', oldestDueAt: '2026-03-01T11:59:00.000Z', deadLetters },
+      books: { at: '2026-03-01T12:00:00.000Z', pending: -0.01, available: 0, laidOut: 700.5 },
+    });
   });
 });
 

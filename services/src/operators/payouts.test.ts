@@ -5,6 +5,7 @@ import { profileOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
     due: dynamoDueItems(table),
     reports: dynamoInvitationReports(table),
     payouts: dynamoPayoutHolds(table),
+    health: dynamoHealthRecords(table),
     audit: dynamoAuditLog(table),
   };
   handler = serve('operators', operatorHandlers({ ...ports, ...operators }), {

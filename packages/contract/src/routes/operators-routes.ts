@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
+import { health } from '../schemas/health.ts';
 import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
 import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
 import { payoutDecision, payoutsPage } from '../schemas/payout-holds.ts';
@@ -54,6 +55,15 @@ export const operatorsRoutes = {
     summary: 'Dismisses a report, stops the sender from inviting, or allows it again; noted with the reason.',
     body: reportDecision,
     reply: successReply,
+    status: 200,
+  },
+  readHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    access: 'operator',
+    service: 'operators',
+    summary: 'What the last sweep left undone, dead letters, and the last comparison of the books with the bank.',
+    reply: health,
     status: 200,
   },
   listPayouts: {

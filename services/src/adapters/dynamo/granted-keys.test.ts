@@ -15,6 +15,7 @@ import { reconcile } from '../../money/reconcile.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
+import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
@@ -82,6 +83,8 @@ beforeAll(async () => {
   await runAs('sweeper', () => postponed.release('hash', world.clock.now()));
   await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
+  const healthy = { at: 0, oldestDueAt: null, deadLetters: [] };
+  await runAs('sweeper', () => dynamoHealthRecords(world.table).saveSweep(healthy));
   await world.sweep();
   await world.makeOperator('ann@example.com');
   const [parked] = (await world.duePorts.due.listParked(undefined, 1)).items;

@@ -43,7 +43,7 @@ export const grantedKeys = {
   },
   identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
-    read: ['GROUP#', 'GROUPS', 'LIVE', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
+    read: ['GROUP#', 'GROUPS', 'HEALTH', 'LIVE', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
     write: ['DUE', 'GROUP#', 'REPORT#', 'USER#'],
     delete: ['GROUP#', 'REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
@@ -62,7 +62,7 @@ export const grantedKeys = {
   },
   sweeper: {
     read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'RETURNS', 'USER#'],
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LATER#', 'LIVE', 'PARKED', 'RETURNS', 'USER#'],
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'LATER#', 'LIVE', 'PARKED', 'RETURNS', 'USER#'],
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],
   },

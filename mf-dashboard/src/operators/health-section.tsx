@@ -1,0 +1,94 @@
+import type { Health } from '@halqa/contract';
+import { controlWords, formatBalance, formatLocalMoment, operatorWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Amount, Badge, DateText, DescriptionList, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Section } from './listing.tsx';
+import styles from './operators.module.css';
+
+/** How what runs by itself is doing: the sweep of every minute, dead letters, and the comparison with the bank. */
+export function HealthSection() {
+  const { api } = usePlatform();
+  const health = useQuery({
+    queryKey: ['admin', 'health'],
+    queryFn: async ({ signal }) => unwrap(api.readHealth({}, { signal })),
+  });
+  const retry = { label: controlWords.retry, onRetry: () => void health.refetch(), pending: health.isFetching };
+  return (
+    <Section title={words.healthTitle}>
+      {health.isPending && (
+        <Loading label={words.loading}>
+          <Skeleton shape="control" count={2} />
+        </Loading>
+      )}
+      {health.isError && !health.data && (
+        <ErrorState title={words.healthFailed} level={3} retry={retry}>
+          {errorSentence(health.error)}
+        </ErrorState>
+      )}
+      {health.data && <DescriptionList items={[...sweepLines(health.data), ...booksLines(health.data)]} />}
+    </Section>
+  );
+}
+
+const LATE_MILLISECONDS = 5 * 60_000;
+
+function sweepLines({ sweep }: Health) {
+  if (sweep === null) return [{ term: words.lastSweep, detail: words.notYet }];
+  const { at, oldestDueAt, deadLetters } = sweep;
+  const isLate = Date.now() - Date.parse(at) > LATE_MILLISECONDS;
+  return [
+    { term: words.lastSweep, detail: <Line warning={isLate && words.late}>{moment(at)}</Line> },
+    {
+      term: words.oldestDue,
+      detail: oldestDueAt === null ? words.nothingDue : <Line warning={words.notDone}>{moment(oldestDueAt)}</Line>,
+    },
+    { term: words.deadLetters, detail: <DeadLetters letters={deadLetters} /> },
+  ];
+}
+
+function booksLines({ books }: Health) {
+  if (books === null) return [{ term: words.booksCompared, detail: words.notYet }];
+  const { at, pending, available, laidOut } = books;
+  const isEqual = pending === 0 && available === 0;
+  return [
+    {
+      term: words.booksCompared,
+      detail: <Line warning={!isEqual && words.booksDiffer}>{moment(at)}</Line>,
+    },
+    {
+      term: words.booksDifference,
+      detail: isEqual ? words.booksEqual : words.booksMore(formatBalance(pending), formatBalance(available)),
+    },
+    { term: words.laidOut, detail: <Amount>{formatBalance(laidOut)}</Amount> },
+  ];
+}
+
+const moment = (iso: string) => <DateText iso={iso}>{formatLocalMoment(iso)}</DateText>;
+
+/** What it is, with a badge when an operator has something to do about it. */
+const Line = ({ warning, children }: { warning: string | false; children: ReactNode }) => (
+  <>
+    {children} {warning && <Badge tone="danger">{warning}</Badge>}
+  </>
+);
+
+function DeadLetters({ letters }: { letters: NonNullable<Health['sweep']>['deadLetters'] }) {
+  if (letters === null) return <Line warning={words.notListed}>{null}</Line>;
+  const stored = letters.filter(({ count }) => count > 0);
+  if (stored.length === 0) return words.noDeadLetters;
+  return (
+    <Stack gap="small">
+      {stored.map(({ bucket, count }) => (
+        <div key={bucket}>
+          <Badge tone="danger">{count}</Badge>{' '}
+          <span className={styles.code} dir="ltr">
+            {bucket}
+          </span>
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { cents } from '@halqa/domain';
+import * as z from 'zod';
+import type { HealthRecords } from '../../ports/health.ts';
+import { keys } from './keys.ts';
+import { batchGet } from './queries.ts';
+import { storedInstant, type Table } from './table.ts';
+
+const storedCents = z.number().int().transform(cents);
+
+/** The item under `keys.health('sweep')`. */
+const sweepItem = z.object({
+  at: storedInstant,
+  oldestDueAt: storedInstant.nullable(),
+  deadLetters: z.array(z.object({ bucket: z.string(), count: z.number().int() })).nullable(),
+});
+
+/** The item under `keys.health('books')`. */
+const booksItem = z.object({
+  at: storedInstant,
+  difference: z.object({ pending: storedCents, available: storedCents }),
+  laidOut: storedCents,
+});
+
+/** Stores the last result of each kind in place of the one before. */
+export function dynamoHealthRecords(table: Table): HealthRecords {
+  const save = async (of: 'sweep' | 'books', result: object) => {
+    await table.documents.send(new PutCommand({ TableName: table.name, Item: { ...keys.health(of), ...result } }));
+  };
+  return {
+    saveSweep: (sweep) => save('sweep', sweep),
+    saveBooks: (books) => save('books', books),
+    find: async () => {
+      const wanted = [keys.health('sweep'), keys.health('books')] as const;
+      const items = await batchGet(table, wanted, true);
+      const [sweep, books] = wanted.map(({ SK }) => items.find((item) => item['SK'] === SK));
+      return {
+        sweep: sweep === undefined ? null : sweepItem.parse(sweep),
+        books: books === undefined ? null : booksItem.parse(books),
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Cents, EpochMilliseconds } from '@halqa/domain';
+
+/** What a sweep left undone. */
+export type SweepHealth = {
+  readonly at: EpochMilliseconds;
+  /** When the oldest work was due that nobody has done; null when everything due is done. */
+  readonly oldestDueAt: EpochMilliseconds | null;
+  /** Null when they could not be listed. */
+  readonly deadLetters: readonly { readonly bucket: string; readonly count: number }[] | null;
+};
+
+/** The last comparison of the books with the bank. */
+export type BooksHealth = {
+  readonly at: EpochMilliseconds;
+  /** The cash in all books, less what the bank has. */
+  readonly difference: { readonly pending: Cents; readonly available: Cents };
+  /** What the reserve has laid out for contributions that were taken back. */
+  readonly laidOut: Cents;
+};
+
+/** The last results of what runs by itself, for operators. */
+export type HealthRecords = {
+  saveSweep(sweep: SweepHealth): Promise<void>;
+  saveBooks(books: BooksHealth): Promise<void>;
+  find(): Promise<{ readonly sweep: SweepHealth | null; readonly books: BooksHealth | null }>;
+};
