@@ -69,21 +69,21 @@ function booksLines({ books }: Health) {
 const moment = (iso: string) => <DateText iso={iso}>{formatLocalMoment(iso)}</DateText>;
 
 /** What it is, with a badge when an operator has something to do about it. */
-const Line = ({ warning, children }: { warning: string | false; children: ReactNode }) => (
+const Line = ({ warning, children }: { warning: string | false; children?: ReactNode }) => (
   <>
     {children} {warning && <Badge tone="danger">{warning}</Badge>}
   </>
 );
 
 function DeadLetters({ letters }: { letters: NonNullable<Health['sweep']>['deadLetters'] }) {
-  if (letters === null) return <Line warning={words.notListed}>{null}</Line>;
+  if (letters === null) return <Line warning={words.notListed} />;
   const stored = letters.filter(({ count }) => count > 0);
   if (stored.length === 0) return words.noDeadLetters;
   return (
     <Stack gap="small">
       {stored.map(({ bucket, count }) => (
         <div key={bucket}>
-          <Badge tone="danger">{count}</Badge>{' '}
+          <Badge tone="danger">{String(count)}</Badge>{' '}
           <span className={styles.code} dir="ltr">
             {bucket}
           </span>

@@ -1,7 +1,7 @@
 import type { Cents, EpochMilliseconds } from '@halqa/domain';
 
 /** What a sweep left undone. */
-export type SweepHealth = {
+type SweepHealth = {
   readonly at: EpochMilliseconds;
   /** When the oldest work was due that nobody has done; null when everything due is done. */
   readonly oldestDueAt: EpochMilliseconds | null;
@@ -10,7 +10,7 @@ export type SweepHealth = {
 };
 
 /** The last comparison of the books with the bank. */
-export type BooksHealth = {
+type BooksHealth = {
   readonly at: EpochMilliseconds;
   /** The cash in all books, less what the bank has. */
   readonly difference: { readonly pending: Cents; readonly available: Cents };
