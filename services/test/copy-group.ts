@@ -15,7 +15,6 @@ export async function copyGroup(world: GroupWorld, original: GroupAggregate, id:
   const invitations = original.invitations.map((each) => ({ ...each, id: invitationId(`to-ben-${id}`) }));
   await world.ports.groups.create({
     aggregate: { ...original, group, invitations },
-    activity: [],
     act: null,
     signs: null,
     inviteCodes: [

@@ -53,7 +53,7 @@ export function groupViolations(id: string, items: Items): string[] {
     ],
     [new Set(positions).size === positions.length, `positions ${positions} twice`],
     [positions.every((each) => each >= 1 && each <= group.memberCount), `positions ${positions} outside the group`],
-    [sameSet(locks, seated.filter((each) => each.position).map(lockOf)), `locks ${locks} for other members`],
+    [sameSet(locks, isFixed ? seated.map(lockOf) : []), `locks ${locks} for other members`],
     [sameSet(memberships, seated.map(entryOf)), `memberships of ${memberships}`],
     [active === (isStarted ? group.memberCount : 0), `${active} active members`],
     [!isStarted || seated.every(hasSigned(group)), 'a member of a started group has not signed its terms'],

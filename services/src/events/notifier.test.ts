@@ -348,7 +348,6 @@ describe('a simulated group', () => {
     const group = { ...aggregate.group, id: idOf('sample'), simulated: true };
     await world.ports.groups.create({
       aggregate: { ...aggregate, group, invitations: [] },
-      activity: [],
       act: null,
       signs: null,
       inviteCodes: [],

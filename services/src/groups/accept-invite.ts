@@ -24,13 +24,13 @@ export async function acceptInvite(
   if (!found.ok) return found;
 
   const person = { ...personOf(profile), acceptedTerms: body.acceptedTerms };
-  const ids = { membershipId: membershipId(ports.ids.next()), activityId: ports.ids.next() };
+  const id = membershipId(ports.ids.next());
   const { target } = found;
   return changeGroup(
     ports,
     target.groupId,
     async (aggregate) => {
-      const decision = join(ports, aggregate, target, person, { ...ids, shown: body.mandateSha256 });
+      const decision = join(ports, aggregate, target, person, { membershipId: id, shown: body.mandateSha256 });
       const isStopped = decision.ok && (await isStoppedLink(ports, aggregate, decision.change));
       return isStopped ? problem('invitation_invalid') : decision;
     },
@@ -46,7 +46,6 @@ async function isStoppedLink({ invitingStops }: GroupPorts, { group }: GroupAggr
 
 type Joining = {
   readonly membershipId: MembershipId;
-  readonly activityId: string;
   /** The hash of the text that was shown; undefined when the caller names none. */
   readonly shown: string | undefined;
 };
@@ -56,7 +55,7 @@ function join(
   aggregate: GroupAggregate,
   target: FoundCode,
   person: Person & { acceptedTerms: boolean },
-  { membershipId, activityId, shown }: Joining,
+  { membershipId, shown }: Joining,
 ): Decision {
   const now = clock.now();
   const value = { groupId: aggregate.group.id };
@@ -88,7 +87,6 @@ function join(
       signs: { membershipId, mandate: signed },
       ...(groupBecomes === group.state ? {} : { groupBecomes }),
       invitationsBecome: acceptedInvitation === null ? [] : [{ id: acceptedInvitation, state: 'accepted' }],
-      activity: { id: activityId, type: 'join', amount: null, at: now, status: 'completed', recipient: name },
     },
   };
 }

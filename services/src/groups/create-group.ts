@@ -9,13 +9,7 @@ import {
   membershipId,
 } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import {
-  type ActivityRecord,
-  type InvitationRecord,
-  type Member,
-  type SignedMandate,
-  sharesNothing,
-} from '../ports/group-records.ts';
+import { type InvitationRecord, type Member, type SignedMandate, sharesNothing } from '../ports/group-records.ts';
 import type { NewGroupAggregate } from '../ports/groups.ts';
 import type { IdempotentRequest, StoredReply } from '../ports/idempotency.ts';
 import { canCreateGroups } from '../profile/read-profile.ts';
@@ -127,7 +121,6 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
       aggregate: { group, members: [seat], invitations, version: 1 },
       signs: { membershipId: seat.id, mandate: signed },
       act: { kind: 'created', by: seat.id, count: invitations.length },
-      activity: [joined(ports.ids.next(), creator.name, now)],
       inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,
     },
@@ -141,10 +134,6 @@ function creatorSeat(id: string, creator: Person, { creator: seat }: CreatedGrou
   const person = { id: membershipId(id), userId, name, email };
   const mandate = mandateOf(signed);
   return { ...person, ...seat, joinedAt: signed.signedAt, mandate, shares: sharesNothing, hasPaid: false };
-}
-
-function joined(id: string, name: string, at: number): ActivityRecord {
-  return { id, type: 'join', amount: null, at, status: 'completed', recipient: name };
 }
 
 /** Finds the reply that the same request got before; a key that was used for another request is a problem. */

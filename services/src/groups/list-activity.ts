@@ -28,22 +28,27 @@ async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer
   const { group } = overview;
   const records = group.simulated
     ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
-    : await storedActivity(ports, overview, viewer);
+    : await derivedActivity(ports, overview, viewer);
   return records.map((record) => activityOf(group, record));
 }
 
-async function storedActivity(
+/** From what is stored for other reasons: nothing is written for it. */
+async function derivedActivity(
   ports: GroupPorts,
   overview: GroupOverview,
   viewer: Viewer,
 ): Promise<(ActivityRecord | DrawActivity)[]> {
-  const [stored, drawn, money] = await Promise.all([
-    ports.groups.listActivity(overview.group.id, MAX_ENTRIES),
-    drawActivity(ports, overview),
-    moneyActivity(ports, overview, viewer),
-  ]);
-  return [...stored, ...drawn, ...money];
+  const [drawn, money] = await Promise.all([drawActivity(ports, overview), moneyActivity(ports, overview, viewer)]);
+  return [...joinings(overview), ...drawn, ...money];
 }
+
+/** Of everybody who has a seat or gave it back, the last one first; under the names that they have now. */
+const joinings = ({ members }: GroupOverview): ActivityRecord[] =>
+  members
+    .map(({ id, name, joinedAt }) => ({ ...joining, id, at: joinedAt, recipient: name }))
+    .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+
+const joining = { type: 'join', amount: null, status: 'completed' } as const;
 
 function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Activity {
   return { ...record, group: name, groupId, date: new Date(at).toISOString() };

@@ -18,7 +18,6 @@ import type {
 } from '@halqa/domain';
 import type { DrawChange } from './draws.ts';
 import type {
-  ActivityRecord,
   GroupAct,
   GroupAggregate,
   GroupOverview,
@@ -76,7 +75,6 @@ export type GroupChange = {
   /** Before the start; every member has to agree again. */
   readonly changesTerms?: Omit<NewTerms, 'revokes'>;
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
-  readonly activity?: ActivityRecord;
   /** A new invitation, with the hash of its code. */
   readonly invites?: { readonly invitation: InvitationRecord; readonly codeHash: string };
   /** The whole list as it becomes. */
@@ -102,7 +100,6 @@ export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: rea
 
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;
-  readonly activity: readonly ActivityRecord[];
   /** Null in the sample group, which has no history. */
   readonly act: GroupAct | null;
   /** What its creator signed; null in the sample group. */
@@ -144,8 +141,6 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
-  /** Newest first. */
-  listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** What was done in the group, newest first. */
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

@@ -56,8 +56,6 @@ export function sampleGroup(
   });
   return {
     aggregate: { group, members, invitations: [], version: 1 },
-    // Its activity is derived from its schedule on every read.
-    activity: [],
     act: null,
     signs: null,
     // The open link works, and says that the group is full.

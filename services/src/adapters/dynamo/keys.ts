@@ -90,7 +90,6 @@ export const keys = {
     SK: `HISTORY#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}`,
   }),
   allHistory: (group: string) => ({ PK: `GROUP#${group}`, SK: 'HISTORY#' }),
-  activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
   /** An event of which somebody is notified after their quiet hours, by the hash of the event. */

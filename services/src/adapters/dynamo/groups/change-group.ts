@@ -43,7 +43,7 @@ export async function changeGroup(
 ): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
-  const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
+  const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy } = change;
   const { signs, renews, starts, draw, changesTerms, invitationsBecome = [], invites, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
@@ -79,7 +79,6 @@ export async function changeGroup(
   // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
   writes.push(historyWrite(table, id, aggregate.version + 1, change));
-  if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   if (signs) writes.push(putMandate(table, id, signs));
   if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews, at));
   if (invites) {

@@ -17,7 +17,7 @@ import { rosterOf } from './roster.ts';
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
-  { aggregate, activity, act, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
+  { aggregate, act, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
   const { group, members } = aggregate;
   const writes: Write[] = [
@@ -31,7 +31,6 @@ export async function createGroup(
     ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
       putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),
     ),
-    ...activity.map((record) => putNew(table, { ...keys.activity(group.id, record.id), ...record })),
     ...(act ? [historyWrite(table, group.id, aggregate.version, { at: group.createdAt, act })] : []),
     ...(await dueWrites(table, dueWorkOf(aggregate))),
   ];

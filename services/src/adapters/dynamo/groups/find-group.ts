@@ -24,7 +24,7 @@ export async function findGroup(table: Table, id: GroupId): Promise<GroupAggrega
 function readItems(table: Table, id: GroupId) {
   return queryAll(table, {
     KeyConditionExpression: 'PK = :group AND SK BETWEEN :first AND :last',
-    // INV#, M# and META: ACT# sorts before and POS# behind; decisions need neither.
+    // INV#, M# and META: POS# sorts behind, and decisions do not need it.
     ExpressionAttributeValues: { ':group': keys.group(id).PK, ':first': 'INV#', ':last': 'META' },
     ConsistentRead: true,
   });

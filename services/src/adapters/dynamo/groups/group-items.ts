@@ -152,13 +152,3 @@ export const inviteCodeItem = z.object({
   groupId: z.string().transform(groupId),
   invitationId: z.string().transform(invitationId).nullable(),
 });
-
-/** The item under `keys.activity`. */
-export const activityItem = z.object({
-  id: z.string(),
-  type: z.enum(['contribution', 'payout', 'join']),
-  amount: z.number().int().nullable(),
-  at: storedInstant,
-  status: z.enum(['completed', 'pending']),
-  recipient: z.string().nullable(),
-});

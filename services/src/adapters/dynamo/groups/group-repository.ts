@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
@@ -14,12 +14,12 @@ import {
 } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
-import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
+import { inviteCodeItem, mandateItem } from './group-items.ts';
 import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 
-/** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
+/** Stores each group as one item, with its members and invitations beside it in the same partition. */
 export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository {
   const tables: GroupTables = { table, ledgerTable };
   const { name, documents } = table;
@@ -54,13 +54,6 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     },
 
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
-
-    listActivity: async (id, atMost) => {
-      const { PK, SK } = keys.activity(id, '');
-      const newestFirst = { ...startingWith(PK, SK), ScanIndexForward: false, Limit: atMost };
-      const { Items = [] } = await documents.send(new QueryCommand({ TableName: name, ...newestFirst }));
-      return Items.map((item) => activityItem.parse(item));
-    },
   };
 }
 

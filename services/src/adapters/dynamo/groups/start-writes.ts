@@ -21,23 +21,23 @@ export async function startWrites(
   const { entries, due, events } = start;
   return [
     ...start.rounds.map((round) => putNew(table, roundItemOf(group.id, { round, contributions: [], payout: null }))),
-    ...members.filter(isSeated).flatMap((member) => activate(table, group.id, member, start, at)),
+    ...members.filter(isSeated).map((member) => activate(table, group.id, member, start, at)),
     noteChange(table, group.id, group.organizerId, version + 1),
     ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })).writes.map(({ write }) => write),
   ];
 }
 
-/** A drawn position comes with its lock, as one that was offered with the seat. */
-function activate(table: Table, groupId: GroupId, member: Member, start: GroupStart, at: EpochMilliseconds): Write[] {
+/** A drawn position has no lock: all of them are fixed at once, under the version of the group, and nobody joins any more. */
+function activate(table: Table, groupId: GroupId, member: Member, start: GroupStart, at: EpochMilliseconds): Write {
   const active = transitionTo(membershipTransitions, 'active', at);
   const update = { TableName: table.name, Key: keys.member(groupId, member.id), ...active };
   const position = positionAtStart(member, start);
-  if (member.position !== null || position === null) return [{ Update: update }];
+  if (member.position !== null || position === null) return { Update: update };
   const drawn = {
     ...update,
     UpdateExpression: `${active.UpdateExpression}, #position = :position`,
     ExpressionAttributeNames: { ...active.ExpressionAttributeNames, '#position': 'position' },
     ExpressionAttributeValues: { ...active.ExpressionAttributeValues, ':position': position },
   };
-  return [{ Update: drawn }, putNew(table, { ...keys.position(groupId, position), membershipId: member.id })];
+  return { Update: drawn };
 }
