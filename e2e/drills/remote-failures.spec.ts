@@ -59,6 +59,12 @@ for (const { folder, path } of remotes) {
       await replaceRemote(page, folder, throws);
       await expectCode(page, path, code);
     }
+    // Built for a version of React that the shell does not have.
+    await page.unrouteAll();
+    await changeEntry(page, folder, (entry) =>
+      entry.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^20.0.0"'),
+    );
+    await expectCode(page, path, 'page-outdated');
     await replaceRemote(page, folder, 'unmount');
     await page.goto(path);
     await expect(page.getByText('A page in plain script')).toBeVisible();
@@ -98,6 +104,36 @@ test('a page that is loaded late and was tampered with is not opened, and Retry 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByText('page-unverified')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { name: 'My Money' }).first()).toBeVisible();
+});
+
+test('signing in with code that was tampered with says so, and works once it is right', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use demo account' }).click();
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log In' });
+  await page.route('**/shell/**/*.js', (route) => route.fulfill(otherBytes));
+  await logIn.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('page-unverified');
+  await page.unrouteAll();
+  await logIn.click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('Arabic texts arrive once with their page, and are not shown when they were tampered with', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('halqa.language', 'ar'));
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
+  const arabic = requested.filter((path) => path.includes('/arabic.'));
+  expect(arabic.length).toBeGreaterThan(0);
+  expect(arabic).toEqual([...new Set(arabic)]);
+  expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+
+  await page.route('**/arabic.*.js', (route) => route.fulfill(otherBytes));
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByText('page-unverified')).toBeVisible();
 });
 
 test('a shell that was tampered with leaves words instead of an empty page', async ({ page }) => {
@@ -176,22 +212,48 @@ async function replaceRemote(page: Page, folder: string, throws: string): Promis
   const name = folder.replace('-', '_');
   const body = plainRemote(name, throws);
   const entry = `/mf/${folder}/plain-${throws}/remoteEntry.js`;
-  const integrity = { [entry]: `sha384-${createHash('sha384').update(body).digest('base64')}` };
+  const integrity = { [entry]: hashOf(body) };
   await page.unrouteAll();
   await page.route(`**${entry}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await changeRelease(page, name, (release) => ({ ...release, entry, integrity, preload: [entry], css: [] }));
+}
+
+/** Serves a remote's own entry as `change` makes it, with the hash of that. */
+async function changeEntry(page: Page, folder: string, change: (code: string) => string): Promise<void> {
+  const { entry } = await releaseOf(page, folder.replace('-', '_'));
+  const before = await (await page.request.get(entry)).text();
+  const body = change(before);
+  expect(body).not.toBe(before);
+  await page.route(`**${entry}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await changeRelease(page, folder.replace('-', '_'), (release) => ({
+    ...release,
+    integrity: { ...release.integrity, [entry]: hashOf(body) },
+    preload: release.preload.filter((file) => file !== entry),
+  }));
+}
+
+const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+type SentRelease = { entry: string; integrity: Record<string, string>; preload: string[]; css: string[] };
+const inDocument = /(<script type="application\/json" id="releases">)([\s\S]*?)(<\/script>)/;
+
+async function releaseOf(page: Page, name: string): Promise<SentRelease> {
+  const html = await (await page.request.get('/login')).text();
+  return JSON.parse(inDocument.exec(html)?.[2] ?? '').remotes[name];
+}
+
+/** Serves documents with another release of a remote. */
+async function changeRelease(page: Page, name: string, change: (release: SentRelease) => SentRelease): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const html = (await response.text()).replace(
-        /(<script type="application\/json" id="releases">)([\s\S]*?)(<\/script>)/,
-        (_match, start: string, json: string, end: string) => {
-          const set = JSON.parse(json);
-          Object.assign(set.remotes[name], { entry, integrity, preload: [entry], css: [] });
-          return `${start}${JSON.stringify(set).replaceAll('<', '\\u003c')}${end}`;
-        },
-      );
+      const html = (await response.text()).replace(inDocument, (_match, start: string, json: string, end: string) => {
+        const set = JSON.parse(json);
+        set.remotes[name] = change(set.remotes[name]);
+        return `${start}${JSON.stringify(set).replaceAll('<', '\\u003c')}${end}`;
+      });
       await route.fulfill({ response, body: html });
     },
   );

@@ -12,8 +12,10 @@ import { createActivityRecord } from './inactivity/activity-record.ts';
 import { createSessionTimers } from './inactivity/session-timers.ts';
 import { inactivityAt } from './inactivity/watch-inactivity.ts';
 import { createBell } from './layout/bell.ts';
+import { LoadError } from './loader/load-error.ts';
+import { diagnoseCrash } from './loader/load-remote.ts';
 import type { KnownReleases } from './loader/releases.ts';
-import { trustScriptOrigin } from './loader/scripts.ts';
+import { failedFile, trustScriptOrigin } from './loader/scripts.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { navigate } from './navigation/navigation.ts';
 import { setPageTitle } from './navigation/page-change.ts';
@@ -50,7 +52,9 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
   // Amplify is a chunk of its own, loaded to sign in and to refresh.
   const cognito = once(async () => {
     const [{ connectCognito }, settings] = await Promise.all([
-      import(/* webpackChunkName: "identity" */ './identity/cognito.ts'),
+      import(/* webpackChunkName: "identity" */ './identity/cognito.ts').catch(async (error: unknown) => {
+        throw new LoadError(await diagnoseCrash(error, failedFile, fetch), error);
+      }),
       config(),
     ]);
     return connectCognito(settings, tokens);

@@ -8,13 +8,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShell, type Shell } from './create-shell.ts';
 import { followSession } from './layout/bell.ts';
 import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
-import { enforceTrustedScripts } from './loader/scripts.ts';
+import { enforceTrustedScripts, watchFailedFiles } from './loader/scripts.ts';
 import { showPages } from './show-pages.ts';
 
 const main = document.getElementById('main');
 if (!main) throw new Error('The document has no #main.');
 
 enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
+watchFailedFiles();
 const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
 showLayout(shell);
 repeatPress(Reflect.get(globalThis, 'halqaPressed'));

@@ -7,7 +7,7 @@ import { createMountPointView } from './loader/mount-point-view.tsx';
 import { createMountReports, type MountReports } from './loader/mount-reports.ts';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
-import { failedFile, registerIntegrity, trustScriptOrigin, watchFailedFiles } from './loader/scripts.ts';
+import { failedFile, registerIntegrity, trustScriptOrigin } from './loader/scripts.ts';
 import { type Adoption, createAdoption } from './navigation/adoption.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
@@ -24,7 +24,6 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     const inlined = document.getElementById('releases')?.textContent;
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
     registerIntegrity(releases);
-    watchFailedFiles();
     reports = createMountReports({
       releases,
       address: async () => (await shell.config()).reports,

@@ -121,4 +121,5 @@ export type IdentityProblem =
   | 'saving_failed'
   | 'service_down'
   | 'unreachable'
+  | 'unverified'
   | 'other';

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { LoadError } from '../loader/load-error.ts';
 import type { Cognito, SignInStep } from './cognito.ts';
 import { createIdentity } from './create-identity.ts';
 
@@ -89,8 +90,10 @@ it('ends the session when it cannot sign in again', async () => {
 });
 
 it('returns a failure when the identity service cannot be loaded', async () => {
-  cognito.mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
+  cognito.mockRejectedValueOnce(new LoadError('unreachable', 'chunk'));
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'unreachable' });
+  cognito.mockRejectedValueOnce(new LoadError('unverified', 'chunk'));
+  expect(await identity.signUp({ ...login, fullName: 'Amina' })).toMatchObject({ ok: false, reason: 'unverified' });
 });
 
 it('passes the other calls on', async () => {

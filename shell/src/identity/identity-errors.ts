@@ -1,5 +1,6 @@
 import type { IdentityProblem } from '@halqa/contract';
 import type { IdentityFailure, IdentityResult } from '@halqa/platform';
+import { LoadError } from '../loader/load-error.ts';
 
 /** The calls of the identity service; the same error name means different things in different calls. */
 export type IdentityCall = 'signIn' | 'confirmTotp' | 'signUp' | 'resendConfirmation' | 'requestReset' | 'confirmReset';
@@ -26,7 +27,6 @@ const reasons: Record<string, IdentityProblem> = {
   CodeDeliveryFailureException: 'saving_failed',
   InternalErrorException: 'service_down',
   NetworkError: 'unreachable',
-  ChunkLoadError: 'unreachable',
 };
 
 /** In the calls of the second factor. */
@@ -66,6 +66,8 @@ export function identityFailure(call: IdentityCall, error: unknown): IdentityFai
   const message = error instanceof Error ? error.message : String(error);
   // A lockout after five wrong passwords has the same error name as a wrong password.
   if (isSignIn(call) && message === lockedOut) return { ok: false, reason: 'too_many_requests', message };
+  if (error instanceof LoadError)
+    return { ok: false, reason: error.kind === 'unverified' ? 'unverified' : 'unreachable', message };
   const reason = byCall[call]?.[name] ?? reasons[name] ?? (isServerFault(error) ? 'service_down' : 'other');
   return { ok: false, reason, message };
 }

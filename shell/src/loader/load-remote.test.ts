@@ -54,6 +54,17 @@ it('reports crashed when its files are as published and throw while loading', as
   expect(await troubleWith(ports(failing))).toBe('crashed');
 });
 
+const otherReact = new Error(
+  '[ Federation Runtime ]: Version 19.2.7 from shell of shared singleton module react does not satisfy the requirement of mf_auth which needs ^20.0.0)',
+);
+
+it('reports outdated when the shell shares another version of a library, also with a page that is loaded later', async () => {
+  const load = vi.fn(() => Promise.reject(otherReact));
+  expect(await troubleWith(ports(load))).toBe('outdated');
+  expect(load).toHaveBeenCalledOnce();
+  expect(await diagnoseCrash(otherReact, () => undefined, arriving)).toBe('outdated');
+});
+
 it('recovers from a failed preload, once the files can be fetched', async () => {
   const loadPorts = ports(vi.fn(async () => remote).mockRejectedValueOnce(new Error('script error')));
   expect(await loadRemote(sampleRelease, loadPorts)).toBe(remote);

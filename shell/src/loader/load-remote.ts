@@ -19,6 +19,7 @@ export async function loadRemote(release: KnownRelease, ports: LoadPorts): Promi
   if (!override) verifyRelease(release);
   const load = () => ports.federation.load(name, override ?? release.entry);
   const loaded = await load().catch(async (cause) => {
+    if (isSharedMismatch(cause)) throw new LoadError('outdated', cause);
     const kind = override ? 'unreachable' : await diagnoseFailure(release, ports.fetch);
     if (kind !== 'crashed') throw new LoadError(kind, cause);
     // All files can be loaded by now: a failed preload makes the first script of the same URL fail too, so retry once.
@@ -70,6 +71,7 @@ export async function diagnoseCrash(
   failedFile: (url: string | undefined) => FailedFile | undefined,
   fetch: typeof globalThis.fetch,
 ): Promise<LoadFailure> {
+  if (isSharedMismatch(error)) return 'outdated';
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'crashed';
   // A request that hangs is joined by the next one, so only a reload helps.
   if (Reflect.get(error, 'type') === 'timeout') return 'slow';
@@ -79,6 +81,10 @@ export async function diagnoseCrash(
   // It can be fetched by now, so Retry helps.
   return finding === 'crashed' ? 'unreachable' : finding;
 }
+
+/** The shell's version of a library is outside of what the remote was built for. The federation runtime has no code for it. */
+const isSharedMismatch = (error: unknown): boolean =>
+  error instanceof Error && /of shared singleton module .* does not satisfy the requirement/.test(error.message);
 
 async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadFailure> {
   const canFetch = (integrity?: string) =>

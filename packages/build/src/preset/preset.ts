@@ -40,8 +40,8 @@ function consumedLibraries() {
   const share = (library: SharedLibrary) => ({
     singleton: true,
     import: false as const,
-    // An unsatisfied range is rejected when the site is composed, not in a visitor's browser.
-    strictVersion: false,
+    // An unsatisfied range is rejected when the site is composed. Should one arrive, the page says so instead of running.
+    strictVersion: true,
     shareKey: library,
     requiredVersion: sharedLibraries[library],
   });

@@ -26,6 +26,8 @@ export const loginProblemsInArabic = {
   too_many_requests: 'محاولات دخول كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
   user_not_found: 'لا يوجد حساب بهذا البريد الإلكتروني. يُرجى التحقق من العنوان أو إنشاء حساب جديد.',
   unreachable: `تعذّر الوصول إلى ${productNameInArabic}. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.`,
+  unverified:
+    'جزء من هذه الصفحة ليس كما نشرناه، لذلك لم نشغّله. يُرجى المحاولة مرة أخرى لاحقًا. رمز الخطأ: \u2068page-unverified\u2069',
 };
 
 export const forgotWordsInArabic = {
@@ -46,6 +48,7 @@ export const forgotProblemsInArabic = {
   user_not_found: loginProblemsInArabic.user_not_found,
   too_many_requests: 'طلبات إعادة تعيين كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
   invalid_email: forgotWordsInArabic.invalid,
+  unverified: loginProblemsInArabic.unverified,
 };
 
 export const confirmEmailWordsInArabic = {
@@ -68,6 +71,7 @@ export const confirmEmailWordsInArabic = {
 export const confirmEmailProblemsInArabic = {
   too_many_requests: 'طلبات كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
   unreachable: loginProblemsInArabic.unreachable,
+  unverified: loginProblemsInArabic.unverified,
 };
 
 export const resetWordsInArabic = {
@@ -99,4 +103,5 @@ export const resetProblemsInArabic = {
   same_password: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
   invalid_password: fieldSentencesInArabic.password_mixed,
   too_many_requests: 'محاولات كثيرة بهذا الرابط. اطلب رابطًا جديدًا، أو انتظر ساعة ثم حاول مرة أخرى.',
+  unverified: loginProblemsInArabic.unverified,
 };

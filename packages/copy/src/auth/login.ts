@@ -36,12 +36,17 @@ export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsIn
 /** The same sentence at the login and at the registration. */
 export const unreachableInEnglish = `We could not reach ${productName}. Please check your connection and try again.`;
 
+/** A part of the site is not as it was published: the words of a page to which that happens, with its code. */
+export const notAsPublishedInEnglish =
+  'A part of this page is not the one that we published, so we did not run it. Please try again later. Error code: page-unverified';
+
 /** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
 const loginProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
   user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
   unreachable: unreachableInEnglish,
+  unverified: notAsPublishedInEnglish,
 };
 
 export const loginProblems = inLanguage({ en: loginProblemsInEnglish, ar: loginProblemsInArabic });
@@ -67,6 +72,7 @@ const forgotProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   user_not_found: loginProblems.user_not_found,
   too_many_requests: 'Too many reset requests. Please wait a few minutes before trying again.',
   invalid_email: forgotWords.invalid,
+  unverified: loginProblems.unverified,
 };
 
 export const forgotProblems = inLanguage({ en: forgotProblemsInEnglish, ar: forgotProblemsInArabic });
@@ -94,6 +100,7 @@ export const confirmEmailWords = inLanguage({ en: confirmEmailWordsInEnglish, ar
 const confirmEmailProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
   unreachable: loginProblems.unreachable,
+  unverified: loginProblems.unverified,
 };
 
 export const confirmEmailProblems = inLanguage({
@@ -133,6 +140,7 @@ const resetProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   same_password: 'Your new password must be different from your current password.',
   invalid_password: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   too_many_requests: 'Too many attempts with this link. Request a new one, or wait an hour and try again.',
+  unverified: loginProblems.unverified,
 };
 
 export const resetProblems = inLanguage({ en: resetProblemsInEnglish, ar: resetProblemsInArabic });

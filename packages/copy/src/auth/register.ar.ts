@@ -47,6 +47,7 @@ export const registerProblemsInArabic = {
     message: 'تواجه خوادمنا مشكلة الآن. يُرجى المحاولة بعد بضع دقائق.',
   },
   unreachable: { title: failed, message: loginProblemsInArabic.unreachable },
+  unverified: { title: failed, message: loginProblemsInArabic.unverified },
 };
 
 export const registerUnexpectedInArabic = {

@@ -1,7 +1,7 @@
 import type { IdentityProblem } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
-import { unreachableInEnglish } from './login.ts';
+import { notAsPublishedInEnglish, unreachableInEnglish } from './login.ts';
 import {
   authSuccessWordsInArabic,
   registerProblemsInArabic,
@@ -59,6 +59,7 @@ const registerProblemsInEnglish: Partial<Record<IdentityProblem, ProblemText>> =
   },
   // As at the login: the specification's default would send a person without a connection to support.
   unreachable: { title: failed, message: unreachableInEnglish },
+  unverified: { title: failed, message: notAsPublishedInEnglish },
 };
 
 export const registerProblems = inLanguage({ en: registerProblemsInEnglish, ar: registerProblemsInArabic });
