@@ -13,6 +13,7 @@ type StoredRound = Round & {
       readonly r?: Contribution['retryOn'];
       readonly w?: Contribution['requestedBy'];
       readonly b?: number;
+      readonly p?: number;
       readonly l?: boolean;
     }[];
     readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'version'>;
@@ -27,7 +28,7 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
   return {
     round,
     contributions: opened.contributions.map(
-      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, l = false }) => ({
+      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, p = 0, l = false }) => ({
         ...{
           round: number,
           amount: opened.each,
@@ -38,7 +39,7 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
           settledOn: d,
           retryOn: r,
         },
-        ...{ requestedBy: w, bounced: b, isLate: l },
+        ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
       }),
     ),
     payout: { round: number, recipient: round.recipient, amount: round.amount, ...opened.payout },

@@ -20,6 +20,8 @@ const SECOND = 1 / 86_400;
 type Step = TransferStep | 'started';
 /** All that a debit goes through until its money can be paid out. */
 export const paid: readonly Step[] = ['started', 'submitted', 'posted', 'settled', 'available'];
+type Details = { readonly returnCode?: string; readonly attempt?: number };
+
 export const received: readonly Step[] = ['started', 'submitted', 'posted', 'settled'];
 
 /**
@@ -49,8 +51,9 @@ export async function movedMoneyWorld() {
     await changeRound(ports, { groupId: id, round, decide: (_, money) => endGrace(money, Number.POSITIVE_INFINITY) });
   }
 
-  async function debit(name: string, steps: readonly Step[], round = 1, details = {}): Promise<void> {
-    for (const step of steps) await apply(subjectOf('debit', memberOf(name), round), step, details);
+  async function debit(name: string, steps: readonly Step[], round = 1, details: Details = {}): Promise<void> {
+    const subject = { ...subjectOf('debit', memberOf(name), round), attempt: details.attempt ?? 1 };
+    for (const step of steps) await apply(subject, step, details);
   }
 
   async function payOut(round: number, steps: readonly Step[], details = {}): Promise<void> {
@@ -78,7 +81,7 @@ export async function movedMoneyWorld() {
     return { kind, round, member, attempt: 1 };
   }
 
-  async function apply(subject: TransferSubject, step: Step, details: { readonly returnCode?: string }): Promise<void> {
+  async function apply(subject: TransferSubject, step: Step, { returnCode }: Details): Promise<void> {
     world.clock.advanceDays(SECOND);
     const decided = await changeRound(ports, {
       groupId: id,
@@ -89,7 +92,13 @@ export async function movedMoneyWorld() {
             ? startDebit(cycle, money, { member: subject.member, attempt: subject.attempt - 1 }, null, now)
             : startPayout(cycle, money, money.payout?.attempt ?? 0, now);
         }
-        const event = { id: `${subject.kind}-${subject.member}-${step}`, subject, step, at: now, ...details };
+        const event = {
+          id: `${subject.kind}-${subject.member}-${subject.attempt}-${step}`,
+          subject,
+          step,
+          at: now,
+          ...(returnCode && { returnCode }),
+        };
         return applyTransferEvent(cycle, money, event, now);
       },
     });

@@ -159,7 +159,7 @@ function act(world: World, work: Work & { kind: 'member' }): string {
   const { engine, cycle, queue, now } = world;
   const outcome = transact(world, work.round, (money) =>
     work.action === 'pay_now'
-      ? engine.payNow(cycle, money, work.member)
+      ? engine.payNow(cycle, money, work.member, now)
       : engine.startPayout(cycle, money, money.payout?.attempt ?? 0, now),
   );
   // Its day has not come, or the pot was emptied by a claw-back since: it is asked for until it is sent.

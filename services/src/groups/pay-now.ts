@@ -1,12 +1,4 @@
-import {
-  bankDate,
-  checkPayoutGate,
-  contributionTransitions,
-  groupId,
-  type MembershipId,
-  payNow,
-  type UserId,
-} from '@halqa/domain';
+import { contributionTransitions, groupId, type MembershipId, payNow, type UserId } from '@halqa/domain';
 import { cycleWork } from '../due/cycle-work.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
@@ -30,7 +22,7 @@ export async function payContribution(
   if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return ok({ success: true });
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
-  const decide: RoundChange['decide'] = (cycle, money) => payNow(cycle, money, member);
+  const decide: RoundChange['decide'] = (cycle, money, now) => payNow(cycle, money, member, now);
   const decided = await changeRound(ports, { groupId: group, round, decide });
   // It was decided by somebody else meanwhile.
   return decided.ok || decided.code === 'not_allowed' ? ok({ success: true as const }) : problem('not_payable');
@@ -38,8 +30,8 @@ export async function payContribution(
 
 /**
  * Has the caller's payout, which their bank did not accept or sent back, sent to the account that is linked then. It leaves
- * by the same work as any other, which reads the bank and passes the gate first. Idempotent: one that is on its way or has
- * arrived is not sent again.
+ * by the same work as any other, which reads the bank and passes the gate first; while a contribution is missing, once none
+ * is. Idempotent: one that is on its way or has arrived is not sent again.
  */
 export async function resendPayout(
   ports: GroupPorts,
@@ -50,14 +42,12 @@ export async function resendPayout(
   const { group, member, rounds } = found;
   const own = rounds.find(({ round }) => round.recipient === member);
   const payout = own?.payout;
-  if (own === undefined || !payout || payout.attempt === 0) return problem('not_payable');
+  if (!payout || payout.attempt === 0) return problem('not_payable');
   if (payout.state !== 'needs_account') return ok({ success: true });
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
-  const now = ports.clock.now();
-  if (checkPayoutGate(found.waits, own, bankDate(now)).state === 'missing') return problem('not_payable');
   const { attempt, round } = payout;
-  await ports.queue.add(cycleWork(group, { at: now, kind: 'start_payout', round, attempt }));
+  await ports.queue.add(cycleWork(group, { at: ports.clock.now(), kind: 'start_payout', round, attempt }));
   return ok({ success: true });
 }
 
@@ -70,8 +60,7 @@ async function findOwn({ groups, money }: GroupPorts, id: string, person: UserId
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
   const group = aggregate.group.id;
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(group);
-  const { waits, cycleWaits } = aggregate.group;
-  return { ok: true, group, member: seat.id, rounds, waits: { ...waits, ...cycleWaits } } as const;
+  return { ok: true, group, member: seat.id, rounds } as const;
 }
 
 /** Nothing is started without a bank, nor by somebody who asks again and again: a bank counts what it returns. */

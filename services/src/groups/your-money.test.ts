@@ -94,12 +94,25 @@ describe('a payout that came back', () => {
     await expect(startPayouts()).rejects.toThrow('events_set_aside');
     await world.moneyPorts.transfers.endSetAside({ groupId: world.groupId, subject }, event.id);
     await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
-    await startPayouts();
-    expect(await resend('ann')).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
     expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({
       state: 'needs_account',
       attempt: 1,
     });
+  });
+
+  it('that is asked for while a contribution is missing leaves by itself once that is paid', async () => {
+    await world.payOut(1, ['started', 'submitted', 'returned']);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R01' });
+    expect(await resend('ann')).toMatchObject({ status: 200 });
+    await startPayouts();
+    expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({ state: 'scheduled', attempt: 1 });
+    expect(await yourMoney('ann')).toBeNull();
+    await pay('ben');
+    await world.debit('ben', paid.slice(1), 1, { attempt: 2 });
+    world.clock.advanceDays(10);
+    await startPayouts();
+    const round = await world.money.findRound(world.groupId, 1);
+    expect(round).toMatchObject({ payout: { state: 'authorizing', attempt: 2 }, round: { cash: 0 } });
   });
 
   it('that has arrived is not sent again', async () => {
@@ -165,6 +178,33 @@ describe('a member whose bank reported the mandate as revoked', () => {
     await returned('ben', 'R07', 3);
     expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
   });
+});
+
+it('does not debit what a member had asked for themselves, and says so, when they link their bank again', async () => {
+  await world.open();
+  await returned('ben', 'R08');
+  await pay('ben');
+  await world.debit('ben', ['action_required'], 1, { attempt: 2 });
+  await world.notifyAll();
+  const mail = world.sent.findLast(({ to }) => to === 'ben@example.com');
+  expect(mail?.words.paragraphs.join(' ')).toMatch(/link your bank again, and then pay this turn/);
+  await linkBank(world.table, 'ben');
+  await world.projectAll();
+  await world.sweep({ connections: { find: async () => connectionOf('ben') } });
+  expect(await contributionOf('ben')).toMatchObject({ state: 'action_required', attempt: 2 });
+});
+
+it('debits the other account when one was linked before the bank returned the first as closed', async () => {
+  await world.open();
+  await world.debit('ben', ['started', 'submitted', 'posted']);
+  await linkBank(world.table, 'ben');
+  await world.projectAll();
+  await world.debit('ben', ['returned'], 1, { returnCode: 'R02' });
+  expect((await contributionOf('ben'))?.state).toBe('action_required');
+  world.clock.advanceDays(1);
+  const other = { ...connectionOf('ben'), connectedAt: world.clock.now() };
+  await world.sweep({ connections: { find: async () => other } });
+  expect(await contributionOf('ben')).toMatchObject({ state: 'authorizing', attempt: 2 });
 });
 
 it('debits a contribution that waits for another account once one is linked', async () => {

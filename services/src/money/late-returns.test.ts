@@ -26,7 +26,7 @@ async function payAgain(name: string, round: number): Promise<void> {
   const paying = await changeRound(moneyPorts, {
     groupId,
     round,
-    decide: (cycle, money) => payNow(cycle, money, member),
+    decide: (cycle, money, now) => payNow(cycle, money, member, now),
   });
   if (!paying.ok) throw new Error(paying.code);
   for (const { subject } of paying.instructions) {
@@ -120,7 +120,7 @@ describe('a debit that is taken back after its round was paid out', () => {
     await changeRound(world.moneyPorts, {
       groupId: world.groupId,
       round: 1,
-      decide: (cycle, money) => payNow(cycle, money, ben),
+      decide: (cycle, money, now) => payNow(cycle, money, ben, now),
     });
     const work = { kind: 'sync_bank_events', subject: 'rail', detail: '', dueAt: world.clock.now() };
     await moneyWork(world.moneyPorts).sync_bank_events(work);

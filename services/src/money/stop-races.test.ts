@@ -122,7 +122,7 @@ describe('at the same moment', () => {
     const [group] = groups.awaited;
     if (group === undefined) throw new Error('There is no group');
     const pays = () =>
-      changeRound(ports, { groupId: group, round: 1, decide: (cycle, money) => payNow(cycle, money, ben) });
+      changeRound(ports, { groupId: group, round: 1, decide: (cycle, money, now) => payNow(cycle, money, ben, now) });
     await Promise.all(Array.from({ length: 10 }, pays));
     expect(await contributionOf(group, 1)).toMatchObject({ state: 'authorizing', attempt: 2 });
     expect(await ports.transfers.findAttempt(group, debit(1, 3))).toBeUndefined();

@@ -73,7 +73,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     }
     case 'debits_ahead': {
       const content = { kind: 'debit_ahead', params: { ...about, debitDate: dates.debitDate } } as const;
-      const isOpen = (member: Member) => stateOf(context, member) === 'scheduled';
+      const isOpen = (member: Member) => contributionOf(context, member)?.state === 'scheduled';
       return seated.filter(isOpen).map((to) => ({ to, content, mail: debitAheadMail(debitOf(context, dates, to)) }));
     }
     case 'round_short': {
@@ -84,7 +84,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return concerned.map((to) => ({ to, content, mail }));
     }
     case 'payout_planned':
-      return recipients.map((to) => payoutPlanned(context, dates, event.on, to));
+      return recipients.map((to) => payoutPlanned(context, dates, event, to));
     case 'round_paid':
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':
@@ -113,8 +113,11 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
-      const waitsForBank = stateOf(context, to) === 'action_required';
-      const needsBank = stop === null ? waitsForBank : stop === 'account';
+      const { state, requestedBy } = contributionOf(context, to) ?? {};
+      const isWaiting = state === 'action_required';
+      // One that they had asked for is not asked for again by itself.
+      const waitsForBank = isWaiting && requestedBy === 'schedule';
+      const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
       const mail = contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
       return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail };
@@ -139,13 +142,20 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
 /** Where a bank is linked. */
 export const BANK_PAGE = '/profile/bank-accounts';
 
-function payoutPlanned(context: MoneyContext, dates: PlannedRound, on: string, to: Member): MoneyNotice {
+type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
+
+function payoutPlanned(
+  context: MoneyContext,
+  dates: PlannedRound,
+  { on, wasDeclined }: PayoutPlanned,
+  to: Member,
+): MoneyNotice {
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on };
   if (on <= dates.payoutDate) {
     return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout) };
   }
-  const mail = payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate });
+  const mail = payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate, wasDeclined: wasDeclined === true });
   return { to, content: { kind: 'payout_delayed', params }, mail };
 }
 
@@ -179,5 +189,5 @@ function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to
   return { ...factsOf(context, round), payoutDate, account: context.accountOf(to) };
 }
 
-const stateOf = ({ money }: MoneyContext, { id }: Member) =>
-  money?.contributions.find(({ member }) => member === id)?.state;
+const contributionOf = ({ money }: MoneyContext, { id }: Member) =>
+  money?.contributions.find(({ member }) => member === id);

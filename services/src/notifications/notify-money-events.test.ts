@@ -205,6 +205,16 @@ describe('the recipient', () => {
     expect(entry).toMatchObject({ kind: 'payout_failed', href: '/profile/bank-accounts' });
   });
 
+  it('is notified of the next day when our own bank did not take the payout', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, ['started', 'declined']);
+    expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to March 23, 2026');
+    const mail = world.sent.find(({ words }) => /delayed/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/our bank did not take your payout. Nothing was sent/);
+  });
+
   it('is notified of a later day, with both days', async () => {
     await world.open();
     for (const name of ['ann', 'ben']) await world.debit(name, paid);

@@ -112,6 +112,8 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `أُرسل مبلغ ${turn(entry.round)}`;
     case 'payout_settled':
       return `وصل مبلغ ${turn(entry.round)}`;
+    case 'payout_declined':
+      return `لم يقبل مصرفنا مبلغ ${turn(entry.round)}: لم يُرسل شيء`;
     case 'payout_returned':
       return `عاد مبلغ ${turn(entry.round)}`;
     case 'cycle_completed':

@@ -129,6 +129,8 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
       return `The payout of ${turn(entry.round)} was sent`;
     case 'payout_settled':
       return `The payout of ${turn(entry.round)} arrived`;
+    case 'payout_declined':
+      return `Our bank did not take the payout of ${turn(entry.round)}: nothing was sent`;
     case 'payout_returned':
       return `The payout of ${turn(entry.round)} came back`;
     case 'cycle_completed':

@@ -16,12 +16,12 @@ const yourMoneyWordsInEnglish = {
   bank: 'Look at your bank',
   payoutTitle: 'Your payout came back',
   payoutText: (amount: string) =>
-    `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. This notice stays until they leave: if it is still here after an hour, ask once more.`,
+    `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
   payoutAccount: 'An account that your bank called closed or unknown is not used again: link another one first.',
-  payoutDone: 'Your payout is sent within minutes',
+  payoutDone: 'Your payout is sent within minutes, or once nothing is missing',
   signTitle: 'Your debits have stopped',
   signText:
     'Your bank reported that you did not authorize a debit, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: debits go on with the turns that wait for it. What your bank took back you pay yourself.',

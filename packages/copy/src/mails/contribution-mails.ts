@@ -116,7 +116,9 @@ function whatComesNext(debit: FailedDebit): string {
       : 'Please link another account, and then pay this turn on the circle’s page.';
   }
   if (needsBank) {
-    return 'Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn on the circle’s page afterwards.';
+    return waitsForBank
+      ? 'Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn on the circle’s page afterwards.'
+      : 'Please link your bank again, and then pay this turn on the circle’s page.';
   }
   if (retryOn === null) {
     return wantedMoney(debit)

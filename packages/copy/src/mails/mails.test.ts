@@ -85,6 +85,7 @@ it('promises that a bank is asked once more only where it is, and says that mone
   expect(said({ needsBank: true, waitsForBank: true, stop: null })).toMatch(
     /only repair the connection, pay this turn/,
   );
+  expect(said({ needsBank: true, waitsForBank: false, stop: null })).toMatch(/link your bank again, and then pay/);
   const failed = { needsBank: false, waitsForBank: false, stop: null };
   expect(said({ ...failed, returnCode: 'R01' })).toMatch(/When the money is there/);
   for (const why of [{ declineReason: 'risk' as const }, { returnCode: 'R08' }]) {

@@ -54,13 +54,17 @@ export function payoutPlannedMail(payout: Payout): MailWords {
 }
 
 /** To the recipient: later than was planned at the start. */
-export function payoutDelayedMail(payout: Payout & { plannedDate: string }): MailWords {
+/** @param payout `wasDeclined`: by our own bank, when everything had arrived */
+export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDeclined: boolean }): MailWords {
+  const { wasDeclined } = payout;
   return {
     subject: `Your payout from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
-    preview: 'Every contribution has arrived, some of them late.',
+    preview: wasDeclined ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
     heading: `You receive ${payoutOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
-      `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, some of them late. A bank can take a debit back for some days, so your payout is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}.`,
+      wasDeclined
+        ? `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+        : `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, some of them late. A bank can take a debit back for some days, so your payout is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}.`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

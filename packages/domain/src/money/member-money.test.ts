@@ -36,7 +36,7 @@ describe('the record of a member', () => {
   it('is late where a stop was met and the member paid afterwards, by themselves or after the stop', () => {
     const waiting = debited('account');
     expect(recordOf(waiting)).toEqual({ onTime: 0, late: 1 });
-    for (const paying of [payNow(cycle, waiting, amina), startDebit(cycle, waiting, first, null, debitDay)]) {
+    for (const paying of [payNow(cycle, waiting, amina, debitDay), startDebit(cycle, waiting, first, null, debitDay)]) {
       expect(recordOf(done(paying))).toEqual({ onTime: 0, late: 1 });
       expect(recordOf(reported(done(paying)))).toEqual({ onTime: 0, late: 1 });
     }

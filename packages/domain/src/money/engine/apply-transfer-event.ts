@@ -83,7 +83,7 @@ function applyToPayout(
       return declinePayout(cycle, money, payout, now);
     case 'failed':
     case 'returned':
-      return failPayout(money, payout, to, event);
+      return failPayout(cycle, money, payout, to, event, now);
     default:
       return movePayout(money, payout, to);
   }

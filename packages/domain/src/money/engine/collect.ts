@@ -4,6 +4,7 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
+import { bankHour, nextBankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
 import type {
   Contribution,
@@ -17,10 +18,9 @@ import type {
 } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
-import { BANK_HOUR } from './plan-cycle.ts';
-import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
+import { retryDate, wantsMoney } from './retry-date.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
-import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
   return changed(money, withContribution(money, { ...contribution, state }), {});
@@ -35,7 +35,12 @@ export function settle(
   now: EpochMilliseconds,
 ): MoneyDecision {
   const { round, member } = contribution;
-  const after = withContribution(money, { ...contribution, state: 'settled', settledOn: bankDate(at) });
+  const after = withContribution(money, {
+    ...contribution,
+    state: 'settled',
+    settledOn: bankDate(at),
+    retryOn: null,
+  });
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'contribution_settled', ...ofContribution(contribution) }],
     events: [{ kind: 'contribution_paid', round, member }],
@@ -73,7 +78,8 @@ function stillToPayOut({ round, payout }: RoundMoney): number {
 
 /**
  * A debit that did not go through. Only what had settled is on the books, and is reversed. Some are repeated by the
- * schedule; one of the schedule whose account the bank calls closed waits for another account.
+ * schedule; one of the schedule whose account the bank calls closed waits for another account, which may be linked already:
+ * the bank's next hour finds out.
  */
 export function failDebit(
   cycle: Cycle,
@@ -83,15 +89,19 @@ export function failDebit(
   event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
-  const { round, member, attempt } = contribution;
   const wasSettled = contribution.state === 'settled';
   const graceEnds = graceOfMissing(cycle.waits, money.round, now);
   const retryOn = retryDate(contribution, event, graceEnds, now);
+  const waitsForAccount = retryOn === null && isOfClosedAccount(contribution, state, event);
+  const bounces = wantsMoney(event);
+  const wasPresented = bounces && state === 'returned' && contribution.requestedBy === 'schedule';
+  const failedState = waitsForAccount ? 'action_required' : state;
   const after = withContribution(money, {
     ...contribution,
-    state: retryOn === null ? whenNotRepeated(contribution, state, event) : 'retry_scheduled',
-    bounced: contribution.bounced + (wantsMoney(event) ? 1 : 0),
-    isLate: contribution.isLate || !isLimit(event),
+    state: retryOn === null ? failedState : 'retry_scheduled',
+    bounced: contribution.bounced + (bounces ? 1 : 0),
+    presented: contribution.presented + (wasPresented ? 1 : 0),
+    isLate: contribution.isLate || isOfMember(failedState, event),
     settledOn: null,
     retryOn,
   });
@@ -105,17 +115,25 @@ export function failDebit(
         ...(graceEnds !== null && { graceEnds }),
       },
     ],
-    due:
-      retryOn === null
-        ? []
-        : [{ at: hourInZone(retryOn, BANK_HOUR, BANK_ZONE), kind: 'start_debit', round, member, attempt }],
+    due: [
+      ...(retryOn === null ? [] : [debitAgain(contribution, bankHour(retryOn))]),
+      ...(waitsForAccount ? [debitAgain(contribution, nextBankHour(now))] : []),
+    ],
     stops: stopsOf(contribution, event),
   });
 }
 
-function whenNotRepeated({ requestedBy }: Contribution, state: ContributionState, { returnCode }: TransferEvent) {
-  const waitsForAccount = state === 'returned' && debitStopOf(returnCode) === 'account' && requestedBy === 'schedule';
-  return waitsForAccount ? 'action_required' : state;
+const debitAgain = ({ round, member, attempt }: Contribution, at: EpochMilliseconds): DueItem => ({
+  ...{ at, kind: 'start_debit', round, member, attempt },
+});
+
+function isOfClosedAccount({ requestedBy }: Contribution, state: ContributionState, { returnCode }: TransferEvent) {
+  return state === 'returned' && debitStopOf(returnCode) === 'account' && requestedBy === 'schedule';
+}
+
+/** Whether it failed for a reason of the member's: neither a limit of ours nor what the bank could not do. */
+function isOfMember(state: ContributionState, event: TransferEvent): boolean {
+  return wantsMoney(event) || state === 'action_required' || event.returnCode !== undefined;
 }
 
 /**
@@ -188,18 +206,22 @@ export function followContributions(
     return changed(before, money, { ...rest, due: [...(rest.due ?? []), again] });
   }
   if (state !== 'funded') return changed(before, money, rest);
-  const on = payoutDate(cycle.waits, money);
   const { round } = after.round;
-  const at = Math.max(now, hourInZone(on, BANK_HOUR, BANK_ZONE));
+  const funded = { kind: 'round_funded', round } as const;
+  // One that came back is sent when its recipient asks for it.
+  if (money.payout?.state !== 'funded')
+    return changed(before, money, { ...rest, events: [...(rest.events ?? []), funded] });
+  const on = payoutDate(cycle.waits, money);
+  const at = Math.max(now, bankHour(on));
   const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {
     ...rest,
     due: [...(rest.due ?? []), due],
-    events: [...(rest.events ?? []), { kind: 'round_funded', round }, { kind: 'payout_planned', round, on }],
+    events: [...(rest.events ?? []), funded, { kind: 'payout_planned', round, on }],
   });
 }
 
-/** The state of a round before its payout; from then on the contributions change it no more. */
+/** The state of a round before its payout; while that is on its way, and once it has arrived, contributions change it no more. */
 function stateByContributions({ round, contributions }: RoundMoney): RoundState {
   if (round.state === 'paying' || round.state === 'paid') return round.state;
   if (contributions.every(({ state }) => state === 'available')) return 'funded';

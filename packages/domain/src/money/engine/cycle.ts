@@ -67,11 +67,16 @@ export type Contribution = Versioned & {
   readonly requestedBy: RequestedBy;
   /** How many of them failed because there was not enough money in the account. */
   readonly bounced: number;
+  /** How many of the schedule the bank returned for that reason: those before were never presented to it. */
+  readonly presented: number;
   /** Whether a debit did not pay it, for a reason of the member's: whatever pays it then is late. */
   readonly isLate: boolean;
   /** The bank's day of the last settlement. */
   readonly settledOn: PlainDate | null;
-  /** While it is planned again: the bank's day before which no debit starts by itself. */
+  /**
+   * The bank's day of a debit that is repeated or that the member asked for, until it settles; null for the planned one.
+   * While it is planned again no debit starts by itself before that day.
+   */
   readonly retryOn: PlainDate | null;
 };
 
@@ -124,7 +129,7 @@ export type Instruction = {
   readonly subject: TransferSubject;
   readonly amount: Cents;
   readonly requestedBy: RequestedBy;
-  /** Of a debit that is repeated by the schedule because there was not enough money: the how many-th repetition, else 0. */
+  /** Of a debit of the schedule that the bank has returned for want of money before: how often, else 0. */
   readonly repetition: number;
 };
 
@@ -174,7 +179,13 @@ export type MoneyEvent =
       /** Of what failed while its round collects: the last day to pay it. */
       readonly graceEnds?: PlainDate;
     }
-  | { readonly kind: 'payout_planned'; readonly round: number; readonly on: PlainDate }
+  | {
+      readonly kind: 'payout_planned';
+      readonly round: number;
+      readonly on: PlainDate;
+      /** Our own bank did not take it before. */
+      readonly wasDeclined?: true;
+    }
   | {
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
       readonly round: number;

@@ -146,7 +146,7 @@ describe('a round', () => {
 
   it('says the end of that other grace', () => {
     const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
-    const paying = done(payNow(cycle, late.money, amina)).money;
+    const paying = done(payNow(cycle, late.money, amina, at('2026-02-05'))).money;
     const failed = done(fail(paying, { step: 'declined', declineReason: 'limit' }, '2026-02-12', 2));
     expect(failed.events).toMatchObject([{ kind: 'contribution_failed', graceEnds: '2026-02-18' }]);
   });
@@ -166,7 +166,7 @@ describe('a debit', () => {
     const first = done(begin(opened(), amina, null, at('2026-02-02'))).instructions;
     expect(done(begin(opened(), amina, null, at('2026-02-02'))).instructions).toEqual(first);
     const failed = report(done(begin(opened(), amina, null, at('2026-02-02'))).money, amina, 'failed');
-    const second = done(payNow(cycle, failed, amina)).instructions;
+    const second = done(payNow(cycle, failed, amina, at('2026-02-05'))).instructions;
     expect(second[0]?.subject.attempt).toBe(2);
     expect(second[0]?.key).not.toBe(first[0]?.key);
     expect(first[0]?.key).toMatch(/^[0-9a-f]{40}$/);
@@ -175,7 +175,7 @@ describe('a debit', () => {
   it('is never started while another is on its way', () => {
     for (const money of [debited(), settled(), funded()]) {
       expect(begin(money, amina, null, at('2026-02-02'))).toMatchObject({ ok: false, code: 'not_allowed' });
-      expect(payNow(cycle, money, amina)).toMatchObject({ ok: false, code: 'not_allowed' });
+      expect(payNow(cycle, money, amina, at('2026-02-05'))).toMatchObject({ ok: false, code: 'not_allowed' });
     }
   });
 
@@ -187,7 +187,9 @@ describe('a debit', () => {
     ]);
     expect(waiting.money.contributions[0]).toMatchObject({ state: 'action_required', attempt: 0 });
     expect(done(endGrace(waiting.money, at('2026-02-09', 17))).money.round.state).toBe('short');
-    expect(done(payNow(cycle, waiting.money, amina)).instructions).toMatchObject([{ requestedBy: 'member' }]);
+    expect(done(payNow(cycle, waiting.money, amina, at('2026-02-05'))).instructions).toMatchObject([
+      { requestedBy: 'member' },
+    ]);
   });
 
   it('that waited for the member is started when nothing stops it any more, and no other beside it', () => {
@@ -267,7 +269,7 @@ describe('a debit', () => {
 
   it('that the member asked for is done once, and never repeated by the schedule', () => {
     const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-03')).money;
-    const asked = reportOf(done(payNow(cycle, planned, amina)).money, ['submitted', 'posted'], 2);
+    const asked = reportOf(done(payNow(cycle, planned, amina, at('2026-02-05'))).money, ['submitted', 'posted'], 2);
     const bounced = done(fail(asked, { step: 'returned', returnCode: 'R01' }, '2026-02-04', 2));
     expect(bounced).toMatchObject({ due: [], money: { contributions: [{ state: 'returned' }, {}, {}] } });
     const closed = done(fail(asked, { step: 'returned', returnCode: 'R02' }, '2026-02-04', 2)).money;
@@ -296,6 +298,53 @@ describe('a debit', () => {
     expect(done(begin(closed.money, amina, null, at('2026-02-05'))).instructions).toHaveLength(1);
   });
 
+  it('whose account is closed is started at the bank’s next hour, in case another one is linked already', () => {
+    const closed = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R02' }, '2026-02-06'));
+    expect(closed.due).toEqual([{ at: at('2026-02-06'), kind: 'start_debit', round: 1, member: amina, attempt: 1 }]);
+    // Nothing changes while it is the same account, and its member is not notified again.
+    expect(begin(closed.money, amina, 'account', at('2026-02-06'))).toMatchObject({ code: 'not_allowed' });
+    expect(done(begin(closed.money, amina, null, at('2026-02-06'))).instructions).toHaveLength(1);
+    const late = { id: 'late', subject: closedDebit, step: 'returned', returnCode: 'R02' } as const;
+    const friday = at('2026-02-06', 10);
+    const afterItsHour = applyTransferEvent(cycle, throughPosted(debited()), { ...late, at: friday }, friday);
+    expect(done(afterItsHour).due).toMatchObject([{ at: at('2026-02-09') }]);
+  });
+
+  it('that the member asked for and that waits for their bank is not started by the schedule', () => {
+    const returned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R08' }, '2026-02-03')).money;
+    const asked = done(payNow(cycle, returned, amina, at('2026-02-05'))).money;
+    const stale = done(fail(asked, { step: 'action_required' }, '2026-02-05', 2));
+    expect(stale.money.contributions[0]).toMatchObject({ state: 'action_required', requestedBy: 'member' });
+    expect(begin(stale.money, amina, null, at('2026-02-06'))).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(done(payNow(cycle, stale.money, amina, at('2026-02-06'))).instructions).toHaveLength(1);
+  });
+
+  it('is a repetition for the bank only when it has seen one before: neither what it declined, nor one by hand', () => {
+    const declined = { step: 'declined', declineReason: 'insufficient_funds' } as const;
+    const waiting = done(fail(debited(), declined, '2026-02-04'));
+    expect(waiting.money.contributions[0]).toMatchObject({ bounced: 1, presented: 0 });
+    expect(done(begin(waiting.money, amina, null, at('2026-02-06'))).instructions).toMatchObject([{ repetition: 0 }]);
+    const asked = reportOf(
+      done(payNow(cycle, waiting.money, amina, at('2026-02-05'))).money,
+      ['submitted', 'posted'],
+      2,
+    );
+    const bounced = done(fail(asked, { step: 'returned', returnCode: 'R01' }, '2026-02-06', 2)).money;
+    expect(bounced.contributions[0]).toMatchObject({ bounced: 2, presented: 0 });
+  });
+
+  it.each([
+    ['for want of money', { step: 'declined', declineReason: 'insufficient_funds' }, true],
+    ['with a return code', { step: 'failed', returnCode: 'R02' }, true],
+    ['because the bank wants the member to log in', { step: 'action_required' }, true],
+    ['at our own limit', { step: 'declined', declineReason: 'limit' }, false],
+    ['because the bank distrusts it', { step: 'declined', declineReason: 'risk' }, false],
+    ['at the bank itself', { step: 'failed' }, false],
+  ] as const)('that fails %s counts against its member only for a reason of theirs: %#', (_, event, isLate) => {
+    const before = event.step === 'failed' ? reportOf(debited(), ['submitted'], 1) : debited();
+    expect(done(fail(before, event, '2026-02-04')).money.contributions[0]?.isLate).toBe(isLate);
+  });
+
   it('that is planned for a payday is not started before it by work that is done again', () => {
     const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-04')).money;
     for (const stop of [null, 'mandate', 'account'] as const) {
@@ -311,9 +360,9 @@ describe('a debit', () => {
 
   it('that is planned for a payday is started at once when its member pays', () => {
     const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-04')).money;
-    const paying = done(payNow(cycle, planned, amina));
+    const paying = done(payNow(cycle, planned, amina, at('2026-02-05')));
     expect(paying.instructions).toMatchObject([{ subject: { attempt: 2 }, requestedBy: 'member' }]);
-    expect(paying.money.contributions[0]).toMatchObject({ state: 'authorizing', retryOn: null });
+    expect(paying.money.contributions[0]).toMatchObject({ state: 'authorizing', retryOn: '2026-02-05' });
   });
 
   it('that is on its way or over is not made to wait for the member when its work is done again', () => {
@@ -358,7 +407,7 @@ describe('a debit', () => {
       to: 'settled',
     });
     expect(apply(settled(), amina, 'settled')).toMatchObject({ code: 'not_allowed', from: 'settled', to: 'settled' });
-    const again = done(payNow(cycle, report(debited(), amina, 'failed'), amina)).money;
+    const again = done(payNow(cycle, report(debited(), amina, 'failed'), amina, at('2026-02-05'))).money;
     expect(apply(again, amina, 'submitted', '2026-02-03', 1)).toMatchObject({ code: 'not_allowed' });
     expect(apply(again, amina, 'submitted', '2026-02-03', 2)).toMatchObject({ ok: true });
   });
@@ -382,7 +431,7 @@ describe('a debit', () => {
     const clawedBack = done(apply(paid(), bilal, 'returned', '2026-03-20'));
     expect(clawedBack.entries).toMatchObject([{ kind: 'contribution_clawed_back', fromReserve: 10_000 }]);
     expect(clawedBack.money.round).toMatchObject({ state: 'paid', cash: 0, fromReserve: 10_000 });
-    let money = done(payNow(cycle, clawedBack.money, bilal)).money;
+    let money = done(payNow(cycle, clawedBack.money, bilal, at('2026-02-05'))).money;
     for (const step of ['submitted', 'posted', 'settled'] as const)
       money = done(apply(money, bilal, step, '2026-03-24', 2)).money;
     const repaid = done(apply(money, bilal, 'available', '2026-03-25', 2));
@@ -422,17 +471,47 @@ describe('a payout', () => {
     const first = done(startPayout(cycle, funded(), 0, at('2026-02-10')));
     const back = done(applyCredit(submittedCredit(first.money), 'returned'));
     expect(back.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: false }]);
-    expect(back.money).toMatchObject({ payout: { state: 'needs_account' }, round: { state: 'paying', cash: 30_000 } });
+    expect(back.money).toMatchObject({ payout: { state: 'needs_account' }, round: { state: 'funded', cash: 30_000 } });
     expect(startPayout(cycle, back.money, 0, at('2026-02-12'))).toMatchObject({ code: 'not_allowed' });
     const second = done(startPayout(cycle, back.money, 1, at('2026-02-12')));
     expect(second.instructions[0]?.key).not.toBe(first.instructions[0]?.key);
     expect(second.instructions[0]?.subject.attempt).toBe(2);
   });
 
-  it('that came back is not sent again while a contribution is missing', () => {
+  it('that came back is not sent again while a contribution is missing, and by itself once none is', () => {
     const back = done(applyCredit(submittedCredit(sent()), 'returned')).money;
     const takenBack = done(apply(back, bilal, 'returned', '2026-02-12')).money;
-    expect(startPayout(cycle, takenBack, 1, at('2026-02-13'))).toMatchObject({ code: 'gate_closed' });
+    const asked = done(startPayout(cycle, takenBack, 1, at('2026-02-13')));
+    expect(asked).toMatchObject({ instructions: [], money: { payout: { state: 'scheduled' } } });
+    const complete = paidByHand(asked.money, bilal);
+    const planned = { kind: 'payout_planned', round: 1, on: '2026-02-24' };
+    expect(complete.events).toEqual([{ kind: 'round_funded', round: 1 }, planned]);
+    expect(complete.due).toEqual([{ at: at('2026-02-24'), kind: 'start_payout', round: 1, attempt: 1 }]);
+    const again = done(startPayout(cycle, complete.money, 1, at('2026-02-24')));
+    expect(again.instructions).toMatchObject([{ subject: { attempt: 2 } }]);
+  });
+
+  it('that came back and that nobody asked for stays where it is when nothing is missing any more', () => {
+    const back = done(applyCredit(submittedCredit(sent()), 'returned')).money;
+    const complete = paidByHand(done(apply(back, bilal, 'returned', '2026-02-12')).money, bilal);
+    expect(complete).toMatchObject({
+      due: [],
+      money: { payout: { state: 'needs_account' }, round: { state: 'funded' } },
+    });
+    expect(complete.events).toEqual([{ kind: 'round_funded', round: 1 }]);
+    expect(done(startPayout(cycle, complete.money, 1, at('2026-02-24'))).instructions).toHaveLength(1);
+  });
+
+  it('that comes back and a contribution that is taken back make the same round in either order', () => {
+    const comesBack = (money: RoundMoney) => done(applyCredit(money, 'returned', '2026-02-12')).money;
+    const takenBack = (money: RoundMoney) => done(apply(money, bilal, 'returned', '2026-02-12')).money;
+    const onItsWay = submittedCredit(sent());
+    const one = comesBack(takenBack(onItsWay));
+    expect(one).toEqual(takenBack(comesBack(onItsWay)));
+    expect(one.round).toMatchObject({ state: 'collecting', cash: 20_000, fromReserve: 0, graceEnds: '2026-02-20' });
+    const { entries, due } = done(applyCredit(takenBack(onItsWay), 'returned', '2026-02-12'));
+    expect(entries).toMatchObject([{ kind: 'payout_returned', toReserve: 10_000 }]);
+    expect(due).toEqual([{ at: at('2026-02-20', 17), kind: 'end_grace', round: 1 }]);
   });
 
   it('is said to be sent when the bank has taken it, not before', () => {
@@ -440,13 +519,15 @@ describe('a payout', () => {
     expect(done(applyCredit(sent(), 'submitted')).events).toEqual([{ kind: 'payout_sent', round: 1, member: amina }]);
   });
 
-  it('that our own bank declines is back in the pot, and tried again in an hour under a new key', () => {
-    const waits = done(applyCredit(sent(), 'declined'));
+  it('that our own bank declines is back in the pot, and tried again on its next day under a new key', () => {
+    const waits = done(applyCredit(sent(), 'declined', '2026-02-13'));
     expect(waits.money).toMatchObject({ payout: { state: 'funded' }, round: { state: 'funded', cash: 30_000 } });
-    expect(waits.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: false }]);
-    expect(waits.due).toEqual([{ at: at('2026-02-11'), kind: 'start_payout', round: 1, attempt: 1 }]);
-    expect(startPayout(cycle, waits.money, 0, at('2026-02-11'))).toMatchObject({ code: 'not_allowed' });
-    const again = done(startPayout(cycle, waits.money, 1, at('2026-02-11')));
+    expect(waits.entries).toMatchObject([{ kind: 'payout_declined', toReserve: 0 }]);
+    // Not over the weekend, nor on Presidents' Day; the recipient is notified of the day.
+    expect(waits.due).toEqual([{ at: at('2026-02-17'), kind: 'start_payout', round: 1, attempt: 1 }]);
+    expect(waits.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-17', wasDeclined: true }]);
+    expect(startPayout(cycle, waits.money, 0, at('2026-02-17'))).toMatchObject({ code: 'not_allowed' });
+    const again = done(startPayout(cycle, waits.money, 1, at('2026-02-17')));
     expect(again.instructions).toMatchObject([{ subject: { attempt: 2 }, requestedBy: 'schedule' }]);
   });
 
@@ -458,7 +539,9 @@ describe('a payout', () => {
     const before = done(apply(sent(), bilal, 'returned', '2026-02-11')).money;
     const after = done(applyCredit(before, 'declined', '2026-02-11'));
     expect(after.money).toMatchObject({ payout: { state: 'scheduled' }, round: { state: 'collecting' } });
-    expect(after.due).toContainEqual({ at: at('2026-02-19', 17), kind: 'end_grace', round: 1 });
+    expect(after.money).toMatchObject({ round: takenBack.round, contributions: takenBack.contributions });
+    expect(after.due).toEqual([{ at: at('2026-02-19', 17), kind: 'end_grace', round: 1 }]);
+    expect(after).toMatchObject({ events: [], entries: [{ toReserve: 10_000 }] });
     expect(startPayout(cycle, after.money, 1, at('2026-02-12'))).toMatchObject({ ok: false });
   });
 
@@ -475,7 +558,7 @@ describe('a payout', () => {
   it('that comes back after it had settled reopens the round', () => {
     const back = done(applyCredit(paid(), 'returned'));
     expect(back.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: true }]);
-    expect(back.money.round.state).toBe('paying');
+    expect(back.money.round.state).toBe('funded');
   });
 });
 
@@ -511,6 +594,18 @@ describe('a cycle', () => {
     });
   });
 });
+
+const closedDebit = { kind: 'debit', round: 1, member: amina, attempt: 1 } as const;
+
+/** What became of a contribution that its member paid by hand, once it is available. */
+function paidByHand(money: RoundMoney, member: MembershipId): MoneyChanges {
+  const paying = done(payNow(cycle, money, member, at('2026-02-13'))).money;
+  const arrived = (['submitted', 'posted', 'settled'] as const).reduce(
+    (after, step) => done(apply(after, member, step, '2026-02-17', 2)).money,
+    paying,
+  );
+  return done(apply(arrived, member, 'available', '2026-02-18', 2));
+}
 
 /** Starts the debit that is planned after the newest one. */
 function begin(money: RoundMoney, member: MembershipId, stop: DebitStop | null, now: number): MoneyDecision {

@@ -28,6 +28,7 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
       attempt: 0,
       requestedBy: 'schedule',
       bounced: 0,
+      presented: 0,
       isLate: false,
       settledOn: null,
       retryOn: null,

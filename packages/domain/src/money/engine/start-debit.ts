@@ -1,4 +1,5 @@
 import type { MembershipId } from '../../ids.ts';
+import type { PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { type ContributionState, contributionTransitions } from '../states/contribution-states.ts';
 import { decideTransition } from '../states/transition.ts';
@@ -15,7 +16,8 @@ export type PlannedDebit = { readonly member: MembershipId; readonly attempt: nu
 /**
  * Starts the debit of a contribution that is scheduled, planned again or waits for the member. Beside a live debit it is
  * not allowed: never two (I5). Nor after another attempt than it was planned after, or before its day: work may be repeated.
- * Of a member whose debits are stopped none is started; they have to do something first.
+ * Nor instead of one that the member asked for: they agreed to that one alone. Of a member whose debits are stopped none is
+ * started; they have to do something first.
  */
 export function startDebit(
   cycle: Cycle,
@@ -26,13 +28,13 @@ export function startDebit(
 ): MoneyDecision {
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
-  const { state, retryOn } = contribution;
+  const { state, retryOn, requestedBy } = contribution;
   const isTooEarly = state === 'retry_scheduled' && retryOn !== null && bankDate(now) < retryOn;
-  if (isTooEarly || attempt !== contribution.attempt) {
+  if (isTooEarly || requestedBy === 'member' || attempt !== contribution.attempt) {
     return { ok: false, code: 'not_allowed', from: state, to: 'authorizing' };
   }
   return stop === null
-    ? debitFrom(cycle, money, contribution, state, 'schedule')
+    ? debitFrom(cycle, money, contribution, state, { requestedBy: 'schedule', on: retryOn })
     : waitForMember(cycle, money, contribution, stop, now);
 }
 
@@ -68,11 +70,12 @@ function collecting(money: RoundMoney): RoundMoney {
 }
 
 /** The member pays a contribution whose debit failed or came back, now. */
-export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId): MoneyDecision {
+export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId, now: EpochMilliseconds): MoneyDecision {
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
   const asked = decideTransition(contributionTransitions, contribution.state, 'pay_now');
-  return asked.ok ? debitFrom(cycle, money, contribution, asked.state, 'member') : asked;
+  if (!asked.ok) return asked;
+  return debitFrom(cycle, money, contribution, asked.state, { requestedBy: 'member', on: bankDate(now) });
 }
 
 function debitFrom(
@@ -80,12 +83,12 @@ function debitFrom(
   money: RoundMoney,
   contribution: Contribution,
   from: ContributionState,
-  requestedBy: RequestedBy,
+  { requestedBy, on }: { readonly requestedBy: RequestedBy; readonly on: PlainDate | null },
 ): MoneyDecision {
   const started = decideTransition(contributionTransitions, from, 'authorizing');
   if (!started.ok) return started;
-  const { round, member, amount, bounced } = contribution;
-  const repetition = requestedBy === 'schedule' ? bounced : 0;
+  const { round, member, amount, presented } = contribution;
+  const repetition = requestedBy === 'schedule' ? presented : 0;
   const attempt = contribution.attempt + 1;
   const subject: TransferSubject = { kind: 'debit', round, member, attempt };
   const after = withContribution(collecting(money), {
@@ -94,7 +97,7 @@ function debitFrom(
     attempt,
     requestedBy,
     settledOn: null,
-    retryOn: null,
+    retryOn: on,
   });
   return changed(money, after, {
     instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy, repetition }],

@@ -7,10 +7,10 @@ import { payoutTransitions } from '../states/payout-states.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
+import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, RoundMoney, TransferSubject, Waits } from './cycle.ts';
-import { BANK_HOUR } from './plan-cycle.ts';
-import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+import { bankDate } from './zone-time.ts';
 
 /** Whether a payout may start: every contribution is available, and each has been for as long as it can be returned. */
 export type PayoutGate =
@@ -43,7 +43,8 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
 
 /**
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
- * before its day, it is due then. Not allowed after another attempt than it was planned after: work may be repeated.
+ * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Not
+ * allowed after another attempt than it was planned after: work may be repeated.
  *
  * @param attempt how many were started before it
  */
@@ -59,10 +60,12 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
     case 'open':
       return credit(cycle, money, payout, isAsked ? 'member' : 'schedule');
     case 'missing':
-      return notDue('gate_closed');
+      return isAsked
+        ? changed(money, { ...money, payout: { ...payout, state: 'scheduled' } }, {})
+        : notDue('gate_closed');
     case 'until': {
       const due = {
-        at: hourInZone(gate.date, BANK_HOUR, BANK_ZONE),
+        at: bankHour(gate.date),
         kind: 'start_payout',
         round: payout.round,
         ...followsPayout(payout),

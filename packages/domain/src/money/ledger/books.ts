@@ -138,10 +138,20 @@ function addPayout(terms: CycleTerms, round: RoundFacts, entry: PayoutEntry): Ro
       return { ...round, payout: 'created', cash: round.cash - amount };
     case 'payout_settled':
       return round.payout === 'created' ? { ...round, payout: 'settled' } : 'out_of_order';
+    case 'payout_declined':
+      return round.payout === 'created' ? backInPot(round, entry) : 'out_of_order';
     case 'payout_returned':
-      if (round.payout !== (entry.wasSettled ? 'settled' : 'created')) return 'out_of_order';
-      return { ...round, payout: 'none', cash: round.cash + amount };
+      return round.payout === (entry.wasSettled ? 'settled' : 'created') ? backInPot(round, entry) : 'out_of_order';
   }
+}
+
+/** With all that the reserve had laid out meanwhile back in it. */
+function backInPot(
+  round: RoundFacts,
+  { amount, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
+): RoundFacts | BooksProblemCode {
+  if (toReserve !== round.fromReserve) return 'overdrawn';
+  return { ...round, payout: 'none', cash: round.cash + amount - toReserve, fromReserve: 0 };
 }
 
 function everybodyIsDone({ rounds }: Facts, { members }: CycleTerms): boolean {

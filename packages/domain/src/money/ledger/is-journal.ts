@@ -49,7 +49,8 @@ const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string,
   reserve_repaid: ofContribution,
   payout_created: ofPayout,
   payout_settled: ofPayout,
-  payout_returned: { ...ofPayout, wasSettled: isFlag },
+  payout_declined: { ...ofPayout, toReserve: isAmount },
+  payout_returned: { ...ofPayout, wasSettled: isFlag, toReserve: isAmount },
   cycle_completed: {},
 };
 

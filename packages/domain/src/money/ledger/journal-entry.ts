@@ -12,6 +12,9 @@ type OfContribution = {
 
 type OfPayout = { readonly round: number; readonly attempt: number; readonly amount: Cents };
 
+/** `toReserve`: what the reserve had laid out meanwhile, and has back from the pot. */
+type ReturnedPayout = OfPayout & { readonly toReserve: Cents };
+
 /**
  * What a journal records. The first and the last carry no postings: the terms that all others are checked against, and
  * the statement that everybody paid and received everything.
@@ -39,7 +42,9 @@ export type JournalEntry =
   | ({ readonly kind: 'reserve_repaid' } & OfContribution)
   | ({ readonly kind: 'payout_created' } & OfPayout)
   | ({ readonly kind: 'payout_settled' } & OfPayout)
-  | ({ readonly kind: 'payout_returned'; readonly wasSettled: boolean } & OfPayout)
+  /** Our own bank did not take it: nothing was sent. */
+  | ({ readonly kind: 'payout_declined' } & ReturnedPayout)
+  | ({ readonly kind: 'payout_returned'; readonly wasSettled: boolean } & ReturnedPayout)
   | { readonly kind: 'cycle_completed' };
 
 /**
@@ -68,13 +73,19 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
           : [debit('cash:available', entry.fromReserve), credit('reserve', entry.fromReserve)]),
       ];
     case 'reserve_repaid':
-      return [debit('reserve', entry.amount), credit('cash:available', entry.amount)];
+      return repayment(entry.amount);
     case 'payout_created':
       return departure(entry);
     case 'payout_settled':
       return arrival(entry);
+    case 'payout_declined':
+      return [...reversed(departure(entry)), ...repayment(entry.toReserve)];
     case 'payout_returned':
-      return [...(entry.wasSettled ? reversed(arrival(entry)) : []), ...reversed(departure(entry))];
+      return [
+        ...(entry.wasSettled ? reversed(arrival(entry)) : []),
+        ...reversed(departure(entry)),
+        ...repayment(entry.toReserve),
+      ];
   }
 }
 
@@ -94,6 +105,8 @@ const departure = ({ round, amount }: OfPayout) => [
 ];
 const arrival = ({ round, amount }: OfPayout) => [debit(`pot:${round}`, amount), credit(`transit:${round}`, amount)];
 
+const repayment = (amount: Cents) => (amount === 0 ? [] : [debit('reserve', amount), credit('cash:available', amount)]);
+
 /** The id of an entry's journal within its group: the same fact recorded twice has the same id. */
 export function journalId(entry: JournalEntry): string {
   switch (entry.kind) {
@@ -104,6 +117,7 @@ export function journalId(entry: JournalEntry): string {
       return `${entry.kind}#${entry.round}`;
     case 'payout_created':
     case 'payout_settled':
+    case 'payout_declined':
     case 'payout_returned':
       return `${entry.kind}#${entry.round}#${entry.attempt}`;
     default:

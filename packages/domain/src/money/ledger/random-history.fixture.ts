@@ -114,8 +114,9 @@ function roundSteps(
       ? []
       : [
           () => {
-            Object.assign(round, { payout: 'none', cash: round.cash + amount });
-            return { kind: 'payout_returned', ...payout(), wasSettled };
+            const toReserve = cents(round.reserve);
+            Object.assign(round, { payout: 'none', cash: round.cash + amount - round.reserve, reserve: 0 });
+            return { kind: 'payout_returned', ...payout(), wasSettled, toReserve };
           },
         ];
   if (round.payout === 'arrived') return comesBack(true);
@@ -123,7 +124,12 @@ function roundSteps(
     round.payout = 'arrived';
     return { kind: 'payout_settled', ...payout() };
   };
-  return [arrives, ...comesBack(false)];
+  const isDeclined: Step = () => {
+    const toReserve = cents(round.reserve);
+    Object.assign(round, { payout: 'none', cash: round.cash + amount - round.reserve, reserve: 0 });
+    return { kind: 'payout_declined', ...payout(), toReserve };
+  };
+  return [arrives, ...comesBack(false), ...(forwardOnly ? [] : [isDeclined])];
 }
 
 function debitSteps(debit: Debit, round: Round | undefined, forwardOnly: boolean): Step[] {

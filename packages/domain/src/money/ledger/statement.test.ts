@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MembershipId, membershipId } from '../../ids.ts';
+import { cents } from '../../money.ts';
 import { balanceOf } from './posting.ts';
 import {
   chained,
@@ -50,6 +51,22 @@ describe('the statement of a member', () => {
       ['contribution_paid', 10_000, 0],
       ['contribution_returned', 0, 10_000],
     ]);
+  });
+
+  it('has no rows of a payout that our own bank did not take: nothing was sent', () => {
+    const history = completeHistory(3, []);
+    const sent = history.findIndex(({ kind }) => kind === 'payout_created');
+    const entry = history[sent];
+    if (entry?.kind !== 'payout_created') throw new Error('Nothing is paid out.');
+    const declined = [
+      ...history.slice(0, sent + 1),
+      { ...entry, kind: 'payout_declined', toReserve: cents(0) } as const,
+      { ...entry, attempt: 2 },
+    ];
+    const ofRecipient = (entries: typeof history) => memberStatement(ann, chained(entries));
+    expect(kinds(declined)).toEqual(kinds(history.slice(0, sent + 1)));
+    expect(ofRecipient(declined).totals).toEqual(ofRecipient(history.slice(0, sent + 1)).totals);
+    expect(ofRecipient(declined.slice(0, -1)).totals).toEqual(ofRecipient(history.slice(0, sent)).totals);
   });
 
   it('names the entry of the books that each row is made from, and whose turn it is', () => {

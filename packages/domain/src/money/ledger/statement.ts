@@ -66,10 +66,14 @@ export function memberStatement(member: MembershipId, journals: readonly Journal
 
 /** Continues a statement with the journals that follow those that it was made from. */
 export function addToStatement(statement: Statement, journals: readonly Journal[]): Statement {
-  const rows = [...statement.rows];
+  let rows = [...statement.rows];
   let { order, totals } = statement;
   for (const { entry, at, sequence, hash } of journals) {
     if (entry.kind === 'cycle_started') order = entry.members;
+    if (entry.kind === 'payout_declined' && order[entry.round - 1] === statement.member) {
+      rows = withoutUnsent(rows, entry.round);
+      totals = rows.at(-1)?.totals ?? nothing;
+    }
     const movement = movementOf(entry, statement.member, order);
     const recipient = 'round' in entry ? order[entry.round - 1] : undefined;
     if (movement === undefined || recipient === undefined || !('round' in entry)) continue;
@@ -77,6 +81,18 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
     rows.push({ ...movement, at, round: entry.round, recipient, totals, sequence, hash });
   }
   return { ...statement, order, rows, totals };
+}
+
+/** Without the payout that our own bank then did not take: nothing was sent. */
+function withoutUnsent(rows: readonly StatementRow[], round: number): StatementRow[] {
+  const unsent = rows.findLast((row) => row.round === round && row.kind === 'payout_sent');
+  let totals = nothing;
+  return rows
+    .filter((row) => row !== unsent)
+    .map((row) => {
+      totals = addMovement(totals, row);
+      return { ...row, totals };
+    });
 }
 
 type Movement = { readonly kind: StatementRowKind; readonly amount: Cents };
@@ -99,13 +115,16 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     // Within the group's cash, or with no postings at all.
     case 'contribution_available':
     case 'reserve_repaid':
+    case 'payout_declined':
     case 'cycle_started':
     case 'cycle_completed':
       return undefined;
   }
 }
 
-function payoutKind(entry: Extract<JournalEntry, { kind: `payout_${string}` }>): StatementRowKind {
+function payoutKind(
+  entry: Extract<JournalEntry, { kind: 'payout_created' | 'payout_settled' | 'payout_returned' }>,
+): StatementRowKind {
   if (entry.kind === 'payout_created') return 'payout_sent';
   if (entry.kind === 'payout_settled') return 'payout_received';
   return entry.wasSettled ? 'payout_taken_back' : 'payout_returned';

@@ -17,9 +17,11 @@ export const payoutStates = [
 export type PayoutState = (typeof payoutStates)[number];
 
 /**
- * A payout that failed or came back waits for an account; only then a new attempt starts. `declined`: our own balance at the
- * bank did not suffice, or a limit; nothing was sent, and the gate is asked anew. `settled` is an end that only the bank can
- * reopen, by returning the credit. `cancelled` is the end in a dissolved group, before anything was sent.
+ * A payout that failed or came back waits for an account; only when its recipient asks for it a new attempt starts or, while
+ * a contribution is missing, it is `scheduled` again. `declined`: our own balance at the bank did not suffice, or a limit;
+ * nothing was sent, and the gate is asked anew. `settled` is an end that only the bank can reopen, by returning the credit.
+ * `cancelled` is the end in a dissolved group, before anything was sent. `declined`, `failed` and `returned` are passed
+ * through and never stored.
  */
 export const payoutTransitions = stateMachine(payoutStates, {
   scheduled: ['funded', 'on_hold', 'cancelled'],
@@ -32,7 +34,7 @@ export const payoutTransitions = stateMachine(payoutStates, {
   settled: ['returned'],
   failed: ['needs_account'],
   returned: ['needs_account'],
-  needs_account: ['authorizing', 'cancelled'],
+  needs_account: ['authorizing', 'scheduled', 'cancelled'],
   cancelled: [],
 });
 

@@ -15,9 +15,9 @@ export type RoundState = (typeof roundStates)[number];
 
 /**
  * `clearing`: every contribution has settled; `funded`: every one is available; `short`: the grace ended unfunded. A
- * return takes a round back to `collecting`, but never once its payout has started: the recipient is not touched. A payout that
- * our own bank declines has not: its round is what its contributions make it.
- * `paid` is an end that only a returned credit reopens. Rounds overlap: several may be open at once.
+ * return takes a round back to `collecting`, but not while its payout is on its way or has arrived: the recipient is not
+ * touched. Once a payout was declined, failed or came back, its round is what its contributions make it. `paid` is an end that
+ * only a returned credit reopens. Rounds overlap: several may be open at once.
  */
 export const roundTransitions = stateMachine(roundStates, {
   planned: ['open', 'cancelled'],
@@ -27,7 +27,7 @@ export const roundTransitions = stateMachine(roundStates, {
   funded: ['paying', 'clearing', 'collecting', 'cancelled'],
   short: ['collecting', 'clearing', 'funded', 'paying', 'cancelled'],
   paying: ['paid', 'funded'],
-  paid: ['paying'],
+  paid: ['funded'],
   cancelled: [],
 });
 

@@ -19,7 +19,7 @@ const FORM = 1;
 
 /**
  * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
- * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, late.
+ * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late.
  */
 const storedContribution = z
   .object({
@@ -31,11 +31,12 @@ const storedContribution = z
     r: storedDate.nullable().default(null),
     w: z.enum(['schedule', 'member']).default('schedule'),
     b: z.number().int().default(0),
+    p: z.number().int().default(0),
     l: z.boolean().default(false),
   })
-  .transform(({ m, s, a, v, d, r, w, b, l }) => ({
+  .transform(({ m, s, a, v, d, r, w, b, p, l }) => ({
     ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
-    ...{ requestedBy: w, bounced: b, isLate: l },
+    ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
   }));
 
 function contributionItem(one: Contribution) {
@@ -46,6 +47,7 @@ function contributionItem(one: Contribution) {
     ...(one.retryOn !== null && { r: one.retryOn }),
     ...(one.requestedBy !== 'schedule' && { w: one.requestedBy }),
     ...(one.bounced > 0 && { b: one.bounced }),
+    ...(one.presented > 0 && { p: one.presented }),
     ...(one.isLate && { l: true }),
   };
 }
