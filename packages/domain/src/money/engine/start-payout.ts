@@ -78,16 +78,15 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
 function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: RequestedBy): MoneyDecision {
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
-  const paying =
-    money.round.state === 'paying' ? null : decideTransition(roundTransitions, money.round.state, 'paying');
-  if (paying?.ok === false) return paying;
+  const paying = decideTransition(roundTransitions, money.round.state, 'paying');
+  if (!paying.ok) return paying;
   const { round, recipient, amount } = payout;
   const attempt = payout.attempt + 1;
   const subject: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
   const cash = cents(money.round.cash - amount);
   const after: RoundMoney = {
     ...money,
-    round: { ...money.round, state: 'paying', cash },
+    round: { ...money.round, state: paying.state, cash },
     payout: { ...payout, state: started.state, attempt, settledOn: null },
   };
   return changed(money, after, {
