@@ -54,6 +54,7 @@ export const sampleFacts = {
   waitsForBank: true,
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
+  wasDeclined: false,
   needsBank: false,
   stop: null,
   returnCode: 'R01',

@@ -28,8 +28,7 @@ export function retryDate(
 }
 
 /** Our own limit at the bank: nothing that the member did. */
-export const isLimit = ({ step, declineReason }: TransferEvent): boolean =>
-  step === 'declined' && declineReason === 'limit';
+const isLimit = ({ step, declineReason }: TransferEvent): boolean => step === 'declined' && declineReason === 'limit';
 
 export function wantsMoney({ step, returnCode, declineReason }: TransferEvent): boolean {
   if (step === 'declined') return declineReason === 'insufficient_funds';
