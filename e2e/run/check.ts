@@ -1,11 +1,12 @@
-import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Count, root, runTogether, type Step } from './step.ts';
+import { typesOf, typesOfAll } from './types.ts';
 
 /** `npm run check`: format, lint, types, dead code, size budgets and the house rules, side by side. */
 export function runChecks(): Promise<Count> {
   return runTogether([
-    ...packagesWithTypes().map(typesOf),
+    ...typesOfAll(),
     { title: 'dead code', command: 'knip', args: [] },
     { title: 'format and lint', command: 'biome', args: ['ci', '.'] },
     { title: 'API document', command: 'node', args: ['packages/contract/scripts/write-open-api.ts', '--check'] },
@@ -26,17 +27,6 @@ export function checksOf(folder: string): Step[] {
     { title: 'build and size budgets', command: 'node', args: ['packages/build/bin/build-front-ends.ts', folder] },
     { title: 'house rules', command: 'node', args: ['e2e/run/house-rules.ts'] },
   ];
-}
-
-const typesOf = (path: string): Step => ({
-  title: `types of ${path}`,
-  command: 'tsc',
-  args: ['-p', path, '--incremental', '--tsBuildInfoFile', `.cache/types/${path.replaceAll('/', '-')}.tsbuildinfo`],
-});
-
-/** Every folder with a tsconfig of its own. */
-function packagesWithTypes(): string[] {
-  return globSync('{services,cdk,shell,e2e,mf-*,packages/*}/tsconfig.json', { cwd: root }).map(dirname);
 }
 
 if (import.meta.main) {
