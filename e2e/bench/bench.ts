@@ -2,12 +2,13 @@ import { benchBytes } from './bytes.ts';
 import { benchDraw } from './draw.ts';
 import { benchDue } from './due.ts';
 import { benchMemory } from './memory.ts';
+import { benchPages } from './pages.ts';
 import { benchRollouts } from './rollouts.ts';
 import { benchSchedule } from './schedule.ts';
 import { benchSite } from './site.ts';
 
 /**
- * `npm run bench` measures the built site; with `bytes` it counts what each page loads, with `draw` or `schedule` it
+ * `npm run bench` measures the built site; with `bytes` it counts what each page loads, with `pages` it compares first visits with those of one build, with `draw` or `schedule` it
  * compares millions of results of the domain, with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done,
  * with `rollouts` it counts false alarms in simulated healthy rollouts.
  */
@@ -16,6 +17,7 @@ const [subject = 'site', count] = process.argv.slice(2);
 const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   site: benchSite,
   bytes: benchBytes,
+  pages: () => benchPages(count === undefined ? undefined : Number(count)),
   draw: () => benchDraw(count === undefined ? undefined : Number(count)),
   schedule: benchSchedule,
   rollouts: () => benchRollouts(count === undefined ? undefined : Number(count)),

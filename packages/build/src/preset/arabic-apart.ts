@@ -8,9 +8,9 @@ export const isArabicFile = (name: string): boolean => name.startsWith(arabicPre
 
 /**
  * A configuration whose chunks have their Arabic texts in chunks of their own, which only readers of Arabic load. Without it
- * everybody would load each sentence twice.
+ * everybody would load each sentence twice. `async`: not those of the entry, which would wait for them in every language.
  */
-export function withArabicApart(config: Configuration): Configuration {
+export function withArabicApart(config: Configuration, chunks: 'all' | 'async' = 'all'): Configuration {
   const texts = {
     test: /[\\/]packages[\\/]copy[\\/]src[\\/].*\.ts$/,
     enforce: 'pre' as const,
@@ -18,7 +18,7 @@ export function withArabicApart(config: Configuration): Configuration {
   };
   const arabic = {
     test: /\.ar\.ts$/,
-    chunks: 'all' as const,
+    chunks,
     enforce: true,
     priority: 100,
     filename: `${arabicPrefix}[contenthash:8].js`,

@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, request as requests } from '@playwright/test';
+import { buildAsOne } from '../../packages/build/src/measure/one-build.ts';
+import { demoAccount } from '../fixtures/api-member.ts';
+import { unpackChromium } from '../fixtures/chromium.ts';
+import { sessionEntries } from '../fixtures/session.ts';
+import { startProduct } from '../run/product.ts';
+import { type FirstVisit, measuredPages, openFirstTime } from '../steps/first-visit.ts';
+import { startBenchServer } from './pages/bench-server.ts';
+import { oneBuildPath, oneBuildSite } from './pages/one-build-site.ts';
+import { type PageTiming, timeHandOver, timePage } from './pages/page-timing.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const base = 'one build';
+
+type Variant = { name: string; url: string; options: BrowserContextOptions; member: BrowserContextOptions };
+type Measured = { path: string; variant: string; weight: FirstVisit; timings: PageTiming[] };
+
+/**
+ * `npm run bench -- pages`: first visits to the product, and to the same sources as one build whose documents preload the
+ * chunks of their page; once as such documents usually are, once beginning the calls of their page as the product's do. Medians
+ * of `runs` visits that take turns, on a slow network and processor. Read the ratios: milliseconds belong to this machine.
+ */
+export async function benchPages(runs = 11): Promise<boolean> {
+  const product = await startProduct();
+  const build = await buildAsOne(root, oneBuildPath);
+  const servers = await Promise.all([
+    startBenchServer(product.url, (_, own) => own),
+    startBenchServer(product.url, oneBuildSite(build, { calls: false })),
+    startBenchServer(product.url, oneBuildSite(build, { calls: true })),
+  ]);
+  const names = ['remotes', base, 'one build, early calls'];
+  const variants = await Promise.all(servers.map(({ url }, place) => variantAt(names[place] ?? '', url, product.url)));
+  const { executablePath, env } = await unpackChromium();
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
+  const measured = await visitAll(browser, variants, runs);
+  const handOver = await handOvers(browser, variants.slice(0, 2), runs);
+  await browser.close();
+  await Promise.all(servers.map(({ stop }) => stop()));
+  await product.stop();
+
+  console.log(`\nFirst visits, medians of ${runs}; in brackets: divided by “${base}”`);
+  console.table(measured.map((each) => rowOf(each, measured)));
+  console.log('\nFrom the click on a link to the next remote, after the pointer rested on the link: milliseconds');
+  console.table(handOver);
+  mkdirSync(resolve(root, 'bench'), { recursive: true });
+  writeFileSync(resolve(root, 'bench/pages.json'), `${JSON.stringify({ measured, handOver }, null, 2)}\n`);
+  return true;
+}
+
+async function variantAt(name: string, url: string, productUrl: string): Promise<Variant> {
+  const request = await requests.newContext({ baseURL: productUrl });
+  const localStorage = await sessionEntries(request, demoAccount);
+  const options = { baseURL: url };
+  return {
+    name,
+    url,
+    options,
+    member: { ...options, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } },
+  };
+}
+
+async function visitAll(browser: Browser, variants: readonly Variant[], runs: number): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const { path, isMember, isComplete } of measuredPages) {
+    const inTurn = await Promise.all(
+      variants.map(async ({ name, options, member }) => {
+        const context = isMember ? member : options;
+        const page = await browser.newPage(context);
+        const weight = await openFirstTime(page, path, () => isComplete(page));
+        await page.close();
+        return { context, result: { path, variant: name, weight, timings: [] as PageTiming[] } };
+      }),
+    );
+    for (let run = 0; run < runs; run += 1) {
+      for (const { context, result } of inTurn) result.timings.push(await timePage(browser, path, isComplete, context));
+    }
+    measured.push(...inTurn.map(({ result }) => result));
+    console.log(`${path}: done`);
+  }
+  return measured;
+}
+
+async function handOvers(
+  browser: Browser,
+  variants: readonly Variant[],
+  runs: number,
+): Promise<Record<string, number>> {
+  const times = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, options } of variants) times.get(name)?.push(await timeHandOver(browser, options));
+  }
+  return Object.fromEntries([...times].map(([name, values]) => [name, median(values)]));
+}
+
+function rowOf({ path, variant, weight, timings }: Measured, all: readonly Measured[]) {
+  const baseline = all.find((each) => each.path === path && each.variant === base)?.timings ?? [];
+  const column = (name: keyof PageTiming) => {
+    const value = median(timings.map((each) => each[name]));
+    const reference = median(baseline.map((each) => each[name]));
+    return name === 'shift' || reference === 0 ? value : `${value} (${(value / reference).toFixed(2)})`;
+  };
+  return {
+    ...{ path, variant, 'script kB': kB(weight.bytes), later: kB(weight.laterBytes), requests: weight.requests },
+    ...{ depth: weight.depth, 'first paint': column('firstPaint'), 'largest paint': column('largestPaint') },
+    ...{ complete: column('complete'), blocked: column('blocked'), shift: column('shift') },
+  };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const kB = (bytes: number): number => Math.round(bytes / 100) / 10;

@@ -1,0 +1,76 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** A file of a site, by its path. Text types are compressed. */
+export type SiteFile = { contentType: string; content: Buffer };
+
+export type BenchServer = { url: string; stop(): Promise<void> };
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Serves a site for measuring: every file and document from memory, with the strongest brotli, and the API of the product at
+ * `upstream`. `replace` gives the documents and files that differ from the product's own. Every variant is served by this
+ * server, so that they differ in nothing else. The content security policy is left out.
+ */
+export async function startBenchServer(
+  upstream: string,
+  replace: (path: string, own: SiteFile | null) => SiteFile | null,
+): Promise<BenchServer> {
+  const kept = new Map<string, Promise<SiteFile | null>>();
+  const load = async (path: string): Promise<SiteFile | null> => {
+    const response = await fetch(`${upstream}${path}`);
+    const own = response.ok
+      ? {
+          contentType: response.headers.get('content-type') ?? '',
+          content: Buffer.from(await response.arrayBuffer()),
+        }
+      : null;
+    const file = replace(path, own);
+    return file && { ...file, content: await compress(file.content, { params: strongest }) };
+  };
+  const fileAt = (path: string) => {
+    const file = kept.get(path) ?? load(path);
+    kept.set(path, file);
+    return file;
+  };
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? '/';
+    const { pathname } = new URL(url, upstream);
+    if (request.method === 'GET' && !/^\/(api|functions|__local)\//.test(pathname)) {
+      return sendFile(response, pathname, await fileAt(pathname));
+    }
+    const { authorization = '', 'content-type': contentType = 'application/json' } = request.headers;
+    const body = request.method === 'GET' ? null : await buffer(request);
+    const answer = await fetch(`${upstream}${url}`, {
+      method: request.method ?? 'GET',
+      headers: { authorization, origin: upstream, 'content-type': contentType },
+      body,
+    });
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    return response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { url: addressOf(server), stop: () => new Promise((ended) => server.close(() => ended())) };
+}
+
+const strongest = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+function sendFile(response: ServerResponse, path: string, file: SiteFile | null): void {
+  if (!file) return void response.writeHead(404).end();
+  const isVersioned = /^\/(mf|shell|one)\//.test(path);
+  response.writeHead(200, {
+    'content-type': file.contentType,
+    'content-encoding': 'br',
+    'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(file.content);
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://localhost:${address.port}`;
+}

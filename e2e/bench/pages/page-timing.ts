@@ -1,0 +1,111 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Milliseconds since the navigation began, but `shift`, which has no unit. */
+export type PageTiming = {
+  firstPaint: number;
+  largestPaint: number;
+  /** Until the page can be read, takes input, or shows the member's data: as `measuredPages` says. */
+  complete: number;
+  /** What tasks of the main thread took above 50 ms each, after the first paint and until all has been quiet: total blocking time. */
+  blocked: number;
+  /** Cumulative layout shift. */
+  shift: number;
+};
+
+/** "Slow 4G" of the browser's own developer tools, and a processor four times slower. */
+const slowNetwork = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const slowdown = 4;
+/** How long a page is watched after its remote is mounted: tasks that it still has count too. */
+const afterwardsMilliseconds = 1500;
+
+/** A window of a phone with an empty cache, a phone's network and its processor. */
+async function openSlowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** Opens an address for the first time and measures until its remote has been mounted for a while. */
+export async function timePage(
+  browser: Browser,
+  path: string,
+  isComplete: (page: Page) => Promise<boolean>,
+  options: BrowserContextOptions,
+): Promise<PageTiming> {
+  const page = await openSlowPage(browser, options);
+  await page.addInitScript(observePage);
+  await page.goto(path, { waitUntil: 'commit' });
+  while (!(await isComplete(page).catch(() => false))) await page.waitForTimeout(40);
+  const seen = Date.now();
+  await mounted(page);
+  await page.waitForTimeout(afterwardsMilliseconds);
+  const { origin, ...measured } = await page.evaluate(readMeasures);
+  await page.context().close();
+  return { ...measured, complete: Math.round(seen - origin) };
+}
+
+/**
+ * How long the next page takes, in milliseconds from the click on its link until its remote is mounted, after the pointer has
+ * rested on the link for two seconds: what a remote fetches on intent has arrived by then.
+ */
+export async function timeHandOver(browser: Browser, options: BrowserContextOptions): Promise<number> {
+  const page = await openSlowPage(browser, options);
+  await page.goto('/');
+  await mounted(page);
+  const link = page.getByRole('main').locator('a[href="/register"]').first();
+  await link.hover();
+  await page.waitForTimeout(2000);
+  await link.evaluate((element) =>
+    element.addEventListener('click', () => performance.mark('bench:click'), { capture: true }),
+  );
+  await link.click();
+  await page.waitForFunction(() => performance.getEntriesByName('halqa:mounted:mf_auth').length > 0);
+  const duration = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    return at('halqa:mounted:mf_auth') - at('bench:click');
+  });
+  await page.context().close();
+  return Math.round(duration);
+}
+
+const mounted = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('mark').some(({ name }) => name.startsWith('halqa:mounted:')),
+  );
+
+type Measures = { paint: number; largest: number; shift: number; tasks: { start: number; duration: number }[] };
+
+/** Runs in the page, before anything else. */
+function observePage(): void {
+  const measures: Measures = { paint: 0, largest: 0, shift: 0, tasks: [] };
+  Object.assign(globalThis, { benchMeasures: measures });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    measures.largest = startTime;
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') measures.paint = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    measures.shift += Number(Reflect.get(entry, 'value'));
+  });
+  observe('longtask', ({ startTime, duration }) => measures.tasks.push({ start: startTime, duration }));
+}
+
+/** Runs in the page. */
+function readMeasures(): Omit<PageTiming, 'complete'> & { origin: number } {
+  const { paint, largest, shift, tasks }: Measures = Reflect.get(globalThis, 'benchMeasures');
+  const late = tasks.filter(({ start, duration }) => start + duration > paint);
+  return {
+    origin: performance.timeOrigin,
+    firstPaint: Math.round(paint),
+    largestPaint: Math.round(largest),
+    shift: Math.round(shift * 1000) / 1000,
+    blocked: Math.round(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)),
+  };
+}
