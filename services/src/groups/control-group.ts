@@ -80,11 +80,8 @@ async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: Invita
 
 async function permitResend({ rateLimits, invitingStops, clock }: GroupPorts, person: UserId, email: string) {
   if (await invitingStops.isStopped(person)) return problem('inviting_stopped');
-  const now = clock.now();
-  return (
-    (await rateLimits.count('invitationsSent', person, now)) ??
-    (await rateLimits.count('invitationsToAddress', person, now, { subjects: [email] }))
-  );
+  const acts = [{ action: 'invitationsSent' }, { action: 'invitationsToAddress', subjects: [email] }] as const;
+  return rateLimits.countTogether(acts, person, clock.now());
 }
 
 /** Revokes a pending invitation, which frees its seat. Idempotent. */

@@ -51,13 +51,13 @@ async function countCreation(
   { invitations }: CreatedGroup,
   once: string | undefined,
 ) {
-  const now = clock.now();
   const subjects = invitations.map(({ email }) => email);
-  return (
-    (await rateLimits.count('groupsCreated', userId, now, { once })) ??
-    (await rateLimits.count('invitationsSent', userId, now, { amount: subjects.length, once })) ??
-    (await rateLimits.count('invitationsToAddress', userId, now, { subjects, once }))
-  );
+  const acts = [
+    { action: 'groupsCreated' },
+    { action: 'invitationsSent', amount: subjects.length },
+    { action: 'invitationsToAddress', subjects },
+  ] as const;
+  return rateLimits.countTogether(acts, userId, clock.now(), once);
 }
 
 function replyToStore(

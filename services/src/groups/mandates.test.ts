@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { invite as inviteSchema } from '@halqa/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
@@ -45,7 +47,7 @@ describe('the mandate', () => {
     const items = await world.stored();
     const membership = (await world.aggregateOf(groupId)).members.find(({ userId }) => userId === 'ben');
     const stored = items.find(({ SK }) => String(SK).startsWith(`SIGNED#${membership?.id}#`));
-    expect(stored?.['text']).toBe(mandate?.text);
+    expect(brotliDecompressSync(stored?.['text'] as Uint8Array).toString()).toBe(mandate?.text);
     const { mandates } = replyOf('listMandates', await mandatesOf('ben'));
     expect(mandates.map(({ text }) => text)).toEqual([mandate?.text]);
     const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && /Your place/.test(words.subject));
@@ -138,6 +140,13 @@ describe('what a member signed', () => {
     expect(own.mandates.map(({ terms }) => terms.position)).toEqual([1]);
     expect(await mandatesOf('cem')).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });
     expect(await mandatesOf('ann', 'nothing')).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });
+  });
+
+  it('is not read when what is stored is not what was signed', async () => {
+    const [stored] = (await world.stored()).filter(({ SK }) => String(SK).startsWith('SIGNED#'));
+    const Item = { ...stored, text: brotliCompressSync('I authorize more than I read.') };
+    await world.table.documents.send(new PutCommand({ TableName: world.table.name, Item }));
+    expect(await mandatesOf('ann')).toMatchObject({ status: 500 });
   });
 
   it('stays stored after leaving, and a new joining is signed anew', async () => {

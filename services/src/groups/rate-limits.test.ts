@@ -61,6 +61,15 @@ describe('creating groups', () => {
     expect(await createSmall(1)).toMatchObject({ status: 201 });
   });
 
+  it('counts nothing of a request that one of its limits rejects', async () => {
+    const createLarge = (index: number) => world.create({ memberCount: 12, memberEmails: emails(index * 11, 11) });
+    for (let index = 0; index < 5; index += 1) await createLarge(index);
+    for (let index = 5; index < 5 + rateLimits.groupsCreated.most; index += 1) {
+      expect(await createLarge(index)).toMatchObject(tooMany('too_many_invitations'));
+    }
+    expect(await createSmall(99)).toMatchObject({ status: 201 });
+  });
+
   it('leaves no group and no used idempotency key when it is rejected', async () => {
     for (let index = 0; index < rateLimits.groupsCreated.most; index += 1) await createSmall(index);
     const before = await groupCount();

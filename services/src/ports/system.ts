@@ -23,11 +23,15 @@ export type Backoff = (attempt: number) => Promise<void>;
 /** A limit is used up; `retryAfter` is in seconds. */
 export type TooMany = { readonly ok: false; readonly code: RateLimitProblem; readonly retryAfter: number };
 
-/** What one call counts; without more, one act. */
-export type Counted = {
+/** Acts of one kind; without more, one. */
+export type Acts = {
+  readonly action: LimitedAction;
   readonly amount?: number;
   /** Each has the whole limit for itself, such as the addresses that a member invites: all are counted, or none. */
   readonly subjects?: readonly string[];
+};
+
+type Counted = Omit<Acts, 'action'> & {
   /** A request that is repeated under the same key counts once. */
   readonly once?: string | undefined;
 };
@@ -38,6 +42,8 @@ export type Counted = {
  */
 export type RateLimits = {
   count(action: LimitedAction, by: string, now: EpochMilliseconds, counted?: Counted): Promise<TooMany | undefined>;
+  /** Counts all of them, or nothing when one limit is used up: the first of those is returned. Not every limit can be counted with every other. */
+  countTogether(acts: readonly Acts[], by: string, now: EpochMilliseconds, once?: string): Promise<TooMany | undefined>;
   /** Whether the limit is used up; counts nothing. */
   check(action: LimitedAction, by: string, now: EpochMilliseconds): Promise<TooMany | undefined>;
 };

@@ -41,6 +41,7 @@ export function nodeMac(key = 'test key'): Mac {
 /** Limits that nothing reaches. */
 export const noRateLimits: RateLimits = {
   count: async () => undefined,
+  countTogether: async () => undefined,
   check: async () => undefined,
 };
 

@@ -15,40 +15,16 @@ import type { InvitationRecord } from '../../../ports/group-records.ts';
 import { storedCents, storedDate, storedEmail, storedInstant, storedPosition, storedUserId } from '../table.ts';
 import { storedRoster } from './roster.ts';
 
-const rule = z.discriminatedUnion('frequency', [
+export const storedRule = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('daily') }),
   z.object({ frequency: z.literal('weekly'), dayOfWeek: z.number().int() }),
   z.object({ frequency: z.literal('biweekly'), dayOfWeek: z.number().int() }),
   z.object({ frequency: z.literal('monthly'), dayOfMonth: z.number().int() }),
 ]);
 
-const businessDays = z.number().int();
+export const businessDays = z.number().int();
 const waits = { leadBusinessDays: businessDays, holdBusinessDays: businessDays };
 const cycleWaits = { returnBusinessDays: businessDays, graceBusinessDays: businessDays, disputeDays: z.number().int() };
-
-/** What a mandate authorizes. */
-const storedTerms = z.object({
-  contributionCents: storedCents,
-  contributions: z.number().int(),
-  payoutCents: storedCents,
-  rule,
-  startDate: storedDate,
-  ...waits,
-  position: storedPosition,
-  retries: z.number().int(),
-  stopBusinessDays: businessDays,
-});
-
-/** The item under `keys.mandate`. */
-export const mandateItem = z.object({
-  version: z.string(),
-  language: z.string(),
-  text: z.string(),
-  sha256: z.string(),
-  terms: storedTerms,
-  account: z.object({ institutionName: z.string(), maskNumber: z.string() }).nullable(),
-  signedAt: storedInstant,
-});
 
 /** "2026-03-15 2026-03-16 2026-03-24": contribution, debit and payout of one round, in a third of the space of an object. */
 const storedRoundDates = z.string().transform((text) => {
@@ -69,7 +45,7 @@ export const groupItem = z.object({
   ...eachGroupText(() => z.string().default('')),
   memberCount: z.number().int(),
   contribution: storedCents,
-  rule,
+  rule: storedRule,
   payoutOrder: z.enum(payoutOrders),
   startDate: storedDate,
   timeZone: z.string(),

@@ -14,9 +14,10 @@ import {
 } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
-import { inviteCodeItem, mandateItem } from './group-items.ts';
+import { inviteCodeItem } from './group-items.ts';
 import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
+import { mandateOfItem } from './mandate-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 
 /** Stores each group as one item, with its members and invitations beside it in the same partition. */
@@ -50,7 +51,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       const { PK, SK } = keys.mandate(id, membershipId, 0);
       const newestFirst = { ...startingWith(PK, SK.slice(0, SK.lastIndexOf('#') + 1)), ScanIndexForward: false };
       const items = await queryAll(table, newestFirst);
-      return items.map((item) => mandateItem.parse(item));
+      return items.map(mandateOfItem);
     },
 
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
