@@ -1,7 +1,6 @@
 import type { RemoteProps } from '@halqa/platform';
 import { reactRemote } from '@halqa/platform/react-remote';
-import { App } from './app.tsx';
-import { prefetchPage } from './pages.ts';
+import { App, prefetchPage } from './app.tsx';
 
 const remote = reactRemote(App);
 

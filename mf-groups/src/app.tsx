@@ -1,18 +1,38 @@
-import { pathParameters, usePath } from '@halqa/platform';
-import { QueryProvider } from '@halqa/remote-kit';
+import { pageChunk, QueryProvider, routedPages } from '@halqa/remote-kit';
 import { GroupPage } from './group-detail/group-page.tsx';
-import { pageChunkAt } from './page-chunks.ts';
 
-/** The routes of this remote. Every other path belongs to another remote. */
+/** All but a group's own page are chunks, so that it does not wait for forms and recomputations. */
+const { PageOfPath, prefetchPage } = routedPages({
+  '/groups/create': pageChunk(async () => {
+    const { CreateGroupPage } = await import(
+      /* webpackChunkName: "create-group" */ './create-group/create-group-page.tsx'
+    );
+    return CreateGroupPage;
+  }),
+  '/groups/join/:inviteCode': pageChunk(async () => {
+    const { JoinGroupPage } = await import(/* webpackChunkName: "join-group" */ './join-group/join-group-page.tsx');
+    return JoinGroupPage;
+  }),
+  '/groups/:id': GroupPage,
+  '/groups/:id/books': pageChunk(
+    async () => (await import(/* webpackChunkName: "books" */ './books/books-page.tsx')).BooksPage,
+  ),
+  '/groups/:id/draw': pageChunk(
+    async () => (await import(/* webpackChunkName: "draw" */ './draw/draw-page.tsx')).DrawPage,
+  ),
+  '/groups/:id/statement': pageChunk(
+    async () => (await import(/* webpackChunkName: "statement" */ './statement/statement-page.tsx')).StatementPage,
+  ),
+  '/groups/:id/receipts/:entry': pageChunk(
+    async () => (await import(/* webpackChunkName: "receipt" */ './statement/receipt-page.tsx')).ReceiptPage,
+  ),
+});
+
+export { prefetchPage };
+
+/** The pages of this remote. Every other path belongs to another remote. */
 export const App = () => (
   <QueryProvider>
     <PageOfPath />
   </QueryProvider>
 );
-
-function PageOfPath() {
-  const path = usePath();
-  const chunk = pageChunkAt(path);
-  if (chunk) return <chunk.Page />;
-  return pathParameters('/groups/:id', path) && <GroupPage />;
-}

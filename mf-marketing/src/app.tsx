@@ -1,12 +1,30 @@
-import { usePath } from '@halqa/platform';
+import { routedPages } from '@halqa/remote-kit';
 import { LandingPage } from './landing/landing-page.tsx';
-import { FetchedPage } from './pages/fetched-page.tsx';
-import { pageAt } from './pages/page-groups.ts';
+import { englishPages } from './layout/english-pages.tsx';
+
+const information = englishPages(
+  async () =>
+    (await import(/* webpackChunkName: "information" */ './information/information-pages.tsx')).InformationPages,
+);
+const legal = englishPages(
+  async () => (await import(/* webpackChunkName: "legal" */ './legal/legal-pages.tsx')).LegalPages,
+);
+const help = englishPages(async () => (await import(/* webpackChunkName: "help" */ './help/help-page.tsx')).HelpPage);
+const blog = englishPages(async () => (await import(/* webpackChunkName: "blog" */ './blog/blog-page.tsx')).BlogPages);
 
 /** The pages of this remote. Every other path belongs to another remote. */
-export function App() {
-  const path = usePath();
-  if (path === '/') return <LandingPage />;
-  const page = pageAt(path);
-  return page && <FetchedPage key={page.route} {...page} />;
-}
+export const { PageOfPath: App, prefetchPage } = routedPages({
+  '/': LandingPage,
+  '/about': information,
+  '/careers': information,
+  '/contact': information,
+  '/sharia': information,
+  '/security': information,
+  '/privacy': information,
+  '/terms': information,
+  '/legal/terms': legal,
+  '/legal/privacy': legal,
+  '/help': help,
+  '/blog': blog,
+  '/blog/:id': blog,
+});

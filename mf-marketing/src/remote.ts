@@ -1,14 +1,13 @@
 import type { RemoteProps } from '@halqa/platform';
 import { reactRemote } from '@halqa/platform/react-remote';
-import { App } from './app.tsx';
-import { prefetchPages } from './pages/page-groups.ts';
+import { App, prefetchPage } from './app.tsx';
 
 const remote = reactRemote(App);
 
 export const { contract, mount, unmount } = remote;
 
-/** Loads the pages of the first address before the first mount, so that no skeleton flashes. */
+/** Loads the page of the first address before the first mount. */
 export async function bootstrap(props: RemoteProps): Promise<void> {
-  await prefetchPages(window.location.pathname);
+  await prefetchPage(window.location.pathname);
   await remote.bootstrap(props);
 }

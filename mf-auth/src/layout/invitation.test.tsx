@@ -2,8 +2,7 @@ import type { Client } from '@halqa/contract';
 import { failingCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../pages.ts';
+import { App, prefetchPage } from '../app.tsx';
 
 beforeAll(() => prefetchPage('/register'));
 

@@ -3,8 +3,7 @@ import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testin
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../pages.ts';
+import { App, prefetchPage } from '../app.tsx';
 
 beforeAll(() => prefetchPage('/register'));
 

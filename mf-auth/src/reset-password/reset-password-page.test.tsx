@@ -2,8 +2,7 @@ import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testin
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../pages.ts';
+import { App, prefetchPage } from '../app.tsx';
 
 beforeAll(() => prefetchPage('/reset-password'));
 

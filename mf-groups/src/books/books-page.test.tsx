@@ -4,8 +4,7 @@ import { chained, completeHistory, contribution, memberIds } from '@halqa/domain
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../page-chunks.ts';
+import { App, prefetchPage } from '../app.tsx';
 
 await prefetchPage('/groups/group-1/books');
 

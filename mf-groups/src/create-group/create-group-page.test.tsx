@@ -6,8 +6,7 @@ import { openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../page-chunks.ts';
+import { App, prefetchPage } from '../app.tsx';
 
 await prefetchPage('/groups/create');
 

@@ -4,9 +4,8 @@ import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../app.tsx';
+import { App, prefetchPage } from '../app.tsx';
 import { noteCommit, noteNonce } from '../layout/draw-notes.ts';
-import { prefetchPage } from '../page-chunks.ts';
 import { sampleDraw } from '../testing/samples.ts';
 
 await prefetchPage('/groups/group-1/draw');

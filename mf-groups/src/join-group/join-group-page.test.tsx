@@ -5,8 +5,7 @@ import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../page-chunks.ts';
+import { App, prefetchPage } from '../app.tsx';
 import { sampleInvite, sampleMandate, samplePreview } from '../testing/samples.ts';
 
 await prefetchPage('/groups/join/code');

@@ -2,8 +2,7 @@ import type { GroupStatement, StatementRow } from '@halqa/contract';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { prefetchPage } from '../page-chunks.ts';
+import { App, prefetchPage } from '../app.tsx';
 
 await prefetchPage('/groups/group-1/statement');
 await prefetchPage('/groups/group-1/receipts/1');

@@ -1,12 +1,12 @@
 import { blogWords, posts } from '@halqa/copy/marketing';
+import { routedPages } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack } from '@halqa/ui';
 import { CardRow } from '../layout/card-row.tsx';
-import type { Pages } from '../pages/page-groups.ts';
 import styles from './blog.module.css';
 import { BlogPostPage, PostCard } from './blog-post-page.tsx';
 import { Newsletter } from './newsletter.tsx';
 
-export const pages: Pages = { '/blog': BlogPage, '/blog/:id': BlogPostPage };
+export const { PageOfPath: BlogPages } = routedPages({ '/blog': BlogPage, '/blog/:id': BlogPostPage });
 
 /** The posts, the upcoming ones, and the newsletter. */
 function BlogPage() {

@@ -2,13 +2,10 @@ import { guides, helpWords, questions, supportWords } from '@halqa/copy/marketin
 import { Button, EmptyState, Page, PageHeader, SearchIcon, Stack } from '@halqa/ui';
 import { useRef, useState } from 'react';
 import { SupportSection } from '../layout/support-section.tsx';
-import type { Pages } from '../pages/page-groups.ts';
 import { GuideList, HelpSearch, QuestionList } from './help-sections.tsx';
 
-export const pages: Pages = { '/help': HelpPage };
-
 /** Questions and guides with one search over both, and the support section. */
-function HelpPage() {
+export function HelpPage() {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -10,15 +10,15 @@ import {
   termsWords,
 } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
+import { routedPages } from '@halqa/remote-kit';
 import { Card, Page, PageHeader, Ring, type Seat, Stack } from '@halqa/ui';
 import { ArticlePage } from '../article/article-page.tsx';
 import { CardRow } from '../layout/card-row.tsx';
 import { supportMail } from '../layout/support-mail.ts';
 import { SupportSection } from '../layout/support-section.tsx';
-import type { Pages } from '../pages/page-groups.ts';
 import styles from './information-pages.module.css';
 
-export const pages: Pages = {
+export const { PageOfPath: InformationPages } = routedPages({
   '/about': AboutPage,
   '/careers': CareersPage,
   '/contact': ContactPage,
@@ -26,7 +26,7 @@ export const pages: Pages = {
   '/security': SecurityPage,
   '/sharia': ShariaPage,
   '/terms': TermsPage,
-};
+});
 
 const seats: readonly Seat[] = [
   { position: 1, state: 'received' },

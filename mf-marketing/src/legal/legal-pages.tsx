@@ -1,8 +1,11 @@
 import { legalPrivacyWords, legalTermsWords } from '@halqa/copy/marketing';
+import { routedPages } from '@halqa/remote-kit';
 import { ArticlePage } from '../article/article-page.tsx';
-import type { Pages } from '../pages/page-groups.ts';
 
-export const pages: Pages = { '/legal/terms': LegalTermsPage, '/legal/privacy': LegalPrivacyPage };
+export const { PageOfPath: LegalPages } = routedPages({
+  '/legal/terms': LegalTermsPage,
+  '/legal/privacy': LegalPrivacyPage,
+});
 
 function LegalTermsPage() {
   return <ArticlePage article={legalTermsWords} />;

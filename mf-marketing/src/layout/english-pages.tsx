@@ -1,0 +1,21 @@
+import { documentLanguage } from '@halqa/copy';
+import { englishOnlyInArabic } from '@halqa/copy/marketing';
+import { type PageChunk, pageChunk } from '@halqa/remote-kit';
+import type { ComponentType } from 'react';
+import styles from './english-pages.module.css';
+
+/** Pages for reading in a chunk of their own. Above them readers of Arabic see a note that they are not translated. */
+export function englishPages(load: () => Promise<ComponentType>): PageChunk {
+  const { Page, prefetch } = pageChunk(load);
+  const EnglishPage = () => (
+    <div className={styles.page}>
+      {documentLanguage() === 'ar' && (
+        <p lang="ar" dir="rtl" className={styles.note}>
+          {englishOnlyInArabic}
+        </p>
+      )}
+      <Page />
+    </div>
+  );
+  return { Page: EnglishPage, prefetch };
+}
