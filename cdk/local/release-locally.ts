@@ -8,12 +8,12 @@ import {
   performRelease,
 } from '@halqa/build/release';
 import {
-  newestVersion,
   type ReleaseContext,
   type ReleaseProblem,
   roleProblems,
   signPreview,
   stateOf,
+  versionToTakeBack,
 } from '@halqa/releases';
 import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
@@ -48,16 +48,16 @@ export async function releaseLocally(
       action === 'publish'
         ? { action, percent, ...(await upload(remote)) }
         : action === 'roll-back'
-          ? { action, version: asked.version ?? (await newest(remote)) }
+          ? { action, version: asked.version ?? (await versionToRollBack(remote)) }
           : { action, percent };
     const by = role.kind === 'team' ? `${context.by} (${role.remote})` : context.by;
     const result = await performRelease(store, { remote, role, command, context: { ...context, by } });
     return result.ok ? [] : result.problems;
   }
 
-  async function newest(remote: string): Promise<string | undefined> {
+  async function versionToRollBack(remote: string): Promise<string | undefined> {
     const registry = await store.readRegistry();
-    return (registry && newestVersion(stateOf(registry, remote))) ?? undefined;
+    return (registry && versionToTakeBack(stateOf(registry, remote))) ?? undefined;
   }
 
   async function upload(remote: string) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { newestVersion, type ReleaseContext, stateOf } from '@halqa/releases';
+import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases';
 import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
 import type { ReleaseArguments } from './release-arguments.ts';
 import type { Released } from './release-status.ts';
@@ -19,7 +19,7 @@ export async function releaseDeployed(
     if (remote === undefined || action === 'status') return { action: 'status', remote };
     if (action === 'preview') throw new Error('Previews are for the product on this machine.');
     if (action === 'roll-out') return { action, remote, percent, by, reason };
-    if (action === 'roll-back') return { action, remote, version: await versionToTakeBack(remote), by, reason };
+    if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), by, reason };
     if (action !== 'publish') return { action, remote, by, reason };
     const { buildRemote } = await import('@halqa/build');
     const built = await buildRemote(resolve(asked.root ?? root), remote);
@@ -27,9 +27,9 @@ export async function releaseDeployed(
   }
 
   /** Null where visitors get none: a roll-back then ends a kill. */
-  async function versionToTakeBack(remote: string): Promise<string | null> {
+  async function versionToRollBack(remote: string): Promise<string | null> {
     if (asked.version !== undefined) return asked.version;
     const { registry } = await releases.send({ action: 'status', remote });
-    return registry && newestVersion(stateOf(registry, remote));
+    return registry && versionToTakeBack(stateOf(registry, remote));
   }
 }

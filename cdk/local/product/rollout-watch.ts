@@ -38,11 +38,11 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
   timer.unref();
 
   async function endAll(rollouts: readonly WorseRollout[]): Promise<void> {
-    for (const worse of rollouts) if (await hasEnded(worse)) health.end(worse);
+    for (const worse of rollouts) if (await rollBack(worse)) health.end(worse);
   }
 
-  /** Rolls back. False when it could not be done: it is tried again after the next period. */
-  async function hasEnded({ remote, version, counted }: WorseRollout): Promise<boolean> {
+  /** Returns false when it could not be done: it is tried again after the next period. */
+  async function rollBack({ remote, version, counted }: WorseRollout): Promise<boolean> {
     // Somebody may have taken it back meanwhile, or published another one.
     if ((await store.readRegistry())?.remotes[remote]?.candidate?.version !== version) return true;
     const reason = `${describe('candidate', counted.candidate)}, ${describe('stable', counted.stable)}`;

@@ -4,11 +4,11 @@ import {
   type KnownVersion,
   knownOf,
   liveRecords,
-  newestVersion,
   type Registry,
   type RemoteState,
   stateOf,
   versionBefore,
+  versionToTakeBack,
 } from './registry.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 import type { VersionRecord } from './version-record.ts';
@@ -23,7 +23,7 @@ export type ReleaseCommand =
       percent: number;
     }
   | { action: 'roll-out'; percent: number }
-  /** `version`: what is to go, null for none; nothing is taken back where it is not the version that would. */
+  /** `version`: the one to take back, null for none. The command is rejected when it would be another one by now. */
   | { action: 'roll-back'; version?: string | null | undefined }
   | { action: 'pause' | 'kill' };
 
@@ -34,15 +34,18 @@ export type ReleaseDecision =
   | { ok: true; registry: Registry; entry: AuditEntry }
   | { ok: false; problems: readonly ReleaseProblem[] };
 
-/** `takenBack`: whether `of` is a version that visitors do not get again by a job that merely runs again. */
-type Step =
-  | {
-      state: RemoteState;
-      version?: string | undefined;
-      percent?: number;
-      takenBack?: { of: string; is: boolean };
-    }
-  | { problems: ReleaseProblem[] };
+/** What a command makes of a remote; `version` and `percent` go into the audit trail. */
+type Step = Change | { problems: ReleaseProblem[] };
+
+type Change = {
+  state: RemoteState;
+  version?: string | undefined;
+  percent?: number;
+  /** A version that visitors lose. A job that merely publishes it again gives it to nobody. */
+  takesBack?: string;
+  /** A version that was taken back, and which visitors get again. */
+  givesAgain?: string;
+};
 
 /**
  * Decides what a command for one remote changes. Never leaves a registry in which two live versions exclude each other:
@@ -57,7 +60,7 @@ export function decideRelease(
   const known = command.action === 'publish' ? withVersion(registry, command, context.at) : registry;
   const step = nextState(known, remote, command, context);
   if ('problems' in step) return { ok: false, problems: step.problems };
-  const marked = step.takenBack ? withMark(known, remote, step.takenBack, context.at) : known;
+  const marked = withMark(known, remote, step, context.at);
   const next = {
     ...marked,
     revision: registry.revision + 1,
@@ -114,11 +117,14 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
   return percent === 0 ? { state: published, version, percent } : rollOut(published, remote, percent);
 }
 
-function withMark(registry: Registry, remote: string, { of, is }: { of: string; is: boolean }, at: string): Registry {
-  const version = knownOf(registry, remote, of);
-  if (!version) return registry;
-  const { takenBackAt: _, ...before } = version;
-  const versions = { ...registry.versions[remote], [of]: is ? { ...before, takenBackAt: at } : before };
+/** Stores with the version when it was taken back, or that it no longer is. */
+function withMark(registry: Registry, remote: string, { takesBack, givesAgain }: Change, at: string): Registry {
+  const version = takesBack ?? givesAgain;
+  const known = version === undefined ? undefined : knownOf(registry, remote, version);
+  if (version === undefined || known === undefined) return registry;
+  const { takenBackAt: _, ...unmarked } = known;
+  const marked = takesBack === undefined ? unmarked : { ...unmarked, takenBackAt: at };
+  const versions = { ...registry.versions[remote], [version]: marked };
   return { ...registry, versions: { ...registry.versions, [remote]: versions } };
 }
 
@@ -142,7 +148,7 @@ function rollOutAgain(
   if ('problems' in step || step.version === undefined) return step;
   if (!knownOf(registry, remote, step.version)?.takenBackAt) return step;
   if (!reason) return { problems: [{ code: 'reason_missing', action: 'roll-out' }] };
-  return { ...step, takenBack: { of: step.version, is: false } };
+  return { ...step, givesAgain: step.version };
 }
 
 /**
@@ -176,28 +182,28 @@ function pause(state: RemoteState, remote: string): Step {
 
 /** Undoes the last step: drops the candidate, else returns to the stable version before, else ends a kill. */
 function rollBack(state: RemoteState, remote: string, version: string | null | undefined): Step {
-  const goes = newestVersion(state);
-  if (version !== undefined && version !== goes) return { problems: [{ code: 'changed_meanwhile' }] };
-  const takenBack = goes === null ? {} : { takenBack: { of: goes, is: true } };
+  const current = versionToTakeBack(state);
+  if (version !== undefined && version !== current) return { problems: [{ code: 'changed_meanwhile' }] };
+  const takesBack = current === null ? {} : { takesBack: current };
   if (state.candidate)
-    return { state: { ...state, candidate: null }, version: state.stable ?? undefined, ...takenBack };
+    return { state: { ...state, candidate: null }, version: state.stable ?? undefined, ...takesBack };
   if (state.previous !== null)
     return {
       ...{ state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous },
-      ...takenBack,
+      ...takesBack,
     };
   if (state.killed) {
-    const again = goes === null ? {} : { takenBack: { of: goes, is: false } };
-    return { state: { ...state, killed: false }, version: state.stable ?? undefined, ...again };
+    const givesAgain = current === null ? {} : { givesAgain: current };
+    return { state: { ...state, killed: false }, version: state.stable ?? undefined, ...givesAgain };
   }
   return { problems: [{ code: 'nothing_to_roll_back', remote }] };
 }
 
-/** Takes back the newest version, as a roll-back does, so that nobody gets it by what ends the kill. */
+/** Takes back the same version as a roll-back, so that nobody gets it by what ends the kill. */
 function kill(state: RemoteState): Step {
-  const goes = newestVersion(state);
-  const takenBack = goes === null ? {} : { takenBack: { of: goes, is: true } };
-  return { state: { ...state, candidate: null, killed: true }, version: state.stable ?? undefined, ...takenBack };
+  const current = versionToTakeBack(state);
+  const takesBack = current === null ? {} : { takesBack: current };
+  return { state: { ...state, candidate: null, killed: true }, version: state.stable ?? undefined, ...takesBack };
 }
 
 const percentProblems = (percent: number): ReleaseProblem[] =>
@@ -208,7 +214,7 @@ function auditEntry(
   remote: string,
   { action }: ReleaseCommand,
   { by, at, reason }: ReleaseContext,
-  { version, percent }: Exclude<Step, { problems: unknown }>,
+  { version, percent }: Change,
 ): AuditEntry {
   return {
     ...{ revision, at, by, remote, action },

@@ -12,11 +12,11 @@ export {
   type AuditEntry,
   auditEntry,
   knownOf,
-  newestVersion,
   type Registry,
   registry,
   releaseActions,
   stateOf,
+  versionToTakeBack,
 } from './registry.ts';
 export { describeProblem, type ReleaseProblem } from './release-problems.ts';
 export { type ReleaseRole, roleProblems } from './roles.ts';

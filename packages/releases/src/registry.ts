@@ -61,11 +61,11 @@ const unpublished: RemoteState = { stable: null, previous: null, candidate: null
 
 export const stateOf = (registry: Registry, remote: string): RemoteState => registry.remotes[remote] ?? unpublished;
 
-/** What a roll-back returns to after the next stable version: never a version that was killed. */
+/** What becomes `previous` with the next stable version: the present one, or when that is killed, still the one before. */
 export const versionBefore = ({ stable, previous, killed }: RemoteState): string | null => (killed ? previous : stable);
 
 /** What a roll-back or a kill takes from visitors: the candidate, else the stable version. */
-export const newestVersion = ({ stable, candidate }: RemoteState): string | null => candidate?.version ?? stable;
+export const versionToTakeBack = ({ stable, candidate }: RemoteState): string | null => candidate?.version ?? stable;
 
 /** The versions of a remote that some visitor gets, or will get when its candidate is rolled out. */
 const liveVersions = ({ stable, candidate }: RemoteState): string[] =>

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { readBuiltRemotes, readBuiltShell } from '../compose/built-front-ends.ts';
 import { deployVersions } from './deploy-stage.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
-import { readLive } from './perform-release.ts';
+import { recoverRegistry } from './perform-release.ts';
 
 const versions = z.object({ shell: z.string(), remotes: z.record(z.string(), z.string()) });
 type Versions = z.infer<typeof versions>;
@@ -32,7 +32,7 @@ export async function recordBuilt(root: string, releases: LocalReleases, context
   const built = uploadBuilt(root, releases.store);
   const before = readStarted(releases);
   if (JSON.stringify(before) === JSON.stringify(built)) {
-    await readLive(releases.store);
+    await recoverRegistry(releases.store);
     return;
   }
   await deployChanged(releases.store, built, before, context);
@@ -48,7 +48,7 @@ async function deployChanged(
   before: Versions | null,
   context: ReleaseContext,
 ): Promise<void> {
-  const registry = await readLive(store);
+  const registry = await recoverRegistry(store);
   if (registry === null) return;
   const audit = await store.readAudit(registry.revision);
   const kept = unchanged(built, before, registry, audit);

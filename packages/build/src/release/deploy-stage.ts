@@ -1,5 +1,5 @@
 import type { Registry, ReleaseContext } from '@halqa/releases';
-import { performDeployment, type ReleaseResult, readLive } from './perform-release.ts';
+import { performDeployment, type ReleaseResult, recoverRegistry } from './perform-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** What was built and uploaded: the version of the shell, and of each remote by its folder. */
@@ -15,7 +15,7 @@ export async function deployStage(
   { shell, remotes }: BuiltVersions,
   context: ReleaseContext,
 ): Promise<ReleaseResult> {
-  const registry = await readLive(store);
+  const registry = await recoverRegistry(store);
   const isKept = (folder: string) => registry?.remotes[folder] !== undefined;
   return deployVersions(store, { shell, remotes, kept: Object.keys(remotes).filter(isKept) }, context, registry);
 }

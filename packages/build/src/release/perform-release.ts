@@ -42,7 +42,7 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
   const { role, remote, command, context } = request;
   const forbidden = roleProblems(role, remote);
   if (forbidden.length > 0) return { ok: false, problems: forbidden };
-  const registry = await readLive(store);
+  const registry = await recoverRegistry(store);
   const isKnown = registry?.remotes[remote] !== undefined || command.action === 'publish';
   if (registry === null || !isKnown) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
   if (command.action !== 'publish') {
@@ -90,10 +90,10 @@ export async function performPreview(
 }
 
 /**
- * Reads the registry, and makes it live where a process has ended between its decision and that. What cannot be composed
- * any more is left to the command that follows, which may be the one that mends it.
+ * Reads the registry; first makes it live when the process that saved it ended before doing so. A registry that cannot be
+ * composed any more is left to the command that follows, which may be the one that repairs it.
  */
-export async function readLive(store: ReleaseStore): Promise<Registry | null> {
+export async function recoverRegistry(store: ReleaseStore): Promise<Registry | null> {
   const registry = await store.readRegistry();
   if (registry === null || (await store.liveRevision()) >= registry.revision) return registry;
   const composed = await compose(store, registry).catch(() => undefined);

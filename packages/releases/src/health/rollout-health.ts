@@ -28,7 +28,7 @@ type Watched = {
   evidence: Evidence;
   /** The side of each visitor who has not failed. */
   waiting: Map<string, Side>;
-  /** How many of them there are, and the failures since the last period. */
+  /** `visitors`: those of `waiting`, and who failed since the last period; `failures`: since the last period. */
   period: Period;
   failedVisitors: Set<string>;
   failedAddresses: Set<string>;
@@ -36,7 +36,7 @@ type Watched = {
 };
 
 /** Visitors of a rollout who are remembered. The evidence needs fewer; more would be made up to fill the memory. */
-const most = 200_000;
+const MOST_VISITORS = 200_000;
 
 /**
  * Compares the candidate of each rollout with the stable version beside it, by what browsers report. Visitors are
@@ -93,7 +93,7 @@ const begun = (version: string, startedAt: string): Watched => ({
 function addVisitor({ waiting, period, failedVisitors }: Watched, side: Side, visitor: string): void {
   const before = waiting.get(visitor);
   if (before === side || failedVisitors.has(visitor)) return;
-  if (before === undefined && waiting.size + failedVisitors.size >= most) return;
+  if (before === undefined && waiting.size + failedVisitors.size >= MOST_VISITORS) return;
   waiting.set(visitor, side);
   period[side].visitors += 1;
   if (before !== undefined) period[before].visitors -= 1;

@@ -20,23 +20,30 @@ export function awsReleaseStore({ table, s3, edge, buildsBucket, siteBucket }: S
     readShell: async (version) => parseShell(version, await readBuild(s3, buildsBucket, 'shell', version)),
     publish: (files) => publishFiles(s3, siteBucket, files),
     liveRevision: () => revisionAtEdge(edge),
+    // Two releases may run at once: each step repairs what the other one may have done since the step before.
     async makeLive(site, { needed, fallback }) {
       if (!(await makeLiveAtEdge(edge, site))) return;
       const before = await registry.replaceLiveFiles(site.revision, needed);
-      // A later release is live by now: it does not know these files, so they end here.
+      // 1. A later release is live by now and does not know these files: this release retires its own.
       if (before === undefined) return retireAllBut(needed, await registry.readLiveFiles());
       await publishFiles(s3, siteBucket, fallback);
+      // 2. Retires what only the release before needed.
       await retireAllBut(before, needed);
-      // A release before may have retired these while this one was on its way.
+      // 3. The release before may have retired, in its step 1 or 2, what this one needs.
       await keepFiles(s3, siteBucket, without(needed, before));
-      // And a release after may need what was retired here.
-      await keepFiles(s3, siteBucket, without(before, without(before, await registry.readLiveFiles())));
+      // 4. A later release may need what step 2 retired.
+      await keepFiles(s3, siteBucket, common(before, await registry.readLiveFiles()));
     },
   };
 
   async function retireAllBut(names: readonly string[], live: readonly string[]): Promise<void> {
     await retireFiles(s3, siteBucket, without(names, live));
   }
+}
+
+function common(names: readonly string[], others: readonly string[]): string[] {
+  const included = new Set(others);
+  return names.filter((name) => included.has(name));
 }
 
 function without(names: readonly string[], others: readonly string[]): string[] {
