@@ -43,15 +43,15 @@ testMessages([
   {
     ...{ place, title, when: 'a pool without PreventUserExistenceErrors does not know the address' },
     sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
-    trigger: (context) => logInRefused(context, 'UserNotFoundException', 'User does not exist.'),
+    trigger: (context) => logInRejected(context, 'UserNotFoundException', 'User does not exist.'),
   },
   {
     ...{ place, title, when: 'the pool says something of its own', sentence: 'The pool rests today.' },
-    trigger: (context) => logInRefused(context, 'RestingException', 'The pool rests today.'),
+    trigger: (context) => logInRejected(context, 'RestingException', 'The pool rests today.'),
   },
   {
     ...{ place, title, when: 'the pool says nothing', sentence: 'An unexpected error occurred. Please try again.' },
-    trigger: (context) => logInRefused(context, 'RestingException'),
+    trigger: (context) => logInRejected(context, 'RestingException'),
   },
 ]);
 
@@ -63,7 +63,7 @@ async function logIn({ page }: TestContext, email: string, password: string): Pr
 }
 
 /** The pool rejects the first step. */
-async function logInRefused(context: TestContext, type: string, message = ''): Promise<void> {
+async function logInRejected(context: TestContext, type: string, message = ''): Promise<void> {
   const { email } = await context.people.newcomer();
   await planFault(context.request, { email, call: 'InitiateAuth', fault: 'error', type, message });
   await logIn(context, email, testPassword);

@@ -22,7 +22,7 @@ for (const view of views) {
     await page.locator('button[aria-controls]').last().click();
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
-    await capturePage(page, named('login-refused'));
+    await capturePage(page, named('login-rejected'));
     await page.locator('form ~ div button').first().click();
     await capturePage(page, named('login-demo'));
     await captureAt(page, '/login?confirmation=expired', named('login-confirmation-expired'));
@@ -70,7 +70,7 @@ for (const view of views) {
     await fill(page, 'one-time-code', '12345');
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
-    await capturePage(page, named('code-refused'));
+    await capturePage(page, named('code-rejected'));
   });
 
   test(`an account, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
@@ -121,7 +121,7 @@ for (const view of views) {
     await choosePassword(page, 'Another-Circle-2');
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
-    await capturePage(page, named('reset-refused'));
+    await capturePage(page, named('reset-rejected'));
     await page.goto(link);
     await choosePassword(page, 'Another-Circle-2');
     await submit(page);

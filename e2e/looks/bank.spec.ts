@@ -41,7 +41,7 @@ for (const view of views) {
     await dialog.getByRole('button', { name: 'Tartan Bank' }).click();
     await logInAtBank(page, 'user_bad');
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await captureScreen(page, named('dialog-refused'));
+    await captureScreen(page, named('dialog-rejected'));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await waitForToast(page);
     await captureScreen(page, named('cancelled'));

@@ -35,7 +35,7 @@ test('members: the recap, mistakes, on its way, and rejected', async ({ browser,
     await capturePage(page, `create-wrong-addresses-${view}`);
 
     for (const [index, email] of [...invited, ''].entries()) await fillEmail(page, index, email);
-    await submitAnd(page, (route) => route.fulfill(rejectedAddress), `create-refused-${view}`);
+    await submitAnd(page, (route) => route.fulfill(rejectedAddress), `create-rejected-${view}`);
     await submitAnd(page, (route) => route.abort(), `create-unreachable-${view}`);
     await page.route(address, () => undefined);
     await page.locator('form [type=submit]').click();

@@ -65,11 +65,11 @@ for (const view of views) {
     const page = await openView(browser, baseURL ?? '', view);
     await signInAs(page, demoAccount);
     await page.route(remote, (route) => route.abort());
-    await openTrouble(page);
+    await openFailure(page);
     await captureLayout(page, `unreachable-${nameOf(view)}`);
 
     await page.route(remote, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}' }));
-    await openTrouble(page);
+    await openFailure(page);
     await captureLayout(page, `unverified-${nameOf(view)}`);
     await page.unroute(remote);
 
@@ -78,7 +78,7 @@ for (const view of views) {
       const body = (await response.text()).replaceAll('"contract":1', '"contract":99');
       await route.fulfill({ response, body });
     });
-    await openTrouble(page);
+    await openFailure(page);
     await captureLayout(page, `outdated-${nameOf(view)}`);
   });
 
@@ -86,7 +86,7 @@ for (const view of views) {
     const page = await openView(browser, baseURL ?? '', view);
     await signInAs(page, demoAccount);
     await page.addInitScript(breakFormats);
-    await openTrouble(page);
+    await openFailure(page);
     await captureLayout(page, `crashed-${nameOf(view)}`);
   });
 
@@ -101,11 +101,11 @@ for (const view of views) {
     await page.evaluate(breakFormats);
     await layoutOf(page).bell.click();
     await expect(page.locator('#top').getByRole('alert')).toBeVisible();
-    await captureLayout(page, `frame-crashed-${nameOf(view)}`);
+    await captureLayout(page, `layout-crashed-${nameOf(view)}`);
   });
 }
 
-async function openTrouble(page: Page): Promise<void> {
+async function openFailure(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }

@@ -104,7 +104,7 @@ test('a member leaves a complete group', async ({ browser, baseURL, member }) =>
   const { groupId, inviteCode } = await createGroupWith(amina, [bilal, chadia], { name, memberEmails });
   await inEveryView({ browser, baseURL, account: chadia }, async (page, view) => {
     await captureAt(page, `/groups/${groupId}`, `complete-group-member-${view}`);
-    await captureRejection(page, `leave-refused-${view}`);
+    await captureRejection(page, `leave-rejected-${view}`);
     await writeDialog(page, `leave-group-${view}`);
     await reachDashboard(page);
     await captureScreen(page, `left-group-${view}`);
@@ -131,7 +131,7 @@ async function writeDialog(page: Page, picture: string): Promise<void> {
   await captureScreen(page, picture);
 }
 
-/** Refused as where the connection is gone: said in the dialog, which stays. */
+/** Captures the dialog as it stays and says that the connection is lost. */
 async function captureRejection(page: Page, picture: string): Promise<void> {
   await page.route('**/leave', (route) => route.abort());
   await page.getByRole('main').getByRole('button').last().click();

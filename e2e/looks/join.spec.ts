@@ -12,7 +12,7 @@ test('an invitation: read, not ticked, rejected, declined', async ({ browser, ba
     await page.locator('form [type=submit]').click();
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await captureScreen(page, `join-not-ticked-${view}`);
-    await captureRejection(page, 'not_eligible_age', `join-refused-${view}`);
+    await captureRejection(page, 'not_eligible_age', `join-rejected-${view}`);
     await page.locator('form button:not([type=submit])').last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await captureScreen(page, `join-decline-${view}`);

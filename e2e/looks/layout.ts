@@ -6,14 +6,14 @@ const folder = resolve(import.meta.dirname, '../../screenshots');
 /** Captures the window: a picture of the whole page would show toasts, menus and the bar elsewhere. */
 export async function captureLayout(page: Page, name: string): Promise<void> {
   await afterRepaint(page);
-  await page.screenshot({ path: resolve(folder, `chrome-${name}.png`) });
+  await page.screenshot({ path: resolve(folder, `layout-${name}.png`) });
 }
 
 /** Waits for what reacts to a scroll, such as the bar. */
 const afterRepaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Nothing of the page is a placeholder any more. */
+/** Waits until the page shows no placeholder any more. */
 export const expectLoaded = (page: Page) => expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 
 /** The parts of the layout, found by role, so that the same steps work in both languages. */
@@ -42,15 +42,14 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} cannot be reached with the Tab key`);
 }
 
-const crossesOf = (page: Page) =>
-  page.locator('#bottom section').locator('[role=status], [role=alert]').getByRole('button');
+const closeButtonsOf = (page: Page) => layoutOf(page).toasts.getByRole('button');
 
 /** Waits until a toast is visible: it is announced a moment earlier. */
-export const waitForToast = (page: Page) => expect(crossesOf(page).last()).toBeVisible();
+export const waitForToast = (page: Page) => expect(closeButtonsOf(page).last()).toBeVisible();
 
 /** Closes the toasts, so that the next picture shows only the one that it is about. */
 export async function closeToasts(page: Page): Promise<void> {
-  const crosses = crossesOf(page);
-  for (let left = await crosses.count(); left > 0; left -= 1) await crosses.first().click();
-  await expect(crosses).toHaveCount(0);
+  const buttons = closeButtonsOf(page);
+  for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click();
+  await expect(buttons).toHaveCount(0);
 }

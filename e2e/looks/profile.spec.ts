@@ -20,7 +20,7 @@ for (const view of views) {
     await submit(page);
     await expect(page.locator('[aria-invalid=true]')).toBeFocused();
     await waitForToast(page);
-    await captureScreen(page, named('refused'));
+    await captureScreen(page, named('rejected'));
     await closeToasts(page);
     await page.locator('input[name=name]').fill('Amina Yusuf');
     await whileFailing(page, '**/api/profile', async () => {

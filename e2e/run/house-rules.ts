@@ -6,7 +6,8 @@ import { root } from './step.ts';
 /** Words that the glossary replaces by standard terms: they may not come back as a word or as a part of a name. */
 const replacedWords = [
   ...['circle', 'circles', 'rim', 'door', 'doors', 'entrance', 'happening', 'happenings', 'news'],
-  ...['tell', 'tells', 'told', 'teller', 'held', 'suffer', 'suffers', 'borrowed', 'refuse', 'refuses', 'refusal'],
+  ...['tell', 'tells', 'told', 'teller', 'held', 'suffer', 'suffers', 'borrowed'],
+  ...['refuse', 'refuses', 'refused', 'refusal', 'refusals', 'trouble', 'troubles', 'keeper', 'keepers'],
   ...['desk', 'wheel', 'frame', 'frames', 'given', 'titled'],
 ];
 

@@ -97,7 +97,7 @@ const momentOf = (epochMilliseconds: number): string => readableTime(new Date(ep
 
 const bankNotes: Html = html`<p><a href="/__local/books">What the bank’s accounts hold, and every transfer</a></p>
 <p>In the bank dialog every institution takes <code>user_good</code> and <code>pass_good</code>;
-<code>user_bad</code> is refused. “Plaid Checking” has money, “Empty Checking” has none.
+<code>user_bad</code> is rejected. “Plaid Checking” has money, “Empty Checking” has none.
 <code>user_closed</code> links an account that the bank then closes, <code>user_frozen</code>, <code>user_bounces</code>
 and <code>user_disputes</code> one that returns its debits (R16, R01, R10 after 59 days). Faults of the bank are planned with
 <code>POST /__local/bank/faults</code>.</p>`;

@@ -36,7 +36,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
     responses: {
       [`${route.status}`]: replyOf(route),
-      default: { description: 'A refusal', content: { 'application/json': { schema: problemSchema } } },
+      default: { description: 'A problem', content: { 'application/json': { schema: problemSchema } } },
     },
   };
 }

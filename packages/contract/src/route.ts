@@ -25,7 +25,7 @@ export type Route = {
   readonly query?: z.ZodType;
   /** Absent when the route answers with a redirect. */
   readonly reply?: z.ZodType;
-  /** Of a reply that is a text for other programs; JSON where it is absent. */
+  /** The type of a reply that is not JSON: a text for other programs. */
   readonly mediaType?: 'text/calendar';
   readonly status: 200 | 201 | 302;
 };

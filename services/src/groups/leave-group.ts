@@ -32,17 +32,17 @@ function changeOf(
   person: UserId,
   at: number,
 ): GroupChange | null {
-  const by = membershipOf(members, person)?.id ?? null;
+  const membership = membershipOf(members, person);
+  const by = membership?.id ?? null;
   switch (leaving.kind) {
     case 'done_before':
       return null;
     case 'frees_seat': {
-      const leaves = membershipOf(members, person);
       const { groupBecomes } = leaving;
       return {
         at,
         act: { kind: 'left', by },
-        ...(leaves && { leaves }),
+        ...(membership && { leaves: membership }),
         ...(groupBecomes === group.state ? {} : { groupBecomes }),
       };
     }

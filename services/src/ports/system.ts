@@ -20,10 +20,10 @@ export type Mac = (text: string) => Promise<Uint8Array>;
 /** Waits before a save is tried again; `attempt` counts from 1 and is the one that failed. */
 export type Backoff = (attempt: number) => Promise<void>;
 
-/** A limit is used up; `retryAfter` is in seconds. */
+/** The problem of a limit that is used up; `retryAfter` is in seconds. */
 export type TooMany = { readonly ok: false; readonly code: RateLimitProblem; readonly retryAfter: number };
 
-/** Acts of one kind; without more, one. */
+/** Acts of one kind that one call counts; one act when nothing else is said. */
 export type Acts = {
   readonly action: LimitedAction;
   readonly amount?: number;
@@ -54,10 +54,10 @@ export type Log = {
   error(message: string, details: Record<string, unknown>): void;
 };
 
-/** Adds to a metric, one without an amount. Dimensions must have few values. */
+/** Adds `amount`, 1 when it is absent, to a metric. Dimensions must have few values. */
 export type Count = (name: CountedName, dimensions: Record<string, string>, amount?: number) => void;
 
-/** `Minutes`: a time, of which the longest counts. */
+/** As the alarms in `cdk` name them. Of `…Minutes` and `LaidOutCents` the highest counts, of the others the sum. */
 type CountedName =
   | 'Rejected'
   | 'Failed'

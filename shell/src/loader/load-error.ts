@@ -2,7 +2,7 @@ import type { LoadFailure } from '@halqa/copy';
 
 /** A remote cannot be shown: `kind` selects the message for the visitor, `cause` is for the operators. */
 export class LoadError extends Error {
-  override readonly name = 'Trouble';
+  override readonly name = 'LoadError';
   readonly kind: LoadFailure;
 
   constructor(kind: LoadFailure, cause: unknown) {
@@ -12,7 +12,7 @@ export class LoadError extends Error {
 }
 
 /** The kind of failure of any thrown value. */
-export const loadTroubleOf = (error: unknown): LoadFailure => (error instanceof LoadError ? error.kind : 'unreachable');
+export const loadFailureOf = (error: unknown): LoadFailure => (error instanceof LoadError ? error.kind : 'unreachable');
 
 /** Rejects with a `slow` load error when the promise takes longer than this many milliseconds. */
 export function withTimeout<Value>(milliseconds: number, action: string, promise: Promise<Value>): Promise<Value> {

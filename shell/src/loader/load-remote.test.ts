@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { sampleRelease } from '../testing.ts';
-import { loadTroubleOf } from './load-error.ts';
+import { loadFailureOf } from './load-error.ts';
 import { diagnoseCrash, type LoadPorts, loadRemote, prefetchRemote, verifyRelease } from './load-remote.ts';
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
@@ -13,8 +13,8 @@ const ports = (load: () => Promise<unknown>, changes: Partial<LoadPorts> = {}): 
   fetch: arriving,
   ...changes,
 });
-const troubleWith = (loadPorts: LoadPorts, release = sampleRelease) =>
-  loadRemote(release, loadPorts).then(() => 'fine', loadTroubleOf);
+const errorWith = (loadPorts: LoadPorts, release = sampleRelease) =>
+  loadRemote(release, loadPorts).then(() => 'fine', loadFailureOf);
 
 it('returns what the remote exports', async () => {
   const loadPorts = ports(async () => remote);
@@ -25,7 +25,7 @@ it('returns what the remote exports', async () => {
 it('fetches nothing of a release that fails verification', async () => {
   const loadPorts = ports(async () => remote);
   const newer = { ...sampleRelease, manifest: { ...sampleRelease.manifest, contract: 2 } };
-  expect(await troubleWith(loadPorts, newer)).toBe('outdated');
+  expect(await errorWith(loadPorts, newer)).toBe('outdated');
   expect(loadPorts.federation.load).not.toHaveBeenCalled();
 });
 
@@ -33,25 +33,25 @@ it.each([
   ['its own contract number is another', { ...remote, contract: 2 }, 'outdated'],
   ['an export is missing', { contract: 1, bootstrap: lifecycles.bootstrap }, 'crashed'],
   ['it exports nothing', null, 'crashed'],
-])('rejects a remote when %s', async (_, exported, trouble) => {
-  expect(await troubleWith(ports(async () => exported))).toBe(trouble);
+])('rejects a remote when %s', async (_, exported, loadError) => {
+  expect(await errorWith(ports(async () => exported))).toBe(loadError);
 });
 
 const failing = () => Promise.reject(new Error('script error'));
 
 it('reports unreachable when its files cannot be fetched', async () => {
   const loadPorts = ports(failing, { fetch: async () => new Response('', { status: 404 }) });
-  expect(await troubleWith(loadPorts)).toBe('unreachable');
+  expect(await errorWith(loadPorts)).toBe('unreachable');
 });
 
 it('reports unverified when its files are not the published ones', async () => {
   const fetch: typeof globalThis.fetch = async (_, init) =>
     init?.integrity === 'sha384-app' ? Promise.reject(new TypeError('integrity')) : new Response('ok');
-  expect(await troubleWith(ports(failing, { fetch }))).toBe('unverified');
+  expect(await errorWith(ports(failing, { fetch }))).toBe('unverified');
 });
 
 it('reports crashed when its files are as published and throw while loading', async () => {
-  expect(await troubleWith(ports(failing))).toBe('crashed');
+  expect(await errorWith(ports(failing))).toBe('crashed');
 });
 
 const otherReact = new Error(
@@ -77,8 +77,8 @@ it('makes a new attempt every time', async () => {
     .mockResolvedValueOnce(remote as never);
   const fetch = vi.fn(arriving).mockResolvedValue(new Response('', { status: 404 }));
   const loadPorts = ports(load, { fetch });
-  expect(await troubleWith(loadPorts)).toBe('unreachable');
-  expect(await troubleWith(loadPorts)).toBe('fine');
+  expect(await errorWith(loadPorts)).toBe('unreachable');
+  expect(await errorWith(loadPorts)).toBe('fine');
 });
 
 it('loads a developer’s override without an integrity hash', async () => {
@@ -93,7 +93,7 @@ const verdict = (changes: Partial<typeof sampleRelease>) => {
     verifyRelease({ ...sampleRelease, ...changes });
     return 'fine';
   } catch (error) {
-    return loadTroubleOf(error);
+    return loadFailureOf(error);
   }
 };
 
@@ -103,7 +103,7 @@ it('accepts a release of this site', () => {
 
 it('loads nothing of a remote that is switched off', async () => {
   const loadPorts = ports(async () => remote);
-  expect(await troubleWith(loadPorts, { ...sampleRelease, preload: [], css: [], killed: true })).toBe('killed');
+  expect(await errorWith(loadPorts, { ...sampleRelease, preload: [], css: [], killed: true })).toBe('killed');
   expect(loadPorts.federation.load).not.toHaveBeenCalled();
 });
 

@@ -63,7 +63,7 @@ async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof global
 }
 
 /**
- * Finds out why code that runs already threw. A chunk that it loads later and that did not arrive, or was refused because
+ * Finds out why code that runs already threw. A chunk that it loads later and that did not arrive, or was rejected because
  * it is not as published, is no crash of the code. `failedFile`: what the browser did not load.
  */
 export async function diagnoseCrash(

@@ -71,11 +71,11 @@ it.each([
   ['has another contract', () => Promise.reject(new LoadError('outdated', 'contract 2')), 'outdated'],
   ['throws in its bootstrap', { bootstrap: () => Promise.reject(new Error('boom')) }, 'crashed'],
   ['throws in its first render', { mount: () => Promise.reject(new Error('boom')) }, 'crashed'],
-])('returns at once and shows the error when the remote %s', async (_, remote, trouble) => {
+])('returns at once and shows the error when the remote %s', async (_, remote, loadError) => {
   await expect(mountPoint(remote).mount()).resolves.toBeUndefined();
   await settle();
-  expect(seen).toContain(trouble);
-  expect(failures).toEqual([trouble]);
+  expect(seen).toContain(loadError);
+  expect(failures).toEqual([loadError]);
   expect(seen).not.toContain('mounted');
 });
 

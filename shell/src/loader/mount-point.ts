@@ -1,6 +1,6 @@
 import type { LoadFailure } from '@halqa/copy';
 import type { RemoteModule, RemoteProps } from '@halqa/platform';
-import { LoadError, loadTroubleOf, withTimeout } from './load-error.ts';
+import { LoadError, loadFailureOf, withTimeout } from './load-error.ts';
 import type { MountPointView } from './mount-point-view.tsx';
 
 export type MountPointPorts = {
@@ -72,15 +72,15 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
   /** What a remote's own code throws is a crash, not a failure to load it. */
   const orCrash = (lifecycle: Promise<void>): Promise<void> =>
     lifecycle.catch(async (error: unknown) => {
-      throw loadTroubleOf(error) === 'slow' ? error : new LoadError(await diagnose(error), error);
+      throw loadFailureOf(error) === 'slow' ? error : new LoadError(await diagnose(error), error);
     });
 
   async function fail(mine: number, error: unknown): Promise<void> {
     if (mine !== turn) return;
     turn += 1;
     const failed = turn;
-    const kind = loadTroubleOf(error);
-    report(error, { remote: name, trouble: kind });
+    const kind = loadFailureOf(error);
+    report(error, { remote: name, loadError: kind });
     onFailed(kind);
     await unmountRemote();
     if (failed === turn) view.showError(kind, () => retry(kind === 'slow'));
@@ -99,7 +99,7 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
     mounted = null;
     if (!current) return;
     await withTimeout(unmountTimeoutMilliseconds, `unmounting ${name}`, current.remote.unmount(current.props)).catch(
-      (error: unknown) => report(error, { remote: name, trouble: 'unmount' }),
+      (error: unknown) => report(error, { remote: name, loadError: 'unmount' }),
     );
   }
 

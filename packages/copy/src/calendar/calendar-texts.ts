@@ -6,14 +6,15 @@ import { productName } from '../product.ts';
 import { calendarTextsInArabic } from './calendar-texts.ar.ts';
 
 type MoneyDate = GroupCalendar['dates'][number];
-/** What a calendar says of one date: a line, and a few more below it. */
+
+/** `name`: of the calendar. `title`, `text`: of one date of a group; `rounds` is the number of its turns. */
 export type CalendarTexts = {
   readonly name: string;
   readonly title: (date: MoneyDate, groupName: string) => string;
   readonly text: (date: MoneyDate, rounds: number) => string;
 };
 
-const contribution: Record<MoneyDate['state'], string> = {
+const contributionStates: Record<MoneyDate['state'], string> = {
   planned: 'planned',
   under_way: 'on its way',
   done: 'paid',
@@ -24,8 +25,8 @@ const contribution: Record<MoneyDate['state'], string> = {
   unknown: '',
 };
 
-const payout: Record<MoneyDate['state'], string> = {
-  ...contribution,
+const payoutStates: Record<MoneyDate['state'], string> = {
+  ...contributionStates,
   under_way: 'on its way to you',
   done: 'received',
   missed: 'waits for a bank account',
@@ -36,10 +37,9 @@ const calendarTextsInEnglish: CalendarTexts = {
   name: productName,
   title: ({ kind, state, amountCents }, groupName) => {
     const amount = formatBalanceInEnglish(amountCents / 100);
-    const of = bidiSafe(groupName);
     const isPayout = kind === 'payout';
-    const stateText = (isPayout ? payout : contribution)[state];
-    return [`${isPayout ? 'You receive' : 'You pay'} ${amount}`, of, stateText]
+    const stateText = (isPayout ? payoutStates : contributionStates)[state];
+    return [`${isPayout ? 'You receive' : 'You pay'} ${amount}`, bidiSafe(groupName), stateText]
       .filter((part) => part !== '')
       .join(' · ');
   },

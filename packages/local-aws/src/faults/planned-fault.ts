@@ -65,7 +65,7 @@ export function faultableCalls(routes: readonly RouteSettings[], operations: rea
 /** The response that the app's own API gives for each of its problem codes. */
 export type ProblemReplies = Readonly<Record<string, { status: number; body: object }>>;
 
-/** Parses a fault for the plan. Rejects with a sentence that says what to send instead. */
+/** Parses a fault for the plan. Of a wrong one it returns a sentence that says what to send instead. */
 export function readFault(
   body: unknown,
   { routes, operations }: FaultableCalls,

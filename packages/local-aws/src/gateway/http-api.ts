@@ -17,7 +17,7 @@ export type HttpApiOptions = {
   jwksUri: string | undefined;
   clock: Clock;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
-  /** Replaces the response to a caller by a planned fault. */
+  /** Returns what a caller gets by a planned fault instead of the response; 'drop' closes the connection. */
   applyFault?: (route: string, claims: Claims, closed: AbortSignal) => Promise<FaultReply | undefined>;
 };
 

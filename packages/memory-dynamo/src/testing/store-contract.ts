@@ -4,7 +4,10 @@ import { readContract } from './read-contract.ts';
 import { transactionContract } from './transaction-contract.ts';
 import { updateContract } from './update-contract.ts';
 
-/** What the product expects of DynamoDB. Every engine that it is tested on passes the same tests. */
+/**
+ * Tests of what the product expects of DynamoDB, which every engine passes. `engine` is its name in the titles; `open`
+ * returns an empty table.
+ */
 export function storeContract(engine: string, open: () => Promise<ContractTable>): void {
   conditionContract(engine, open);
   updateContract(engine, open);

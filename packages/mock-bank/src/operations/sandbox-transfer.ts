@@ -14,7 +14,7 @@ import { findTransfer } from './transfer.ts';
 const { Pending, Posted, Settled, FundsAvailable, Returned, Failed } = TransferStatus;
 
 /** From which statuses a step can be simulated: https://plaid.com/docs/transfer/sandbox/ */
-const before: Readonly<Partial<Record<TransferStatus, readonly TransferStatus[]>>> = {
+const statusesBefore: Readonly<Partial<Record<TransferStatus, readonly TransferStatus[]>>> = {
   [Posted]: [Pending],
   [Failed]: [Pending],
   [Settled]: [Posted],
@@ -35,8 +35,8 @@ export const sandboxTransferSimulate = operation<SandboxTransferSimulateRequest,
     if (!found.ok) return found;
     const { status, type } = found.value;
     const step = Object.values(TransferStatus).find((candidate) => candidate === event_type);
-    const isOfDebit = step === FundsAvailable && type !== 'debit';
-    if (step === undefined || !before[step]?.includes(status) || isOfDebit) {
+    const isForDebitsOnly = step === FundsAvailable;
+    if (step === undefined || !statusesBefore[step]?.includes(status) || (isForDebitsOnly && type !== 'debit')) {
       return fail('SANDBOX_TRANSFER_EVENT_TRANSITION_INVALID');
     }
     moveTransfer(books, found.value, { step, at: now, returnCode: failure_reason?.failure_code ?? 'R01' });

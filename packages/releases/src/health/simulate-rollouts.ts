@@ -12,18 +12,18 @@ export type SimulatedRollout = {
 
 /**
  * Runs one rollout. Returns in which period it is rolled back, from 1; undefined when it never is. A visitor who fails is
- * counted once, so reloads change nothing here: `rollout-health.ts` sees to that.
+ * counted once, as in `rollout-health.ts`, so reloads need not be simulated.
  */
 export function simulateRollout(rollout: SimulatedRollout, random: () => number): number | undefined {
   const { percent, visitsPerPeriod, periods, stableRate, candidateRate } = rollout;
   let evidence = noEvidence;
   let candidateFailures = 0;
-  /** Visitors who have not failed. */
-  let waiting = { candidate: 0, stable: 0 };
+  /** Visitors who have not failed: only they can fail yet. */
+  let unfailed = { candidate: 0, stable: 0 };
   for (let period = 1; period <= periods; period += 1) {
     const newVisitors = Math.ceil(visitsPerPeriod / 2);
     const candidates = binomial(newVisitors, percent / 100, random);
-    const { candidate, stable } = waiting;
+    const { candidate, stable } = unfailed;
     const returning = Math.min(visitsPerPeriod - newVisitors, candidate + stable);
     const returningCandidates = returning === 0 ? 0 : binomial(returning, candidate / (candidate + stable), random);
     // An outage now and then, the same for both versions.
@@ -39,7 +39,7 @@ export function simulateRollout(rollout: SimulatedRollout, random: () => number)
       stable: { visitors: now.stable, failures: failures.stable },
     });
     candidateFailures += failures.candidate;
-    waiting = { candidate: now.candidate - failures.candidate, stable: now.stable - failures.stable };
+    unfailed = { candidate: now.candidate - failures.candidate, stable: now.stable - failures.stable };
     if (isWorse(evidence, candidateFailures)) return period;
   }
   return undefined;
@@ -58,20 +58,20 @@ export function countFalseAlarms(rollouts: number, random: () => number): number
   return alarms;
 }
 
-/** How many of `count` happen, by inversion: quick where few do. */
+/** Draws how many of `count` trials succeed when each does with probability `share`; by inversion, quick for small numbers. */
 function binomial(count: number, share: number, random: () => number): number {
   if (share <= 0 || count === 0) return 0;
   if (share > 0.5) return count - binomial(count, 1 - share, random);
   const odds = share / (1 - share);
   let probability = (1 - share) ** count;
   let left = random() - probability;
-  let happened = 0;
-  while (left > 0 && happened < count) {
-    happened += 1;
-    probability *= (odds * (count - happened + 1)) / happened;
+  let successes = 0;
+  while (left > 0 && successes < count) {
+    successes += 1;
+    probability *= (odds * (count - successes + 1)) / successes;
     left -= probability;
   }
-  return happened;
+  return successes;
 }
 
 /** Random numbers from 0 to 1, the same for the same seed (mulberry32). */

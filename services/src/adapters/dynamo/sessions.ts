@@ -13,18 +13,21 @@ const session = z.object({
   device: z.object({ browser: z.enum(browsers), system: z.enum(systems) }),
 });
 
-/** One item for all sessions of a member, so that one read checks a call and one write ends them all. */
+/**
+ * `Sessions` of the domain and the number of their changes: one item for a member, so that one read checks a call and one
+ * write ends them all.
+ */
 const sessionsItem = z.object({
   open: z.record(z.string(), session),
   ended: z.record(z.string(), storedInstant),
   endedBefore: storedInstant,
-  /** Counts the changes. */
   version: z.number().int(),
 });
 
 const MAX_ATTEMPTS = 8;
 const backoff = jitteredBackoff({ firstMilliseconds: 10, longestMilliseconds: 200 });
 
+/** Reads and changes the sessions of members. `change` throws when others change them at the same time again and again. */
 export function dynamoSessions({ name, documents }: Table): SessionRepository {
   return { read: async (userId) => (await load(userId)).sessions, change };
 

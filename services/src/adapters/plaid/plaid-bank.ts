@@ -4,11 +4,15 @@ import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
 
-/** The bank by Plaid's API, which the mock bank implements too. https://plaid.com/docs/api/ */
+/**
+ * The bank by Plaid's API, which the mock bank implements too. Errors of the bank and of the network are results; any other
+ * one is thrown. https://plaid.com/docs/api/
+ */
 export function plaidBank(settings: PlaidSettings): Bank {
   const plaid = plaidClient(settings);
   return { createLinkToken, exchange, listAccounts, readBalances, endConnection };
 
+  /** `repairs`: the access token of the connection to repair. Null when the bank did not answer with a token. */
   async function createLinkToken(userId: string, repairs?: string): Promise<string | null> {
     try {
       const { data } = await plaid.linkTokenCreate({
@@ -22,7 +26,7 @@ export function plaidBank(settings: PlaidSettings): Bank {
       });
       return data.link_token ?? null;
     } catch (error) {
-      parseError(error);
+      parseError(error); // throws what is no error of the bank
       return null;
     }
   }

@@ -3,8 +3,8 @@ import type { Pool } from '../pool.ts';
 import type { PoolUser } from '../users/users.ts';
 
 /**
- * Invokes the PostConfirmation trigger after a sign-up or a reset; `reason` is the part of its source after the underscore.
- * What it follows stays done when it fails, as in Cognito (developer guide, "Post confirmation Lambda trigger").
+ * Invokes the PostConfirmation trigger after a sign-up or a password reset. Rejects when the trigger fails; the sign-up or
+ * the reset stays done, as in Cognito (developer guide, "Post confirmation Lambda trigger").
  */
 export async function runPostConfirmation(
   pool: Pool,
