@@ -60,7 +60,7 @@ const otherReact = new Error(
 
 it('reports outdated when the shell shares another version of a library, also with a page that is loaded later', async () => {
   const load = vi.fn(() => Promise.reject(otherReact));
-  expect(await troubleWith(ports(load))).toBe('outdated');
+  expect(await errorWith(ports(load))).toBe('outdated');
   expect(load).toHaveBeenCalledOnce();
   expect(await diagnoseCrash(otherReact, () => undefined, arriving)).toBe('outdated');
 });
