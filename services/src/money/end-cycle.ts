@@ -1,4 +1,4 @@
-import { completeCycle, type GroupId } from '@halqa/domain';
+import { addDays, bankDate, completeCycle, type GroupId } from '@halqa/domain';
 import { untilSaved } from '../until-saved.ts';
 import { readDailyUntil, type SyncPorts } from './sync-bank-events.ts';
 
@@ -25,7 +25,11 @@ export async function endCycle(ports: SyncPorts, groupId: GroupId, round: number
     }
     const cause = rounds.find((each) => each.round.round === round);
     if (cause === undefined) throw new Error('round_missing');
-    if (cause.round.version === provenVersion) return { value: null };
+    if (cause.round.version === provenVersion) {
+      // Until the next round collects none is live, and a debit of this one can still come back.
+      await readDailyUntil(ports, addDays(bankDate(at), before.cycle.waits.disputeDays));
+      return { value: null };
+    }
     if (await money.isCurrent(groupId, cause)) provenVersion = cause.round.version;
     return undefined;
   });

@@ -5,6 +5,7 @@ import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../tes
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { applyEvent } from './apply-event.ts';
 import { changeRound, type RoundChange } from './change-round.ts';
+import { endCycle } from './end-cycle.ts';
 import { moneyWork } from './money-work.ts';
 import { sendTransfer } from './send-transfer.ts';
 
@@ -89,6 +90,22 @@ describe('the bank, when no round is live any more', () => {
     world.clock.advanceDays(2);
     expect(await sync()).toEqual([]);
   });
+});
+
+it('asks the bank every day between two rounds, for as long as debits of the paid one can be disputed', async () => {
+  await world.payRound(1);
+  const { moneyPorts: ports, groupId } = world;
+  const findCycle: typeof ports.money.findCycle = async (id) => {
+    const found = await ports.money.findCycle(id);
+    const waits = found && { ...found.cycle.waits, disputeDays: 60 };
+    return waits && { ...found, cycle: { ...found.cycle, waits } };
+  };
+  expect(await ports.transfers.hasLiveRounds()).toBe(false);
+  await endCycle({ ...ports, money: { ...ports.money, findCycle } }, groupId, 1);
+  const today = bankDate(world.clock.now());
+  expect(await ports.transfers.mayReturn(addDays(today, 60))).toBe(true);
+  expect(await ports.transfers.mayReturn(addDays(today, 61))).toBe(false);
+  expect(await stored('sync_bank_events')).not.toEqual([]);
 });
 
 describe('a return that was reported and could not be applied yet', () => {

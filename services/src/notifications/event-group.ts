@@ -1,5 +1,5 @@
 import { scheduleText } from '@halqa/copy';
-import type { GroupId } from '@halqa/domain';
+import type { GroupId, MembershipId } from '@halqa/domain';
 import type { NotifierPorts } from '../events/notifier.ts';
 import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
 import type { Member } from '../ports/group-records.ts';
@@ -13,19 +13,30 @@ export type EventGroup = {
   readonly link: string;
 };
 
-/** Loads the group of an event; undefined for a simulated group, about which nobody is notified. */
+/**
+ * Loads the group of an event; undefined for a simulated group, about which nobody is notified. Throws when it is missing:
+ * the event may come before all that its transaction wrote can be read, and is delivered again.
+ */
 export async function loadEventGroup(
   { groups, clock, siteUrl }: NotifierPorts,
   groupId: GroupId,
 ): Promise<EventGroup | undefined> {
   const aggregate = await groups.find(groupId);
-  if (aggregate === undefined || aggregate.group.simulated) return undefined;
+  if (aggregate === undefined) throw new Error('group_missing');
+  if (aggregate.group.simulated) return undefined;
   const { organizerId } = aggregate.group;
   const organizer = aggregate.members.find(({ userId }) => userId === organizerId);
   if (organizer === undefined) throw new Error(`The group ${groupId} has no organizer`);
   const href = `/groups/${groupId}`;
   const view = viewGroup(aggregate, { userId: organizerId, membershipId: organizer.id }, clock.now());
   return { view, organizer, href, link: `${siteUrl}${href}` };
+}
+
+/** Whom an event is about, also who has left since. Throws when they are missing, as the group does. */
+export function memberOf({ view }: EventGroup, id: MembershipId): Member {
+  const member = view.members.find((each) => each.id === id);
+  if (member === undefined) throw new Error('member_missing');
+  return member;
 }
 
 /** The terms of a group that its mails repeat. Amounts in whole dollars. */

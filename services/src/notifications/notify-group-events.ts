@@ -18,7 +18,7 @@ import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { deliver, deliverEach, mailOnce } from './deliver.ts';
-import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
+import { type EventGroup, loadEventGroup, mailTerms, memberOf } from './event-group.ts';
 
 export const groupNotifiers: Notifiers<
   | 'group_created'
@@ -122,8 +122,9 @@ async function isFirstThisHour(
 async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<void> {
   const { groupId, membershipId, at } = joined;
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.members.find(({ id }) => id === membershipId);
-  if (!loaded || !member || member.userId === loaded.organizer.userId) return;
+  if (loaded === undefined) return;
+  const member = memberOf(loaded, membershipId);
+  if (member.userId === loaded.organizer.userId) return;
 
   const { view, organizer, href, link } = loaded;
   const params = { groupName: view.group.name, memberName: member.name };
@@ -164,8 +165,8 @@ const signedContent = ({ view }: EventGroup) =>
 async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void> {
   const { groupId, membershipId, at } = left;
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.members.find(({ id }) => id === membershipId);
-  if (!loaded || !member) return;
+  if (loaded === undefined) return;
+  const member = memberOf(loaded, membershipId);
 
   const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
@@ -184,8 +185,8 @@ async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void
 /** Notifies a member that the organizer gave their seat back, and that their mandate has ended. */
 async function notifyRemoved(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.members.find(({ id }) => id === membershipId);
-  if (!loaded || !member) return;
+  if (loaded === undefined) return;
+  const member = memberOf(loaded, membershipId);
 
   const { name: groupName, timeZone } = loaded.view.group;
   const href = '/dashboard';
@@ -211,7 +212,7 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, membershipId,
 /** Sends a member the copy of what they signed anew. */
 async function deliverSignedTerms(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.members.find(({ id }) => id === membershipId);
-  if (!loaded || !member) return;
+  if (loaded === undefined) return;
+  const member = memberOf(loaded, membershipId);
   await deliverCopy(ports, loaded, member, { event: `signed:${membershipId}:${at}`, at });
 }

@@ -1,7 +1,8 @@
 import type { MembershipId } from '../ids.ts';
 import { type Cents, cents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
-import type { RoundMoney } from './engine/cycle.ts';
+import type { Round, RoundMoney, Waits } from './engine/cycle.ts';
+import { payoutDate } from './engine/start-payout.ts';
 import { type ContributionReason, contributionBadge } from './states/contribution-states.ts';
 import { type PayoutReason, payoutBadge } from './states/payout-states.ts';
 
@@ -21,7 +22,7 @@ export type MoneyDate = {
   readonly date: PlainDate;
   readonly amount: Cents;
   readonly state: MoneyDateState;
-  /** Higher than before after every change of the round. */
+  /** Higher than before after every change of the round, and when its payout is late. */
   readonly version: number;
 };
 
@@ -29,22 +30,26 @@ export type MoneyDate = {
 export function moneyDates(
   rounds: readonly RoundMoney[],
   member: MembershipId,
+  waits: Waits,
   today: PlainDate,
 ): readonly MoneyDate[] {
   return rounds.flatMap((money) => [
-    contributionDate(money, member, rounds.length),
-    ...(money.round.recipient === member ? [payoutDate(money, today)] : []),
+    ofContribution(money, member, rounds.length),
+    ...(money.round.recipient === member ? [ofPayout(money, waits, today)] : []),
   ]);
 }
 
-/** A round that has not opened has no contributions yet: its payout is one from each member. */
-function contributionDate({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
+/**
+ * A debit that was repeated keeps the day of its repetition, and has the day on which it settled from then on. A round that
+ * has not opened has no contributions yet: its payout is one from each member.
+ */
+function ofContribution({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
   const mine = contributions.find((each) => each.member === member);
   const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
   const isCancelled = round.state === 'cancelled' && status !== 'paid';
   return {
-    ...{ kind: 'contribution', round: round.round, version: round.version },
-    date: mine?.retryOn ?? round.debitDate,
+    ...{ kind: 'contribution', round: round.round, version: versionOf(round, false) },
+    date: mine?.settledOn ?? mine?.retryOn ?? round.debitDate,
     amount: mine?.amount ?? cents(round.amount / members),
     state: isCancelled ? 'cancelled' : stateOfContribution[reason],
   };
@@ -68,16 +73,22 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   written_off: 'cancelled',
 };
 
-/** Once it has arrived, with the day on which it did. */
-function payoutDate({ round, payout }: RoundMoney, today: PlainDate): MoneyDate {
+/** The day on which it can be sent, by what has settled until now; once it has arrived, the day on which it did. */
+function ofPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate {
+  const { round, payout } = money;
   const reason = payout === null ? 'collecting' : payoutBadge(payout.state).reason;
-  const date = reason === 'received' ? (payout?.settledOn ?? round.payoutDate) : round.payoutDate;
+  const expected = payoutDate(waits, money);
+  const date = reason === 'received' ? (payout?.settledOn ?? expected) : expected;
   const state = round.state === 'cancelled' ? 'cancelled' : stateOfPayout[reason];
+  const isLate = state === 'planned' && date < today;
   return {
-    ...{ kind: 'payout', round: round.round, version: round.version, date, amount: round.amount },
-    state: state === 'planned' && date < today ? 'late' : state,
+    ...{ kind: 'payout', round: round.round, version: versionOf(round, isLate), date, amount: round.amount },
+    state: isLate ? 'late' : state,
   };
 }
+
+/** A payout becomes late by the clock, without a change of its round. */
+const versionOf = ({ version }: Round, isLate: boolean): number => version * 2 + (isLate ? 1 : 0);
 
 const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
   collecting: 'planned',

@@ -11,8 +11,8 @@ export function groupCalendar(
   rounds: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): GroupCalendar {
-  const { id, name } = group;
-  const dates = moneyDates(rounds, membershipId, dateInZone(now, group.timeZone));
+  const { id, name, waits, cycleWaits } = group;
+  const dates = moneyDates(rounds, membershipId, { ...waits, ...cycleWaits }, dateInZone(now, group.timeZone));
   return {
     ...{ id, name, rounds: rounds.length },
     dates: dates.map(({ amount, version, ...date }) => ({
