@@ -27,8 +27,12 @@ export type Progress = {
 /** Progress in a file, a line for each seed: whoever is killed goes on where the file ends. */
 export function progressIn(file: string, decisions = decisionsNow()): Progress {
   return {
-    done: () =>
-      (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((text) => runOf(text, decisions)),
+    done: () => {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+      const runs = lines.flatMap((text) => runOf(text, decisions));
+      // Two processes that began with the same seed have done it once.
+      return runs.filter(({ seed }, index) => runs.findIndex((each) => each.seed === seed) === index);
+    },
     add: (run) => appendFileSync(file, `\n${JSON.stringify({ ...run, decisions, endedAt: new Date().toISOString() })}`),
   };
 }

@@ -36,9 +36,9 @@ const every = Number(values.every);
 const mostMembers = Number(values.most ?? limits.members.maximum);
 const count = values.group === undefined ? Number(values.groups ?? (handlers ? 20 : 1000)) : 1;
 
-if (![seed, first, count, mostMembers, years, every].every(Number.isSafeInteger)) {
+if (![seed, first, count, mostMembers, years, every].every(Number.isSafeInteger) || every < 1) {
   console.error(
-    'Seed, groups, group, most, years and every are whole numbers: npm run simulate -- --groups 1000 --seed 1',
+    'Seed, groups, group, most, years and every are whole numbers, every from 1 on: npm run simulate -- --groups 1000 --seed 1',
   );
   process.exitCode = 2;
 } else {

@@ -2,6 +2,7 @@ import {
   addBusinessDays,
   bankDate,
   businessDayOnOrAfter,
+  type DeclineReason,
   hourInZone,
   type Instruction,
   type PlainDate,
@@ -9,6 +10,7 @@ import {
   type Waits,
 } from '@halqa/domain';
 import { ensure } from './invariant.ts';
+import type { Habit } from './personas.ts';
 import type { Random } from './random.ts';
 
 type Instructed = Omit<Instruction, 'requestedBy' | 'repetition'>;
@@ -24,7 +26,12 @@ export type Transfer = Instructed & {
   returnKnownAt: number;
 };
 
-type PlannedStep = { readonly at: number; readonly step: TransferStep; readonly returnCode?: string };
+type PlannedStep = {
+  readonly at: number;
+  readonly step: TransferStep;
+  readonly returnCode?: string;
+  readonly declineReason?: DeclineReason;
+};
 
 /**
  * A fair bank: it knows a key once, moves money on business days, and sometimes declines, fails or returns. It keeps its
@@ -40,6 +47,8 @@ export type Bank = {
   /** A report of the step has arrived. */
   report(key: string, step: TransferStep, now: number): void;
   transfers(): Iterable<Transfer>;
+  /** Whether it accepted an instruction with this key. */
+  knows(key: string): boolean;
   /** What the ledger must say once it has heard of everything, in cents. */
   books(): { readonly pending: number; readonly available: number };
 };
@@ -52,13 +61,15 @@ type BankOptions = {
   readonly declinesLater?: boolean;
   /** How much later than it was decided a credit may be sent: what became known since does not stop it. */
   readonly patience?: number;
+  /** What the habits of its member make of a debit or a credit. */
+  readonly habitOf?: (subject: Instructed['subject']) => Habit | undefined;
 };
 
 export function createBank(
   random: Random,
   waits: Waits,
   memberCount: number,
-  { declinesLater = true, patience = 2 * 60_000 }: BankOptions = {},
+  { declinesLater = true, patience = 2 * 60_000, habitOf = () => undefined }: BankOptions = {},
 ): Bank {
   const transfers = new Map<string, Transfer>();
   const checked = new Set<string>();
@@ -95,9 +106,8 @@ export function createBank(
       isReturnUnknown: false,
       returnKnownAt: 0,
     });
-    return subject.kind === 'debit'
-      ? planDebit(random, waits, subject.attempt, now, declinesLater)
-      : planCredit(random, waits, subject.attempt, now);
+    const planned = { attempt: subject.attempt, habit: habitOf(subject), declinesLater };
+    return subject.kind === 'debit' ? planDebit(random, waits, now, planned) : planCredit(random, waits, now, planned);
   }
 
   function ensureMayPay(instruction: Instructed, now: number): void {
@@ -106,12 +116,8 @@ export function createBank(
     checked.add(instruction.key);
   }
 
-  /** The first credit of a round is covered by a debit of each member, available and past its hold by the bank's days. */
+  /** A credit, also one that is tried again, is covered by a debit of each member, available and past its hold by the bank's days. */
   function ensureGate({ subject, amount }: Instructed, now: number): void {
-    if (subject.attempt > 1) {
-      ensureCovered(subject, now);
-      return;
-    }
     const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
     const covering = [...transfers.values()].filter(
       ({ subject: { kind, round }, step, isReturnUnknown }) =>
@@ -176,37 +182,45 @@ export function createBank(
     advance,
     report,
     transfers: () => transfers.values(),
+    knows: (key) => transfers.has(key),
     books: () => ({ pending, available }),
   };
 }
+
+type Planned = { readonly attempt: number; readonly habit: Habit | undefined; readonly declinesLater: boolean };
 
 /** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
 function planDebit(
   random: Random,
   { disputeDays }: Waits,
-  attempt: number,
   now: number,
-  declinesLater: boolean,
+  { attempt, habit, declinesLater }: Planned,
 ): readonly PlannedStep[] {
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
-  if (fate < 0.02 && declinesLater) return [{ at: begun.at, step: random.pick(['declined', 'action_required']) }];
+  if (fate < 0.02 && declinesLater && habit === undefined) return [{ at: begun.at, ...random.pick<Why>(declines) }];
   const debited = businessDayFrom(dateAt(now + 4 * HOUR));
   const nextDay = businessDaysAfter(debited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
-  if (fate < 0.03) return [begun, { at: posted.at, step: 'failed' }];
-  if (fate < 0.05)
+  if (habit === 'bounces' || habit === 'closed') {
+    const returnCode = habit === 'closed' ? 'R02' : 'R01';
+    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode }];
+  }
+  if (fate < 0.03 && habit === undefined) return [begun, { at: posted.at, step: 'failed' }];
+  if (fate < 0.05 && habit === undefined)
     return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate) }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
   const wait = random.below(2);
   const availableAt =
     wait === 0 ? settled.at + minutes(random.between(5, 40)) : newYork(businessDaysAfter(nextDay, 1), 12);
-  if (fate < 0.07 && wait > 0) {
+  if (fate < 0.07 && wait > 0 && habit === undefined) {
     const returned = newYork(businessDaysAfter(nextDay, 1), 8);
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
   }
   const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
-  if (fate < 0.09 && disputeDays >= 60) {
+  if (habit === 'disputed') {
+    if (disputeDays >= 60) steps.push({ at: availableAt + 59 * 24 * HOUR, step: 'returned', returnCode: 'R10' });
+  } else if (fate < 0.09 && disputeDays >= 60) {
     const days = random.pick([1, 2, 3, random.between(4, 58), 58, 75]);
     steps.push({ at: availableAt + days * 24 * HOUR, step: 'returned', returnCode: days < 4 ? 'R01' : 'R10' });
   }
@@ -218,16 +232,31 @@ function returnCodeOf(fate: number): string {
   return returnCodes[Math.round(fate * 1000) % returnCodes.length] ?? 'R01';
 }
 
+type Why = Omit<PlannedStep, 'at'>;
+
+const declines: readonly [Why, ...Why[]] = [
+  { step: 'action_required' },
+  { step: 'declined', declineReason: 'insufficient_funds' },
+  { step: 'declined', declineReason: 'limit' },
+  { step: 'declined', declineReason: 'other' },
+];
+
 const returnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
 
-function planCredit(random: Random, { disputeDays }: Waits, attempt: number, now: number): readonly PlannedStep[] {
+function planCredit(
+  random: Random,
+  { disputeDays }: Waits,
+  now: number,
+  { attempt, habit, declinesLater }: Planned,
+): readonly PlannedStep[] {
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
-  if (fate < 0.02) return [{ at: begun.at, step: 'failed' }];
+  if (fate < 0.02) return [{ at: begun.at, step: declinesLater && fate < 0.01 ? 'declined' : 'failed' }];
   const credited = businessDayFrom(dateAt(now + 4 * HOUR));
   const nextDay = businessDaysAfter(credited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(credited, 13)), step: 'posted' } as const;
-  if (fate < 0.05) return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R03' }];
+  if (fate < 0.05 || habit === 'closed')
+    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R03' }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
   if (fate < 0.07 && disputeDays >= 60) {
     const returned = newYork(businessDaysAfter(nextDay, 2), 8);

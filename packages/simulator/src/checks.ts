@@ -9,6 +9,7 @@ import {
   type GroupState,
   groupTransitions,
   type Journal,
+  type MembershipId,
   payoutTransitions,
   type Round,
   type RoundMoney,
@@ -32,8 +33,11 @@ export type Checker = {
   checkWrite(now: Snapshot): void;
   /** The ledger and all statements equal the bank's own books: only when every report has arrived (I7). */
   checkAgainstBank(bank: { readonly pending: number; readonly available: number }, transfers: Iterable<Transfer>): void;
-  /** At the end: the group has ended, and by the bank's own records everybody paid and received the same (I3, I6). */
-  checkEnd(transfers: Iterable<Transfer>): void;
+  /**
+   * At the end: the group has ended, and by the bank's own records everybody paid and received the same (I3, I6). Where somebody
+   * defaults it has not, and all that the others are due was done.
+   */
+  checkEnd(transfers: Iterable<Transfer>, defaulting?: readonly MembershipId[]): void;
 };
 
 export function createChecker(start: Snapshot): Checker {
@@ -64,13 +68,14 @@ export function createChecker(start: Snapshot): Checker {
       ensure(waiting === pending, 'I7', () => `the ledger has ${waiting} pending, the bank ${pending}`);
       statements.checkAgainstBank(transfers);
     },
-    checkEnd(transfers) {
+    checkEnd(transfers, defaulting = []) {
       // Every journal was verified when it was written; whoever changed one since changed the list.
       const { head } = books;
       const { journals } = before;
       const isWhole = journals.length === head.sequence && journals.every((journal, index) => journal === seen[index]);
       ensure(isWhole, 'I10', () => 'the books are not those that were verified');
-      checkEnd(before, transfers);
+      if (owes(before, defaulting)) checkUnfinished(before, transfers, defaulting);
+      else checkEnd(before, transfers);
     },
   };
 }
@@ -182,6 +187,38 @@ function checkEnd({ cycle, group, rounds }: Snapshot, transfers: Iterable<Transf
     ensure(paid === whole, 'I6', () => `${member} paid ${paid} of ${whole}`);
     const received = of('credit', 'settled');
     ensure(received.length === 1 && received[0]?.amount === whole, 'I3', () => `${member} did not receive once`);
+  }
+}
+
+/** Whether somebody who defaults has not paid everything. */
+const owes = ({ rounds }: Snapshot, defaulting: readonly MembershipId[]): boolean =>
+  rounds.some(({ contributions }) =>
+    contributions.some(({ member, state }) => defaulting.includes(member) && state !== 'available'),
+  );
+
+/** Everybody else has paid everything, and who could be paid out was: once, and all of it. */
+function checkUnfinished(
+  { cycle, group, rounds }: Snapshot,
+  transfers: Iterable<Transfer>,
+  defaulting: readonly MembershipId[],
+): void {
+  ensure(group !== 'completed', 'I6', () => 'the group is completed, and somebody owes');
+  const moved = [...transfers];
+  const whole = cycle.contribution * cycle.members.length;
+  for (const { round, contributions, payout } of rounds) {
+    const missing = contributions.filter(({ state }) => state !== 'available').map(({ member }) => member);
+    const byOthers = missing.find((member) => !defaulting.includes(member));
+    ensure(byOthers === undefined, 'I6', () => `${byOthers} has not paid round ${round.round}`);
+    const received = moved.filter(
+      ({ subject: { kind, member }, step }) => kind === 'credit' && member === round.recipient && step === 'settled',
+    );
+    const isPaid = round.state === 'paid' && received.length === 1 && received[0]?.amount === whole;
+    const waits = missing.length > 0 && received.length === 0 && round.state === 'short';
+    ensure(
+      contributions.length > 0 && (isPaid || waits),
+      'liveness',
+      () => `nothing is left to do, and round ${round.round} is ${round.state}, its payout ${payout?.state}`,
+    );
   }
 }
 

@@ -1,11 +1,14 @@
 import {
+  addDays,
   applyTransferEvent,
   type Contribution,
   type Cycle,
   canonicalJson,
   cents,
   completeCycle,
+  endGrace,
   type MoneyDecision,
+  payNow,
   type RoundMoney,
   releasePayout,
   sha256Hex,
@@ -136,7 +139,154 @@ export const plantedFaults = {
       return decision.ok ? { ...decision, due: [] } : decision;
     },
   },
+  'asks no gate for a payout that is tried again': {
+    ...domainEngine,
+    startPayout: (cycle, money, attempt, now) => {
+      if (attempt === 0) return startPayout(cycle, money, attempt, now);
+      const contributions = money.contributions.map((each) => ({ ...each, state: 'available' as const }));
+      const cash = cents(Math.max(money.round.cash, money.round.amount));
+      const open = { ...money, round: { ...money.round, cash }, contributions };
+      const decision = startPayout(withoutHold(cycle), open, attempt, now);
+      return decision.ok && decision.instructions.length > 0
+        ? withMoney(decision, { contributions: money.contributions })
+        : startPayout(cycle, money, attempt, now);
+    },
+  },
+  'debits somebody whose debits are stopped': {
+    ...domainEngine,
+    startDebit: (cycle, money, debit, _, now) => startDebit(cycle, money, debit, null, now),
+  },
+  'debits before the day for which a debit is planned again': {
+    ...domainEngine,
+    startDebit: (cycle, money, debit, stop, now) => {
+      const contributions = money.contributions.map((each) =>
+        each.member === debit.member ? { ...each, retryOn: null } : each,
+      );
+      return startDebit(cycle, { ...money, contributions }, debit, stop, now);
+    },
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok) return decision;
+      const due = decision.due.map((item) => (item.kind === 'start_debit' ? { ...item, at: now } : item));
+      return { ...decision, due };
+    },
+  },
+  'takes a debit that waits for another account as over': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok || event.step !== 'returned') return decision;
+      const contributions = decision.money.contributions.map((each) =>
+        each.state === 'action_required' ? { ...each, state: 'returned' as const } : each,
+      );
+      return withMoney(decision, { contributions });
+    },
+  },
+  'repeats what a member asked for once': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const contributions = money.contributions.map((each) =>
+        each.member === event.subject.member && each.requestedBy === 'member'
+          ? { ...each, requestedBy: 'schedule' as const }
+          : each,
+      );
+      return applyTransferEvent(cycle, { ...money, contributions }, event, now);
+    },
+  },
+  'debits by itself what a member asked for, once their account is another one': {
+    ...domainEngine,
+    startDebit: (cycle, money, debit, stop, now) => {
+      const contributions = money.contributions.map((each) =>
+        each.member === debit.member && each.requestedBy === 'member'
+          ? { ...each, requestedBy: 'schedule' as const }
+          : each,
+      );
+      const decision = startDebit(cycle, { ...money, contributions }, debit, stop, now);
+      return decision.ok ? decision : startDebit(cycle, money, debit, stop, now);
+    },
+  },
+  'does not debit again what came back from an account that its member has left': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok || event.returnCode !== 'R02') return decision;
+      return { ...decision, due: decision.due.filter(({ kind }) => kind !== 'start_debit') };
+    },
+  },
+  'names a later end of grace than that of the round': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok) return decision;
+      const events = decision.events.map((each) =>
+        'graceEnds' in each && each.graceEnds ? { ...each, graceEnds: addDays(each.graceEnds, 7) } : each,
+      );
+      return { ...decision, events };
+    },
+  },
+  'repeats debits after the grace of their round': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const later = { ...money, round: { ...money.round, graceEnds: addDays(money.round.graceEnds, 30) } };
+      const decision = applyTransferEvent(cycle, later, event, now);
+      if (!decision.ok || decision.money.round === later.round) return applyTransferEvent(cycle, money, event, now);
+      return withMoney(decision, { round: { ...decision.money.round, graceEnds: money.round.graceEnds } });
+    },
+  },
+  'does not take back what our own bank declined to send': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok || event.subject.kind === 'debit' || event.step !== 'declined') return decision;
+      return { ...decision, entries: [] };
+    },
+  },
+  'does not try a declined payout again': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok || event.subject.kind === 'debit' || event.step !== 'declined') return decision;
+      return { ...decision, due: [] };
+    },
+  },
+  'debits twice when a member presses twice': {
+    ...domainEngine,
+    payNow: (cycle, money, member, now) => {
+      const contributions = money.contributions.map((each) =>
+        each.member === member && each.state === 'authorizing' ? { ...each, state: 'failed' as const } : each,
+      );
+      return payNow(cycle, { ...money, contributions }, member, now);
+    },
+  },
+  'pays out a round that is short when its turn has come': {
+    ...domainEngine,
+    endGrace: (money, now) => {
+      const decision = endGrace(money, now);
+      if (!decision.ok || decision.money.round.state !== 'short') return decision;
+      const { round } = money.round;
+      return { ...decision, due: [...decision.due, { at: now, kind: 'start_payout', round }] };
+    },
+    startPayout: (cycle, money, attempt, now) => {
+      const { payout, round } = money;
+      if (round.state !== 'short' || payout === null) return startPayout(cycle, money, attempt, now);
+      const contributions = money.contributions.map((each) => ({ ...each, state: 'available' as const }));
+      const short = {
+        ...money,
+        round: { ...round, cash: round.amount },
+        payout: { ...payout, state: 'funded' as const },
+      };
+      const decision = startPayout(withoutHold(cycle), { ...short, contributions }, attempt, now);
+      return decision.ok && decision.instructions.length > 0
+        ? withMoney(decision, { contributions: money.contributions })
+        : startPayout(cycle, money, attempt, now);
+    },
+  },
 } satisfies Record<string, Engine>;
+
+const withMoney = <Decision extends { readonly money: RoundMoney }>(
+  decision: Decision,
+  money: Partial<RoundMoney>,
+): Decision => ({ ...decision, money: { ...decision.money, ...money } });
 
 function withoutHold(cycle: Cycle): Cycle {
   return { ...cycle, waits: { ...cycle.waits, holdBusinessDays: 0, returnBusinessDays: 0 } };

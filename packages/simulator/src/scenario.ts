@@ -13,10 +13,16 @@ import {
   schedule,
   type Waits,
 } from '@halqa/domain';
+import { type People, randomPeople } from './personas.ts';
 import type { Random } from './random.ts';
 
-/** One group to simulate: its terms, its dates and when it starts. */
-export type Scenario = { readonly cycle: Cycle; readonly planned: readonly PlannedRound[]; readonly startedAt: number };
+/** One group to simulate: its terms, its dates, its members' ways, and when it starts. */
+export type Scenario = {
+  readonly cycle: Cycle;
+  readonly planned: readonly PlannedRound[];
+  readonly startedAt: number;
+  readonly people: People;
+};
 
 export const deployedWaits: Waits = {
   leadBusinessDays: 3,
@@ -53,6 +59,7 @@ export function randomScenario(random: Random): Scenario {
     cycle: { ...terms, debitDates: planned.map(({ debitDate }) => debitDate) },
     planned,
     startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
+    people: randomPeople(terms.members, random),
   };
 }
 

@@ -1,7 +1,8 @@
-import { hourInZone } from '@halqa/domain';
+import { hourInZone, type MembershipId } from '@halqa/domain';
 import { createChecker, type Snapshot } from './checks.ts';
 import { domainEngine, type Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
+import { isDefaulting } from './personas.ts';
 import { type Random, seededRandom } from './random.ts';
 import { randomScenario, type Scenario } from './scenario.ts';
 import { doNextWork } from './work.ts';
@@ -38,7 +39,7 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
       if (steps > MOST_STEPS) throw new InvariantBroken('liveness', 'The group never ends.');
     }
     checker.checkAgainstBank(world.bank.books(), world.bank.transfers());
-    checker.checkEnd(world.bank.transfers());
+    checker.checkEnd(world.bank.transfers(), defaultingOf(scenario));
   } catch (error) {
     if (!(error instanceof InvariantBroken)) throw error;
     return { ok: false, invariant: error.invariant, message: error.message, steps, trace: world.trace };
@@ -46,6 +47,9 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   const days = Math.round((world.now - scenario.startedAt) / DAY);
   return { ok: true, steps, days, members: world.cycle.members.length };
 }
+
+const defaultingOf = ({ people }: Scenario): readonly MembershipId[] =>
+  [...people].flatMap(([member, persona]) => (isDefaulting(persona) ? [member] : []));
 
 /**
  * In one group of eight an operator holds a payout around its day, and it is released hours or days later. Decided apart from

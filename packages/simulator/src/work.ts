@@ -1,4 +1,13 @@
-import type { DueItem, Instruction, MoneyDecision, RoundMoney, TransferEvent } from '@halqa/domain';
+import {
+  type DueItem,
+  debitStopOf,
+  type Instruction,
+  type MoneyDecision,
+  type RoundMoney,
+  type TransferEvent,
+} from '@halqa/domain';
+import { ensure } from './invariant.ts';
+import { endStop, ensureDebited, expectDebit, type MemberWork, payerOf, stopOf } from './members.ts';
 import { roundMoney, saveGroup, saveRound, sendToBank, type Work, type World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +54,15 @@ function doDue(world: World, item: DueItem): string {
     remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
     start_debit: (money) => {
       const { member = money.round.recipient, attempt = 0 } = item;
-      return engine.startDebit(cycle, money, { member, attempt }, null, world.now);
+      const stop = stopOf(payerOf(world, member));
+      const decision = engine.startDebit(cycle, money, { member, attempt }, stop, world.now);
+      const isStarted = decision.ok && decision.instructions.length > 0;
+      ensure(
+        !(isStarted && stop),
+        'stop',
+        () => `round ${item.round} of ${member} is debited although ${stop} stops it`,
+      );
+      return decision;
     },
     end_grace: (money) => engine.endGrace(money, world.now),
     start_payout: (money) => engine.startPayout(cycle, money, item.attempt ?? 0, world.now),
@@ -79,18 +96,19 @@ function transact(
   world: World,
   round: number,
   decide: (money: RoundMoney) => MoneyDecision,
-  mayInterleave = true,
+  { mayInterleave = true, key }: { readonly mayInterleave?: boolean; readonly key?: string | undefined } = {},
 ): string {
+  const again = { mayInterleave: false, key };
   const loaded = roundMoney(world, round);
   const decision = decide(loaded);
   if (mayInterleave) interleave(world);
   if (!decision.ok) {
     // Parking is a write too: on the condition that nothing has changed, or the event that it waits for is over.
     const isStale = roundMoney(world, round) !== loaded;
-    return isStale ? transact(world, round, decide, false) : decision.code;
+    return isStale ? transact(world, round, decide, again) : decision.code;
   }
-  if (saveRound(world, loaded, decision)) return 'done';
-  return `conflict, ${transact(world, round, decide, false)}`;
+  if (saveRound(world, loaded, decision, key)) return 'done';
+  return `conflict, ${transact(world, round, decide, again)}`;
 }
 
 /** The outbox performs an instruction once or twice; its key makes that one transfer. */
@@ -99,19 +117,35 @@ function instruct(world: World, instruction: Instruction): string {
   world.uninstructed -= 1;
   if (random.chance(0.05)) sendToBank(world, instruction, now + random.below(HOUR));
   const { key, subject } = instruction;
-  for (const { at, step, returnCode } of bank.accept(instruction, now)) {
-    queue.push(at, { kind: 'bank', key, subject, step, ...(returnCode === undefined ? {} : { returnCode }) });
+  if (!bank.knows(key) && endsUnsent(world, instruction)) return `${subject.kind} round ${subject.round} is not sent`;
+  world.debitedFrom.set(key, payerOf(world, subject.member).account);
+  for (const { at, step, ...why } of bank.accept(instruction, now)) {
+    queue.push(at, { kind: 'bank', key, subject, step, why });
   }
   return `instruct ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt}`;
+}
+
+/** What was decided before a stop ends as if the bank had reported it. A member who asks agrees to this one. */
+function endsUnsent(world: World, { key, subject, requestedBy }: Instruction): boolean {
+  if (world.unsent.has(key)) return true;
+  const payer = payerOf(world, subject.member);
+  const isAsked = subject.kind === 'credit' || requestedBy === 'member';
+  const stop = stopOf(isAsked ? { ...payer, isRevoked: false } : payer);
+  if (stop === null) return false;
+  world.unsent.add(key);
+  const step = subject.kind === 'debit' ? 'action_required' : 'failed';
+  applyEvent(world, { id: `${key}#unsent`, subject, step, at: world.now, stop }, key);
+  retryParked(world, subject.round);
+  return true;
 }
 
 /** Something becomes true at the bank; the report comes soon, late, twice, or after a later one. */
 function advanceBank(world: World, work: Work & { kind: 'bank' }): string {
   const { bank, queue, random, now } = world;
-  const { key, subject, step, returnCode } = work;
+  const { key, subject, step, why } = work;
   bank.advance(key, step, now);
   const id = `${key}#${step}`;
-  const event: TransferEvent = { id, subject, step, at: now, ...(returnCode === undefined ? {} : { returnCode }) };
+  const event: TransferEvent = { id, subject, step, at: now, ...why };
   const reports = random.chance(0.03) ? [id, id] : random.chance(0.01) ? [id, `${id}#again`] : [id];
   for (const report of reports) {
     world.undelivered += 1;
@@ -131,41 +165,68 @@ function deliver(world: World, key: string, event: TransferEvent): string {
   const title = `event: ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt} ${step}`;
   if (world.seenEvents.has(event.id)) return `${title}: seen`;
   world.seenEvents.add(event.id);
-  const outcome = applyEvent(world, event);
+  const outcome = applyEvent(world, event, key);
   // Known once it is stored: a payout that is saved while its return is being decided could not know of it.
   world.bank.report(key, step, world.now);
   retryParked(world, event.subject.round);
   return `${title}: ${outcome}`;
 }
 
-function applyEvent(world: World, event: TransferEvent): string {
+function applyEvent(world: World, event: TransferEvent, key: string): string {
   const round = world.engine.roundOf(event.subject, [...world.rounds.values()]);
   const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
-  const outcome = transact(world, round, decide);
-  if (outcome.endsWith('not_allowed')) world.parked.push(event);
+  const outcome = transact(world, round, decide, { key });
+  if (outcome.endsWith('not_allowed')) world.parked.push({ key, event });
+  else expectDebitElsewhere(world, event);
   return outcome;
 }
 
 /** An event that came too early fits after another one was applied. */
 function retryParked(world: World, round: number): void {
   for (let again = true; again; ) {
-    const waiting = world.parked.filter(({ subject }) => subject.round === round);
-    world.parked = world.parked.filter(({ subject }) => subject.round !== round);
-    again = waiting.map((event) => applyEvent(world, event)).some((outcome) => outcome.endsWith('done'));
+    const waiting = world.parked.filter(({ event: { subject } }) => subject.round === round);
+    world.parked = world.parked.filter(({ event: { subject } }) => subject.round !== round);
+    again = waiting.map(({ event, key }) => applyEvent(world, event, key)).some((outcome) => outcome.endsWith('done'));
   }
 }
 
-function act(world: World, work: Work & { kind: 'member' }): string {
-  const { engine, cycle, queue, now } = world;
+/** In days: debits start on business days. */
+const LONGEST_WEEKEND = 5;
+
+/** Of an account that its member has left already: nothing stops the next debit. */
+function expectDebitElsewhere(world: World, { subject, step, returnCode }: TransferEvent): void {
+  const { round, member, attempt, kind } = subject;
+  if (kind === 'debit' && step === 'returned' && debitStopOf(returnCode) === 'account')
+    expectDebit(world, round, member, attempt, LONGEST_WEEKEND);
+}
+
+function act(world: World, work: MemberWork): string {
+  const done = `member ${work.member} ${work.action} round ${work.round}`;
+  switch (work.action) {
+    case 'pay_now':
+    case 'ask_for_payout':
+      return `${done}: ${ask(world, work)}`;
+    case 'link_account':
+    case 'sign':
+      endStop(world, work);
+      return done;
+    case 'expect_debit':
+      ensureDebited(world, work);
+      return done;
+  }
+}
+
+function ask(world: World, work: MemberWork): string {
+  const { engine, cycle, now } = world;
+  // Whoever asks for a payout that came back has linked another account.
+  if (work.action === 'ask_for_payout' && stopOf({ ...payerOf(world, work.member), isRevoked: false }))
+    endStop(world, work);
   const outcome = transact(world, work.round, (money) =>
     work.action === 'pay_now'
       ? engine.payNow(cycle, money, work.member, now)
       : engine.startPayout(cycle, money, money.payout?.attempt ?? 0, now),
   );
-  // Its day has not come, or the pot was emptied by a claw-back since: it is asked for until it is sent.
-  const isWaiting = roundMoney(world, work.round).payout?.state === 'needs_account';
-  if (work.action === 'link_account' && isWaiting) queue.push(now + DAY, work);
-  return `member ${work.member} ${work.action} round ${work.round}: ${outcome}`;
+  return outcome;
 }
 
 function operate(world: World, { action, round }: Work & { kind: 'operator' }): string {

@@ -1,5 +1,4 @@
 import {
-  bankDate,
   type ChainHead,
   type Cycle,
   type CycleChanges,
@@ -11,8 +10,6 @@ import {
   type JournalEntry,
   type MembershipId,
   type MoneyChanges,
-  type MoneyEvent,
-  type PlainDate,
   planCycle,
   type RoundMoney,
   type TransferEvent,
@@ -20,7 +17,10 @@ import {
 } from '@halqa/domain';
 import { type Bank, createBank } from './bank.ts';
 import type { Engine } from './engine.ts';
-import { ensure, InvariantBroken } from './invariant.ts';
+import { InvariantBroken } from './invariant.ts';
+import { letMembersAct, type MemberWork, type Payer, payerOf } from './members.ts';
+import { habitOf, type People } from './personas.ts';
+import { createPromises, type Promises } from './promises.ts';
 import { createQueue, type Queue } from './queue.ts';
 import type { Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
@@ -35,15 +35,10 @@ export type Work =
       readonly key: string;
       readonly subject: Instruction['subject'];
       readonly step: TransferStep;
-      readonly returnCode?: string;
+      readonly why: Pick<TransferEvent, 'returnCode' | 'declineReason'>;
     }
   | { readonly kind: 'deliver'; readonly key: string; readonly event: TransferEvent }
-  | {
-      readonly kind: 'member';
-      readonly action: 'pay_now' | 'link_account';
-      readonly round: number;
-      readonly member: MembershipId;
-    }
+  | MemberWork
   | { readonly kind: 'operator'; readonly action: 'hold' | 'release'; readonly round: number };
 
 /** One group in a run: what is stored, what is waiting, and its bank. */
@@ -56,9 +51,14 @@ export type World = {
   readonly rounds: Map<number, RoundMoney>;
   readonly journals: Journal[];
   readonly seenEvents: Set<string>;
-  /** The last failure of each contribution, by round and member. */
-  readonly retries: Map<string, { readonly retryOn?: PlainDate }>;
-  parked: TransferEvent[];
+  readonly promises: Promises;
+  readonly people: People;
+  readonly payers: Map<MembershipId, Payer>;
+  /** The account of each debit that was sent, by its key. */
+  readonly debitedFrom: Map<string, number>;
+  /** The keys of attempts that ended before they were sent. */
+  readonly unsent: Set<string>;
+  parked: { readonly key: string; readonly event: TransferEvent }[];
   /** Events that became true at the bank and were not delivered yet. */
   undelivered: number;
   /** Instructions in the outbox. */
@@ -73,18 +73,27 @@ export type World = {
 };
 
 export function createWorld(scenario: Scenario, random: Random, engine: Engine): World {
-  const { cycle, planned, startedAt } = scenario;
+  const { cycle, planned, startedAt, people } = scenario;
   const start = planCycle(cycle, planned, startedAt);
   const world: World = {
     cycle,
     random,
     engine,
-    bank: createBank(random, cycle.waits, cycle.members.length),
+    bank: createBank(random, cycle.waits, cycle.members.length, {
+      habitOf: (subject) => {
+        const persona = people.get(subject.member) ?? 'ordinary';
+        return habitOf(persona, subject, cycle.members.indexOf(subject.member) + 1, random);
+      },
+    }),
     queue: createQueue(),
     rounds: new Map(start.rounds.map((money) => [money.round.round, money])),
     journals: [],
     seenEvents: new Set(),
-    retries: new Map(),
+    promises: createPromises(),
+    people,
+    payers: new Map(),
+    debitedFrom: new Map(),
+    unsent: new Set(),
     parked: [],
     undelivered: 0,
     uninstructed: 0,
@@ -108,8 +117,10 @@ export function roundMoney(world: World, round: number): RoundMoney {
 /**
  * Writes a decision as one transaction: each item that it changed must still be stored in the version before. Returns
  * false, and writes nothing, when another decision was written in between.
+ *
+ * @param key of the debit or credit whose event is applied
  */
-export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChanges): boolean {
+export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChanges, key?: string): boolean {
   const number = loaded.round.round;
   const after = written(roundMoney(world, number), loaded, changes.money);
   if (after === undefined) return false;
@@ -117,25 +128,22 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   appendTo(world, changes.entries);
   for (const item of changes.due) world.queue.push(item.at, { kind: 'due', item });
   for (const instruction of changes.instructions) {
-    ensureDay(world, instruction);
+    world.promises.seeInstruction(instruction, world.now);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') world.bank.ensureMayPay(instruction, world.now);
     sendToBank(world, instruction, world.now + world.random.below(60_000));
   }
+  for (const { member, stop } of changes.stops) {
+    const payer = payerOf(world, member);
+    if (stop === 'mandate') payer.isRevoked = true;
+    else payer.stoppedAccounts.add(world.debitedFrom.get(key ?? '') ?? payer.account);
+  }
   for (const event of changes.events) {
-    if (event.kind === 'contribution_failed') world.retries.set(`${event.round} ${event.member}`, event);
+    world.promises.seeEvent(event, after.round);
     letMembersAct(world, event);
   }
   world.onWrite();
   return true;
-}
-
-/** No debit of the schedule before the day that its member was notified of. */
-function ensureDay({ retries, now }: World, { subject, requestedBy }: Instruction): void {
-  if (subject.kind === 'credit' || requestedBy === 'member') return;
-  const { retryOn } = retries.get(`${subject.round} ${subject.member}`) ?? {};
-  const isEarly = retryOn !== undefined && bankDate(now) < retryOn;
-  ensure(!isEarly, 'retry', () => `round ${subject.round} of ${subject.member} is debited before ${retryOn}`);
 }
 
 /** Puts an instruction into the outbox. */
@@ -175,23 +183,4 @@ function appendTo(world: World, entries: readonly JournalEntry[]): void {
   const journals = world.engine.appendEntries(world.head, entries, world.now);
   world.journals.push(...journals);
   world.head = journals.at(-1) ?? world.head;
-}
-
-const HOUR = 3_600_000;
-
-/** Members who are notified of a failure pay or link another account some time later, some of them twice. */
-function letMembersAct(world: World, event: MoneyEvent): void {
-  const { random, queue, now } = world;
-  const action = actionAfter(event);
-  if (action === undefined || !('member' in event)) return;
-  const work: Work = { kind: 'member', action, round: event.round, member: event.member };
-  const hours = random.chance(0.3) ? random.between(90, 600) : random.between(1, 90);
-  const at = now + hours * HOUR;
-  queue.push(at, work);
-  if (random.chance(0.1)) queue.push(at + random.below(2_000), work);
-}
-
-function actionAfter({ kind }: MoneyEvent): 'pay_now' | 'link_account' | undefined {
-  if (kind === 'contribution_failed' || kind === 'contribution_clawed_back') return 'pay_now';
-  return kind === 'payout_failed' ? 'link_account' : undefined;
 }

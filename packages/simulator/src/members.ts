@@ -1,0 +1,124 @@
+import { bankDate, debitStopOf, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { ensure } from './invariant.ts';
+import { isDefaulting, type Persona } from './personas.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What somebody does, by the page or by themselves. */
+export type MemberWork = {
+  readonly kind: 'member';
+  readonly action: 'pay_now' | 'ask_for_payout' | 'link_account' | 'sign' | 'expect_debit';
+  readonly round: number;
+  readonly member: MembershipId;
+  /** Of the debit that waits. */
+  readonly attempt?: number;
+};
+
+/** What stops the debits of one member. */
+export type Payer = {
+  /** Which of their accounts is linked, counted. */
+  account: number;
+  readonly stoppedAccounts: Set<number>;
+  isRevoked: boolean;
+  /** When they last did something that ends a stop. */
+  changedAt: number;
+};
+
+export const newPayer = (): Payer => ({ account: 1, stoppedAccounts: new Set(), isRevoked: false, changedAt: 0 });
+
+export function stopOf({
+  account,
+  stoppedAccounts,
+  isRevoked,
+}: Omit<Payer, 'changedAt'>): 'account' | 'mandate' | null {
+  if (isRevoked) return 'mandate';
+  return stoppedAccounts.has(account) ? 'account' : null;
+}
+
+/** Members who are notified of a failure do what its mail says some time later, some of them twice. */
+export function letMembersAct(world: World, event: MoneyEvent): void {
+  const { random, queue, now, people } = world;
+  if (!('member' in event) || !failures.includes(event.kind)) return;
+  const { round, member } = event;
+  const persona = people.get(member) ?? 'ordinary';
+  if (event.kind !== 'payout_failed' && isDefaulting(persona)) return;
+  const work: MemberWork = { kind: 'member', action: actionAfter(event, persona, random), round, member };
+  const at = now + hours(persona, random) * HOUR;
+  queue.push(at, work);
+  if (random.chance(persona === 'double_clicker' ? 1 : 0.1)) queue.push(at + random.below(2_000), work);
+}
+
+const failures: readonly MoneyEvent['kind'][] = ['contribution_failed', 'contribution_clawed_back', 'payout_failed'];
+
+function actionAfter(event: MoneyEvent, persona: Persona, random: Random): MemberWork['action'] {
+  if (!('returnCode' in event || 'stop' in event)) return event.kind === 'payout_failed' ? 'ask_for_payout' : 'pay_now';
+  const stop = event.stop ?? debitStopOf(event.returnCode);
+  if (stop === 'account') return 'link_account';
+  const signs = stop === 'mandate' && persona !== 'never_signs_again' && random.chance(0.7);
+  return signs ? 'sign' : 'pay_now';
+}
+
+function hours(persona: Persona, random: Random): number {
+  return persona === 'late' || random.chance(0.3) ? random.between(90, 600) : random.between(1, 90);
+}
+
+/** What their debits stopped for is over: those that wait are due again, as where an account is linked or a mandate signed. */
+export function endStop(world: World, { action, round, member }: MemberWork): void {
+  const { queue, now, rounds } = world;
+  const payer = payerOf(world, member);
+  if (action === 'sign') payer.isRevoked = false;
+  else payer.account += 1;
+  payer.changedAt = now;
+  for (const money of rounds.values()) {
+    const { attempt = 0, state } = money.contributions.find((each) => each.member === member) ?? {};
+    if (state === 'returned' && world.promises.waitsForAccount(money.round.round, member))
+      expectDebit(world, money.round.round, member, attempt);
+    const at = waitsSince(money, member, now);
+    if (at === undefined) continue;
+    queue.push(at.due, {
+      kind: 'due',
+      item: { kind: 'start_debit', at: at.due, round: money.round.round, member, attempt },
+    });
+    if (at.due === now) expectDebit(world, money.round.round, member, attempt);
+  }
+  queue.push(now + 2 * DAY, { kind: 'member', action: 'pay_now', round, member });
+}
+
+/** What waits for its member; what may just be decided to wait is looked at again. */
+function waitsSince({ contributions, round }: RoundMoney, member: MembershipId, now: number) {
+  const { state, attempt = 0 } = contributions.find((each) => each.member === member) ?? {};
+  if (state === 'action_required') return { due: now, attempt };
+  const isDue = state === 'scheduled' && round.debitDate <= bankDate(now);
+  return isDue || state === 'authorizing' ? { due: now + 10 * 60_000, attempt } : undefined;
+}
+
+/** Within some days, what waited is debited, unless its member has to do something else. */
+export function expectDebit(
+  { queue, now }: World,
+  round: number,
+  member: MembershipId,
+  attempt: number,
+  days = 1,
+): void {
+  queue.push(now + days * DAY, { kind: 'member', action: 'expect_debit', round, member, attempt });
+}
+
+export function ensureDebited(world: World, { round, member, attempt }: MemberWork): void {
+  const contribution = world.rounds.get(round)?.contributions.find((each) => each.member === member);
+  if (contribution === undefined) return;
+  const isLeft = contribution.attempt === attempt && ['action_required', 'returned'].includes(contribution.state);
+  const payer = payerOf(world, member);
+  const mayBe = stopOf(payer) === null && payer.changedAt <= world.now - DAY && contribution.requestedBy === 'schedule';
+  ensure(!(isLeft && mayBe), 'waiting', () => `round ${round} of ${member} is not debited although nothing stops it`);
+}
+
+export function payerOf({ payers }: World, member: MembershipId): Payer {
+  const known = payers.get(member);
+  if (known !== undefined) return known;
+  const payer = newPayer();
+  payers.set(member, payer);
+  return payer;
+}

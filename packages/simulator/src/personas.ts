@@ -1,0 +1,77 @@
+import type { MembershipId, TransferSubject } from '@halqa/domain';
+import type { Random } from './random.ts';
+
+/** How somebody pays, and what they do about it when it fails. */
+export const personas = [
+  'ordinary',
+  'late',
+  'bounces',
+  'closes_account',
+  'disputes_on_day_59',
+  'never_signs_again',
+  'double_clicker',
+  'defaults_before_payout',
+  'defaults_after_payout',
+  'cartel',
+] as const;
+export type Persona = (typeof personas)[number];
+
+/** Of those who never pay what they owe: what is due to the others, and who owes what, has to stay right nevertheless. */
+const defaulting: readonly Persona[] = ['defaults_before_payout', 'defaults_after_payout', 'cartel'];
+
+export const isDefaulting = (persona: Persona): boolean => defaulting.includes(persona);
+
+export type People = ReadonlyMap<MembershipId, Persona>;
+
+/** One group of ten has somebody who defaults, or two who agreed to; of the others most are ordinary. */
+export function randomPeople(members: readonly MembershipId[], random: Random): People {
+  const people = new Map(members.map((member) => [member, randomPersona(random)]));
+  if (!random.chance(0.1)) return people;
+  const persona = random.pick(['defaults_before_payout', 'defaults_after_payout', 'cartel'] as const);
+  const last = Math.max(2, Math.ceil(members.length / 2));
+  const first = random.below(last - 1);
+  const chosen = persona === 'cartel' ? members.slice(first, first + 2) : members.slice(first, first + 1);
+  for (const member of chosen) people.set(member, persona);
+  return people;
+}
+
+const randomPersona = (random: Random): Persona =>
+  random.chance(0.6)
+    ? 'ordinary'
+    : random.pick([
+        'late',
+        'bounces',
+        'closes_account',
+        'disputes_on_day_59',
+        'never_signs_again',
+        'double_clicker',
+      ] as const);
+
+/** What becomes of a debit or a credit by the habits of its member, whatever the bank's own chances are. */
+export type Habit = 'bounces' | 'closed' | 'disputed';
+
+/** @param position of the payer, from 1: the round in which they receive */
+export function habitOf(
+  persona: Persona,
+  { kind, round, attempt }: TransferSubject,
+  position: number,
+  random: Random,
+): Habit | undefined {
+  if (kind === 'credit') return persona === 'closes_account' && attempt === 1 ? 'closed' : undefined;
+  switch (persona) {
+    case 'bounces':
+      return attempt === 1 && random.chance(0.5) ? 'bounces' : undefined;
+    case 'closes_account':
+      return attempt === 1 && random.chance(0.3) ? 'closed' : undefined;
+    case 'disputes_on_day_59':
+      return attempt === 1 && random.chance(0.3) ? 'disputed' : undefined;
+    case 'defaults_before_payout':
+      return round >= position / 2 ? 'bounces' : undefined;
+    case 'defaults_after_payout':
+      return round > position ? 'bounces' : undefined;
+    case 'cartel':
+      return round > position ? 'bounces' : 'disputed';
+    default:
+      return undefined;
+  }
+}

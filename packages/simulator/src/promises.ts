@@ -1,0 +1,60 @@
+import {
+  bankDate,
+  type Instruction,
+  type MembershipId,
+  type MoneyEvent,
+  type PlainDate,
+  type Round,
+} from '@halqa/domain';
+import { ensure } from './invariant.ts';
+
+/** What members are promised about their debits, by mail and by the mandate that they signed. */
+export type Promises = {
+  /** A debit or credit was decided. */
+  seeInstruction(instruction: Instruction, now: number): void;
+  /** Something was decided of which they are notified. */
+  seeEvent(event: MoneyEvent, round: Round): void;
+  /** Whether a contribution waits for another account, because its account was returned. */
+  waitsForAccount(round: number, member: MembershipId): boolean;
+};
+
+type Failure = { readonly retryOn?: PlainDate; readonly stop?: string };
+
+export function createPromises(): Promises {
+  /** The last failure of each contribution. */
+  const failures = new Map<string, Failure>();
+  /** The contributions whose newest debit its member asked for. */
+  const byHand = new Set<string>();
+  const nameOf = (round: number, member: MembershipId) => `round ${round} of ${member}`;
+
+  return {
+    seeInstruction({ subject, requestedBy }, now) {
+      if (subject.kind === 'credit') return;
+      const name = nameOf(subject.round, subject.member);
+      if (requestedBy === 'member') {
+        byHand.add(name);
+        return;
+      }
+      const { retryOn } = failures.get(name) ?? {};
+      const isEarly = retryOn !== undefined && bankDate(now) < retryOn;
+      ensure(!isEarly, 'retry', () => `${name} is debited before ${retryOn}`);
+      ensure(!byHand.has(name), 'retry', () => `${name} was asked for by hand, and is debited by the schedule`);
+    },
+
+    seeEvent(event, { graceEnds }) {
+      if (event.kind !== 'contribution_failed') return;
+      const name = nameOf(event.round, event.member);
+      failures.set(name, event);
+      const { retryOn, graceEnds: said = graceEnds } = event;
+      ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
+      if (retryOn === undefined) return;
+      ensure(!byHand.has(name), 'retry', () => `${name} was paid by hand, and is repeated`);
+      ensure(retryOn <= graceEnds, 'retry', () => `${name} is repeated on ${retryOn}, after its grace`);
+    },
+
+    waitsForAccount: (round, member) => {
+      const name = nameOf(round, member);
+      return failures.get(name)?.stop === 'account' && !byHand.has(name);
+    },
+  };
+}
