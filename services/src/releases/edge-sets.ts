@@ -11,12 +11,13 @@ export type EdgeStore = {
 /** The store is changed by releases alone, of which few happen at one moment. */
 const mostAttempts = 10;
 
-/** Gives visitors the sets of a release. False when this or a later revision is live already. */
+/** Gives visitors the sets of a release. False when a later revision is live already. */
 export async function makeLiveAtEdge(edge: EdgeStore, site: LiveSite): Promise<boolean> {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const { etag, keys, live } = await edge.read();
     const before = live === undefined ? undefined : parseLive(live);
-    if (before !== undefined && before.revision >= site.revision) return false;
+    if (before !== undefined && before.revision > site.revision) return false;
+    if (before?.revision === site.revision) return true;
     const kept = [site.generation, ...(before ? [before.generation] : [])];
     if (await edge.update(etag, edgeValues(site), outdatedKeys(keys, kept))) return true;
   }

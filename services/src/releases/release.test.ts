@@ -93,6 +93,44 @@ const share = async () => {
   const documents = await Promise.all(Array.from({ length: 40 }, (_, index) => documentFor(`cohort-${index}`)));
   return documents.filter(({ html }) => html.includes('"version":"auth2"')).length / documents.length;
 };
+const fallback = async () => new TextDecoder().decode((await objects.open('site', 'sets/live/auth/index.html'))?.body);
+
+/** Does something before the first write of an object. */
+function beforeWriteOf(key: string, act: () => Promise<void>): () => void {
+  let isFirst = true;
+  const name = 'beforeWrite';
+  s3.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const isWrite = /^(Put|Copy)Object/.test(commandName) && Reflect.get(args.input, 'Key') === key;
+        if (isWrite && isFirst) {
+          isFirst = false;
+          await act();
+        }
+        return next(args);
+      },
+    { step: 'initialize', name },
+  );
+  return () => void s3.middlewareStack.remove(name);
+}
+
+function holdOnce(key: string) {
+  const [arrived, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const end = beforeWriteOf(key, async () => {
+    arrived.resolve();
+    await goOn.promise;
+  });
+  return {
+    arrived: arrived.promise,
+    goOn: () => {
+      end();
+      goOn.resolve();
+    },
+  };
+}
+
+const failOnce = (key: string) => beforeWriteOf(key, () => Promise.reject(new Error('no S3')));
+
 const tagOf = async (name: string) => (await objects.open('site', name))?.headers['x-amz-tagging'];
 
 describe('a release of a deployed stage', { timeout: 60_000 }, () => {
@@ -188,12 +226,36 @@ describe('a release of a deployed stage', { timeout: 60_000 }, () => {
   });
 
   it('has the stable versions under names that stay, with what is switched off', async () => {
-    const fallback = async () =>
-      new TextDecoder().decode((await objects.open('site', 'sets/live/auth/index.html'))?.body);
     await stage.as('mf-auth', { ...publishing, percent: 50 });
     expect(await fallback()).toContain('"version":"auth1"');
     await stage.as('mf-auth', { action: 'kill', remote: 'mf-auth', reason: 'It signs people out.' });
     expect(await fallback()).toContain('"killed":true');
+  });
+
+  it('has there what is live, also when the release before writes it last', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 100 });
+    const waiting = holdOnce('sets/live/auth/index.html');
+    const first = stage.as('mf-auth', { action: 'roll-back', remote: 'mf-auth', version: 'auth2' });
+    await waiting.arrived;
+    await stage.as('operators', { action: 'kill', remote: 'mf-auth', reason: 'It signs people out.' });
+    waiting.goOn();
+    await first;
+    expect(await fallback()).toContain('"killed":true');
+  });
+
+  it('that ends between the edge and its last file is finished by the next command', async () => {
+    const failed = failOnce('sets/live/auth/index.html');
+    await expect(stage.as('operators', { ...publishing, percent: 100 })).rejects.toThrow('no S3');
+    failed();
+    expect(await stage.as('operators', { action: 'status' })).toMatchObject({
+      liveRevision: 1,
+      registry: { revision: 2 },
+    });
+    const again = { action: 'roll-out', remote: 'mf-groups', percent: 10 };
+    expect((await stage.as('mf-groups', again)).problems).toMatchObject([{ code: 'nothing_to_roll_out' }]);
+    expect((await stage.as('operators', { action: 'status' })).liveRevision).toBe(2);
+    expect(await fallback()).toContain('"version":"auth2"');
+    expect(await tagOf('mf/mf-auth/auth1/later.js')).toBe('retired=true');
   });
 
   it('of a new shell goes on with the rollout of a remote that had no version before', async () => {

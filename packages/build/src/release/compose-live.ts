@@ -19,12 +19,12 @@ export type LiveSite = {
 /** Reads a published version. */
 type ReadRemote = (folder: string, version: string) => BuiltRemote;
 
-type Composed = { site: LiveSite; documents: BuiltFile[]; fallback: BuiltFile[]; immutable: BuiltFile[] };
+type Composed = { site: LiveSite; documents: BuiltFile[]; stable: string; immutable: BuiltFile[] };
 
 /**
  * Composes the documents of every combination of versions that is live. Builds nothing: neither the shell nor another
- * remote changes. `immutable` are the files that the documents name; `fallback` has the documents of the stable versions
- * under names that stay, for when it cannot be read which sets are live.
+ * remote changes. `immutable` are the files that the documents name; `stable` is the folder of the documents of the
+ * stable versions, for when it cannot be read which sets are live.
  */
 export function composeLive(
   registry: Registry,
@@ -48,7 +48,7 @@ export function composeLive(
     },
     documents: inFolder(`sets/${generation}`, files),
     // The first set is that without candidates.
-    fallback: complete.slice(0, 1).flatMap(({ served }) => inFolder('sets/live', served)),
+    stable: `sets/${generation}/s${sets[0]?.id ?? ''}`,
     immutable: [...new Map(sets.flatMap((set) => set.immutable).map((file) => [file.name, file])).values()],
   };
 }

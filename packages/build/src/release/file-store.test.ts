@@ -58,7 +58,7 @@ it('gives visitors no older revision, although two processes release at once', a
   const site = (revision: number) => ({
     ...{ revision, generation: `g${revision}`, rollouts: [], documents: [], styleHashes: [], scriptHashes: [] },
   });
-  const files = { needed: [], fallback: [] };
+  const files = { needed: [], stable: '' };
   await store.publish([{ name: 'sets/g1/s/index.html', content: new TextEncoder().encode('<p>') }]);
   await Promise.all([3, 2].map((revision) => store.makeLive(site(revision), files)));
   expect(await store.liveRevision()).toBe(3);

@@ -136,8 +136,8 @@ async function publishComposed(store: ReleaseStore, { immutable, documents }: Co
   await store.publish(documents);
 }
 
-const makeLive = (store: ReleaseStore, { site, immutable, documents, fallback }: Composed): Promise<void> =>
-  store.makeLive(site, { needed: [...immutable, ...documents].map(({ name }) => name), fallback });
+const makeLive = (store: ReleaseStore, { site, immutable, documents, stable }: Composed): Promise<void> =>
+  store.makeLive(site, { needed: [...immutable, ...documents].map(({ name }) => name), stable });
 
 async function compose(store: ReleaseStore, registry: Registry, preview?: ReleaseSet['preview']) {
   const chosen = liveSets(registry).flatMap(({ versions }) => versions);

@@ -2,8 +2,8 @@ import type { AuditEntry, Registry } from '@halqa/releases';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
 import type { LiveSite } from './compose-live.ts';
 
-/** `needed`: paths of all files of the sets. `fallback`: the documents of the stable versions, for when no set can be chosen. */
-type LiveFiles = { needed: readonly string[]; fallback: readonly BuiltFile[] };
+/** `needed`: paths of all files of the sets. `stable`: the folder of the documents of the stable versions, for when no set can be chosen. */
+type LiveFiles = { needed: readonly string[]; stable: string };
 
 /** Where a stage keeps its registry, the builds that were uploaded, and the site that is made of them. */
 export type ReleaseStore = {

@@ -3,8 +3,8 @@ import { parseRemote, parseShell, type ReleaseStore } from '@halqa/build/release
 import { type EdgeStore, makeLiveAtEdge, revisionAtEdge } from '../../releases/edge-sets.ts';
 import type { Table } from '../dynamo/table.ts';
 import { readBuild } from './build-bucket.ts';
-import { registryTable } from './registry-table.ts';
-import { keepFiles, publishFiles, retireFiles } from './site-bucket.ts';
+import { type LiveFiles, registryTable } from './registry-table.ts';
+import { copyDocuments, keepFiles, publishFiles, retireFiles } from './site-bucket.ts';
 
 type Sources = { table: Table; s3: S3Client; edge: EdgeStore; buildsBucket: string; siteBucket: string };
 
@@ -19,25 +19,53 @@ export function awsReleaseStore({ table, s3, edge, buildsBucket, siteBucket }: S
       parseRemote(folder, version, await readBuild(s3, buildsBucket, folder, version)),
     readShell: async (version) => parseShell(version, await readBuild(s3, buildsBucket, 'shell', version)),
     publish: (files) => publishFiles(s3, siteBucket, files),
-    liveRevision: () => revisionAtEdge(edge),
+    async liveRevision() {
+      const [atEdge, live] = await Promise.all([revisionAtEdge(edge), registry.readLive()]);
+      // One that ended before its last step is not live yet: the next command does all of it again.
+      const completed = live === undefined ? 0 : live.revision - (live.isComplete ? 0 : 1);
+      return Math.min(atEdge, completed);
+    },
     // Two releases may run at once: each step repairs what the other one may have done since the step before.
-    async makeLive(site, { needed, fallback }) {
-      if (!(await makeLiveAtEdge(edge, site))) return;
-      const before = await registry.replaceLiveFiles(site.revision, needed);
+    async makeLive(site, { needed, stable }) {
+      const isLatest = await makeLiveAtEdge(edge, site);
+      const live = isLatest ? await beginLive({ revision: site.revision, stable, files: needed }) : undefined;
       // 1. A later release is live by now and does not know these files: this release retires its own.
-      if (before === undefined) return retireAllBut(needed, await registry.readLiveFiles());
-      await publishFiles(s3, siteBucket, fallback);
-      // 2. Retires what only the release before needed.
-      await retireAllBut(before, needed);
+      if (live === undefined) return retire(needed);
+      await writeStable(live);
+      // 2. Retires what only releases before needed.
+      await retire(live.before);
       // 3. The release before may have retired, in its step 1 or 2, what this one needs.
-      await keepFiles(s3, siteBucket, without(needed, before));
-      // 4. A later release may need what step 2 retired.
-      await keepFiles(s3, siteBucket, common(before, await registry.readLiveFiles()));
+      await keepFiles(s3, siteBucket, without(needed, live.before));
+      await registry.saveLive({ ...live, isComplete: true }, live);
     },
   };
 
-  async function retireAllBut(names: readonly string[], live: readonly string[]): Promise<void> {
-    await retireFiles(s3, siteBucket, without(names, live));
+  /** Undefined when a later revision is live. What is begun already goes on, with the files that it replaces. */
+  async function beginLive(next: Pick<LiveFiles, 'revision' | 'stable' | 'files'>): Promise<LiveFiles | undefined> {
+    for (;;) {
+      const seen = await registry.readLive();
+      if (seen !== undefined && seen.revision > next.revision) return undefined;
+      if (seen?.revision === next.revision) return seen;
+      const before = seen === undefined ? [] : [...seen.files, ...(seen.isComplete ? [] : seen.before)];
+      const live = { ...next, before: [...new Set(before)], isComplete: false };
+      if (await registry.saveLive(live, seen)) return live;
+    }
+  }
+
+  /** Of two releases at one moment the earlier may write last: whoever has written looks whether it is what is live. */
+  async function writeStable(begun: LiveFiles): Promise<void> {
+    for (let written = begun; ; ) {
+      await copyDocuments(s3, siteBucket, written.files, { from: written.stable, to: 'sets/live' });
+      const live = await registry.readLive();
+      if (live === undefined || live.revision === written.revision) return;
+      written = live;
+    }
+  }
+
+  /** All that is not live; and looks again, because a release that is on its way may need what was retired here. */
+  async function retire(names: readonly string[]): Promise<void> {
+    await retireFiles(s3, siteBucket, without(names, (await registry.readLive())?.files ?? []));
+    await keepFiles(s3, siteBucket, common(names, (await registry.readLive())?.files ?? []));
   }
 }
 

@@ -1,15 +1,31 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, type PutCommandInput, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type AuditEntry, auditEntry, type Registry, registry as registrySchema } from '@halqa/releases';
 import * as z from 'zod';
 import type { Table } from '../dynamo/table.ts';
 
 // PK REVISIONS, SK 000000000007: one revision of the registry with its line of the audit trail. Written once.
-// PK LIVE, SK FILES: the revision that is live, and its files.
+// PK LIVE, SK FILES: the revision that is live, its files and those that it replaces, and whether all of it is done.
 
 const revision = z.object({ registry: z.instanceof(Uint8Array), entry: auditEntry });
-const live = z.object({ files: z.instanceof(Uint8Array) });
+const packedNames = z.instanceof(Uint8Array).transform((bytes) => z.array(z.string()).parse(unpack(bytes)));
+const liveFiles = z.object({
+  revision: z.int(),
+  stable: z.string(),
+  isComplete: z.boolean(),
+  files: packedNames,
+  before: packedNames,
+});
+
+/** `stable`: the folder of the documents without any candidate. `before`: files that may be superfluous, until `isComplete`. */
+export type LiveFiles = {
+  readonly revision: number;
+  readonly stable: string;
+  readonly isComplete: boolean;
+  readonly files: readonly string[];
+  readonly before: readonly string[];
+};
 
 /** The registry of a deployed stage: one item for each revision, and the condition that nobody has written it before. */
 export function registryTable({ name: TableName, documents }: Table) {
@@ -22,36 +38,34 @@ export function registryTable({ name: TableName, documents }: Table) {
     async saveRegistry(registry: Registry, entry: AuditEntry): Promise<boolean> {
       const SK = String(registry.revision).padStart(12, '0');
       const Item = { PK: 'REVISIONS', SK, registry: pack(registry), entry };
-      try {
-        await documents.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' }));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+      return putIf({ Item, ConditionExpression: 'attribute_not_exists(PK)' });
     },
     readAudit: async (most: number): Promise<AuditEntry[]> => (await revisions(most)).map(({ entry }) => entry),
-    async readLiveFiles(): Promise<string[]> {
+    async readLive(): Promise<LiveFiles | undefined> {
       const { Item } = await documents.send(new GetCommand({ TableName, Key: liveKey, ConsistentRead: true }));
-      return Item === undefined ? [] : filesOf(Item);
+      return Item && liveFiles.parse(Item);
     },
-    /** Returns the files that were live before; undefined when a later revision is live. */
-    async replaceLiveFiles(revision: number, files: readonly string[]): Promise<string[] | undefined> {
-      try {
-        const { Attributes } = await documents.send(
-          new PutCommand({
-            ...{ TableName, Item: { ...liveKey, revision, files: pack(files) }, ReturnValues: 'ALL_OLD' },
-            ConditionExpression: 'attribute_not_exists(PK) OR revision < :revision',
-            ExpressionAttributeValues: { ':revision': revision },
-          }),
-        );
-        return Attributes === undefined ? [] : filesOf(Attributes);
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined;
-        throw error;
-      }
+    /** False when it is not what was `seen` any more. */
+    async saveLive(live: LiveFiles, seen: LiveFiles | undefined): Promise<boolean> {
+      const Item = { ...liveKey, ...live, files: pack(live.files), before: pack(live.before) };
+      const isSeen = seen && {
+        ConditionExpression: 'revision = :revision AND isComplete = :isComplete',
+        ExpressionAttributeValues: { ':revision': seen.revision, ':isComplete': seen.isComplete },
+      };
+      return putIf({ Item, ...(isSeen ?? { ConditionExpression: 'attribute_not_exists(PK)' }) });
     },
   };
+
+  /** False when the condition fails. */
+  async function putIf(input: Omit<PutCommandInput, 'TableName'>): Promise<boolean> {
+    try {
+      await documents.send(new PutCommand({ TableName, ...input }));
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  }
 
   async function revisions(Limit: number) {
     const { Items = [] } = await documents.send(
@@ -64,8 +78,6 @@ export function registryTable({ name: TableName, documents }: Table) {
     return Items.map((item) => revision.parse(item));
   }
 }
-
-const filesOf = (item: unknown): string[] => z.array(z.string()).parse(unpack(live.parse(item).files));
 
 const liveKey = { PK: 'LIVE', SK: 'FILES' };
 

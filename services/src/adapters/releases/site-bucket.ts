@@ -33,6 +33,23 @@ export const keepFiles = (s3: S3Client, bucket: string, names: readonly string[]
     if (retired) await rewrite(s3, bucket, Key, metadata);
   });
 
+/** Copies the documents of one folder into another, whose names stay: there they are never retired, and set no cohort. */
+export const copyDocuments = (
+  s3: S3Client,
+  bucket: string,
+  names: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<unknown> =>
+  inParallel(
+    names.filter((name) => name.startsWith(`${from}/`)),
+    async (source) => {
+      const found = await metadataIn(s3, bucket, source);
+      if (found === undefined) return;
+      const { retired: _, rollout: __, ...metadata } = found;
+      await rewrite(s3, bucket, source, metadata, to + source.slice(from.length));
+    },
+  );
+
 /** Undefined where there is no such file any more. */
 async function metadataIn(s3: S3Client, Bucket: string, Key: string): Promise<Record<string, string> | undefined> {
   try {
@@ -43,10 +60,10 @@ async function metadataIn(s3: S3Client, Bucket: string, Key: string): Promise<Re
   }
 }
 
-const rewrite = (s3: S3Client, Bucket: string, Key: string, Metadata: Record<string, string>) =>
+const rewrite = (s3: S3Client, Bucket: string, source: string, Metadata: Record<string, string>, Key = source) =>
   s3.send(
     new CopyObjectCommand({
-      ...{ Bucket, Key, CopySource: `${Bucket}/${Key}`, ...headersOf(Key), Metadata },
+      ...{ Bucket, Key, CopySource: `${Bucket}/${source}`, ...headersOf(Key), Metadata },
       ...{
         TaggingDirective: 'REPLACE',
         MetadataDirective: 'REPLACE',
