@@ -20,6 +20,9 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/draw': pageChunk(
     async () => (await import(/* webpackChunkName: "draw" */ './draw/draw-page.tsx')).DrawPage,
   ),
+  '/groups/:id/cases': pageChunk(
+    async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,
+  ),
   '/groups/:id/statement': pageChunk(
     async () => (await import(/* webpackChunkName: "statement" */ './statement/statement-page.tsx')).StatementPage,
   ),

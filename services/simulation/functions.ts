@@ -5,6 +5,7 @@ import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snap
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
 import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
+import { dynamoCases } from '../src/adapters/dynamo/cases.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
@@ -162,6 +163,7 @@ function groupPorts(
     money: dynamoMoney({ table, ledgerTable }),
     profiles: dynamoProfiles(table),
     calendars: dynamoCalendars(table),
+    cases: dynamoCases(table),
     blocks: dynamoInvitationBlocks(table),
     reports: dynamoInvitationReports(table),
     invitingStops: dynamoInvitingStops(table),

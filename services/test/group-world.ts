@@ -1,6 +1,7 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
+import { dynamoCases } from '../src/adapters/dynamo/cases.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
@@ -51,6 +52,7 @@ export async function groupWorld(
     money: dynamoMoney({ table, ledgerTable }),
     profiles: dynamoProfiles(table),
     calendars: dynamoCalendars(table),
+    cases: dynamoCases(table),
     blocks: dynamoInvitationBlocks(table),
     reports: dynamoInvitationReports(table),
     invitingStops: dynamoInvitingStops(table),

@@ -1,5 +1,6 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
+import { dynamoCases } from '../src/adapters/dynamo/cases.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoHealthRecords } from '../src/adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../src/adapters/dynamo/invitation-reports.ts';
@@ -75,6 +76,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
         due: dynamoDueItems(table),
         reports: dynamoInvitationReports(table),
         payouts: dynamoPayoutHolds(table),
+        cases: dynamoCases(table),
         health: dynamoHealthRecords(table),
         audit: dynamoAuditLog(table),
       }),

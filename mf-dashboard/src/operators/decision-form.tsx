@@ -1,7 +1,7 @@
 import type { Result } from '@halqa/contract';
 import { problemSentence, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Cluster, Stack, TextField } from '@halqa/ui';
+import { Banner, Button, Cluster, Stack, TextArea, TextField } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,13 +13,19 @@ type DecisionFormProps<Decision extends string> = {
   /** The list of /admin that it changes; the audit changes with it. */
   changes: string;
   onDecided: () => void;
+  /** Of the field; without one it asks for a reason. */
+  label?: string;
+  /** Whether more than a line is asked for. */
+  isLong?: boolean;
 };
 
 /** In a dialog: asks the operator for a decision, and for the reason, which the audit keeps. */
 export function DecisionForm<Decision extends string>(props: DecisionFormProps<Decision>) {
-  const { text, decisions, changes, onDecided } = props;
+  const { text, decisions, changes, onDecided, label = words.decisionReason, isLong } = props;
+  const TextInput = isLong ? TextArea : TextField;
   const { notify } = usePlatform();
   const queries = useQueryClient();
+  const missing = isLong ? words.caseAnswerMissing : words.decisionReasonMissing;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [pending, setPending] = useState<Decision | null>(null);
@@ -43,11 +49,11 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
   return (
     <Stack>
       <p>{text}</p>
-      <TextField
-        label={words.decisionReason}
-        error={isMissing ? words.decisionReasonMissing : undefined}
+      <TextInput
+        label={label}
+        error={isMissing ? missing : undefined}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event: { target: { value: string } }) => setReason(event.target.value)}
       />
       {problem && (
         <Banner tone="danger" title={words.decideFailed} announced>

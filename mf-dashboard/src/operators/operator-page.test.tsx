@@ -2,6 +2,7 @@ import type {
   AuditEntry,
   Client,
   Health,
+  ListedCase,
   ListedGroup,
   ListedPayout,
   ListedReport,
@@ -23,11 +24,12 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(7);
+  expect(screen.getAllByRole('status')).toHaveLength(8);
   const empty = [
     'Nobody found',
     'No groups yet',
     'No invitation is reported',
+    'No case is open',
     'No payout is ahead',
     'No work is parked',
     'Nothing has been done yet',
@@ -204,6 +206,24 @@ it('holds a payout with a reason, and leaves a release to another operator after
   expect(screen.getByText('Another operator has to release it.')).toBeTruthy();
 });
 
+it('answers a case in the words that its member reads', async () => {
+  const answerCase = vi.fn<Client['answerCase']>().mockResolvedValue({ ok: true, value: { success: true } });
+  const entries = [{ at: '2026-12-02T12:00:00.000Z', by: 'member' as const, text: 'Debited twice', closes: false }];
+  const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const };
+  const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan' };
+  const standing = { reason: 'charged_twice', status: 'open', answerDue: '2026-12-16' } as const;
+  show({ cases: [{ ...about, ...names, ...standing, entries }], answerCase });
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer the case of Bilal Khan' }));
+  expect(screen.getByText('Debited twice')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(screen.getByText('Please write an answer.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Your answer'), 'The second one came back');
+  await userEvent.click(screen.getByRole('button', { name: 'Answer and close' }));
+  const { groupId: id, ...payment } = about;
+  const body = { ...payment, decision: 'close', text: 'The second one came back' };
+  expect(answerCase).toHaveBeenCalledWith({ params: { id }, body });
+});
+
 describe('what runs by itself', () => {
   const at = new Date().toISOString();
   const sweep = { at, oldestDueAt: null, deadLetters: [{ bucket: 'letters', count: 0 }] };
@@ -266,6 +286,7 @@ type Options = Partial<Client> & {
   reports?: ListedReport[];
   payouts?: ListedPayout[];
   health?: Health;
+  cases?: ListedCase[];
 };
 
 function show({
@@ -275,6 +296,7 @@ function show({
   reports = [],
   payouts = [],
   health = unknownHealth,
+  cases = [],
   ...api
 }: Options) {
   const queries: unknown[] = [];
@@ -288,6 +310,7 @@ function show({
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
       listReports: async () => ({ ok: true, value: { reports, next: null } }),
       listPayouts: async () => ({ ok: true, value: { payouts, next: null } }),
+      listOpenCases: async () => ({ ok: true, value: { cases, next: null } }),
       readHealth: async () => ({ ok: true, value: health }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),

@@ -3,6 +3,7 @@ import { usePlatform } from '@halqa/platform';
 import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { AuditSection, useAudit } from './audit-section.tsx';
+import { CasesSection } from './cases-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
@@ -24,6 +25,7 @@ export function OperatorPage() {
         <PeopleSection />
         <GroupsSection />
         <ReportsSection />
+        <CasesSection />
         <PayoutsSection />
         <HealthSection />
         <ParkedSection />

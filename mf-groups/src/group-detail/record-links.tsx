@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { statementWords, booksPageWords as words } from '@halqa/copy';
+import { caseWords, statementWords, booksPageWords as words } from '@halqa/copy';
 import { Columns, LinkButton, ScreenOnly, ShieldIcon, Stack } from '@halqa/ui';
 import { CalendarDates } from './calendar-dates.tsx';
 import { hasStarted, neverStarted } from './group-state.ts';
@@ -28,6 +28,17 @@ export function RecordLinks({ group }: { group: GroupDetail }) {
             <div>
               <LinkButton look="secondary" icon={<ShieldIcon />} href={`/groups/${encodeURIComponent(group.id)}/books`}>
                 {words.link}
+              </LinkButton>
+            </div>
+          </Stack>
+        </section>
+        <section aria-labelledby="cases-title">
+          <Stack gap="small">
+            <h2 id="cases-title">{caseWords.linkTitle}</h2>
+            <p>{caseWords.linkText}</p>
+            <div>
+              <LinkButton look="secondary" href={`/groups/${encodeURIComponent(group.id)}/cases`}>
+                {caseWords.link}
               </LinkButton>
             </div>
           </Stack>

@@ -7,6 +7,7 @@ export * from './routes.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/bank.ts';
 export * from './schemas/calendar.ts';
+export * from './schemas/cases.ts';
 export * from './schemas/draws.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/groups.ts';

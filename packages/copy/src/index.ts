@@ -13,6 +13,7 @@ export * from './formats/controls.ts';
 export * from './formats/format.ts';
 export * from './groups/books.ts';
 export * from './groups/books-page.ts';
+export * from './groups/cases.ts';
 export * from './groups/changed-terms.ts';
 export { drawWords } from './groups/draw.ts';
 export * from './groups/group-description.ts';

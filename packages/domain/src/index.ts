@@ -5,6 +5,7 @@ export {
   isBusinessDay,
   nextBusinessDay,
 } from './calendar.ts';
+export { type CaseState, caseAnswerDue } from './cases.ts';
 export {
   decideAgreement,
   decideFewerSeats,

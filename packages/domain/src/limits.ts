@@ -24,6 +24,8 @@ export const limits = {
   invitation: { validDays: 14 },
   /** Of the text of a report, and of an operator's reason. */
   report: { maximum: 500 },
+  /** Of what is written in a case, the time until an answer, and how often it is written to. */
+  case: { maximum: 1_000, answerBusinessDays: 10, entries: 40 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },

@@ -34,6 +34,8 @@ export const rateLimits = {
   newsletterSubscriptions: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Debits and payouts that a member starts by hand: the bank authorizes each. */
   payments: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** What one member writes in their cases; an operator reads each. */
+  casesWritten: { most: 10, per: 'day', problem: 'too_many_requests' },
   /** New addresses of a member's calendar. */
   calendarAddresses: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Of one calendar: programs ask every few minutes to once a day, and a family may have several. */

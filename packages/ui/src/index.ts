@@ -14,6 +14,7 @@ export * from './fields/integer-field.tsx';
 export * from './fields/password-field.tsx';
 export * from './fields/radio-group.tsx';
 export * from './fields/select.tsx';
+export * from './fields/text-area.tsx';
 export * from './fields/text-field.tsx';
 export * from './figures/amount.tsx';
 export * from './figures/avatar.tsx';

@@ -1,3 +1,4 @@
+import type { CaseAbout } from '@halqa/contract';
 import type {
   EmailAddress,
   EpochMilliseconds,
@@ -5,6 +6,7 @@ import type {
   InvitationId,
   MembershipId,
   MoneyEvent,
+  PlainDate,
   UserId,
 } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
@@ -48,6 +50,14 @@ type EventData = {
   invitation_declined: InvitationEvent;
   invitation_expired: InvitationEvent;
   invitation_revoked: InvitationEvent;
+  /** A member or an operator wrote in a case. */
+  case_written: GroupEvent & {
+    readonly membershipId: MembershipId;
+    readonly round: number;
+    readonly about: CaseAbout;
+    readonly answerDue: PlainDate;
+    readonly isAnswer: boolean;
+  };
   /** Of a group's money: one for each stored `MoneyEvent`. */
   money: GroupEvent & {
     readonly event: MoneyEvent;

@@ -2,6 +2,7 @@ import type { EpochMilliseconds } from '@halqa/domain';
 import type { Mailer } from '../emails/render-mail.tsx';
 import type { Postpone } from '../notifications/deliver.ts';
 import { accountNotifiers } from '../notifications/notify-account-events.ts';
+import { caseNotifiers } from '../notifications/notify-case-events.ts';
 import { drawNotifiers } from '../notifications/notify-draw-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
@@ -50,6 +51,7 @@ export type Notifiers<Kinds extends EventKind> = {
 /** One for each kind: a forgotten kind does not compile. */
 const notifiers: Notifiers<EventKind> = {
   ...accountNotifiers,
+  ...caseNotifiers,
   ...drawNotifiers,
   ...groupNotifiers,
   ...invitationNotifiers,

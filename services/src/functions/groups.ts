@@ -1,4 +1,5 @@
 import { dynamoCalendars } from '../adapters/dynamo/calendars.ts';
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
@@ -41,6 +42,7 @@ const ports: GroupPorts = {
   money: dynamoMoney({ table, ledgerTable }),
   profiles: dynamoProfiles(table),
   calendars: dynamoCalendars(table),
+  cases: dynamoCases(table),
   blocks: dynamoInvitationBlocks(table),
   reports: dynamoInvitationReports(table),
   invitingStops: dynamoInvitingStops(table),

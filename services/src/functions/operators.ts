@@ -1,3 +1,4 @@
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
@@ -19,6 +20,7 @@ const ports = {
   due: dynamoDueItems(table),
   reports: dynamoInvitationReports(table),
   payouts: dynamoPayoutHolds(table),
+  cases: dynamoCases(table),
   health: dynamoHealthRecords(table),
   audit: dynamoAuditLog(table),
   clock: systemClock,

@@ -2,6 +2,7 @@ import type { CycleWaits, EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { Calendars } from '../ports/calendars.ts';
+import type { Cases } from '../ports/cases.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { DueQueue } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
@@ -15,6 +16,7 @@ import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { createCalendarFeed, readCalendar, readCalendarFeed, removeCalendarFeed } from './calendar-feed.ts';
+import { closeCase, listCases, openCase } from './cases.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
@@ -51,6 +53,7 @@ export type GroupPorts = {
   readonly money: MoneyRepository;
   readonly profiles: ProfileRepository;
   readonly calendars: Calendars;
+  readonly cases: Omit<Cases, 'listOpen'>;
   readonly blocks: InvitationBlocks;
   readonly reports: Pick<InvitationReports, 'find' | 'add'>;
   readonly invitingStops: InvitingStops;
@@ -88,6 +91,9 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     reorderGroup: (request) => reorderGroup(ports, request),
     payContribution: (request) => payContribution(ports, request),
     resendPayout: (request) => resendPayout(ports, request),
+    listCases: (request) => listCases(ports, request),
+    openCase: (request) => openCase(ports, request),
+    closeCase: (request) => closeCase(ports, request),
     agreeToTerms: (request) => agreeToTerms(ports, request),
     startGroup: (request) => startGroup(ports, request),
     readDraw: (request) => readDraw(ports, request),

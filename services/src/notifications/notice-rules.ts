@@ -49,6 +49,8 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   payout_received: preferred('payouts'),
   payout_failed: urgent('payouts'),
   round_closed: preferred('group_updates'),
+  case_opened: urgent(null),
+  case_answered: urgent('group_updates'),
   cycle_clearing: preferred('group_updates'),
   cycle_completed: preferred('group_updates'),
 };

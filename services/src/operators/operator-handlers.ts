@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import type { Cases } from '../ports/cases.ts';
 import type { DueItems } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { HealthRecords } from '../ports/health.ts';
@@ -7,6 +8,7 @@ import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { PayoutHolds } from '../ports/payout-holds.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { listAudit } from './audit.ts';
+import { answerCase, listOpenCases } from './cases.ts';
 import { listAllGroups } from './list-all-groups.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
@@ -20,6 +22,7 @@ export type OperatorPorts = {
   readonly due: Pick<DueItems, 'listParked'>;
   readonly reports: InvitationReports;
   readonly payouts: PayoutHolds;
+  readonly cases: Omit<Cases, 'listOf'>;
   readonly health: Pick<HealthRecords, 'find'>;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -33,6 +36,8 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     listParkedWork: (request) => listParkedWork(ports, request),
     listReports: (request) => listReports(ports, request),
     decideReport: (request) => decideReport(ports, request),
+    listOpenCases: (request) => listOpenCases(ports, request),
+    answerCase: (request) => answerCase(ports, request),
     readHealth: () => readHealth(ports),
     listPayouts: (request) => listPayouts(ports, request),
     decidePayout: (request) => decidePayout(ports, request),

@@ -4,6 +4,7 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
@@ -26,6 +27,7 @@ beforeEach(async () => {
     ...{ people, groups: ports.groups, due: world.duePorts.due },
     reports: dynamoInvitationReports(table),
     payouts: dynamoPayoutHolds(table),
+    cases: dynamoCases(table),
     health: dynamoHealthRecords(table),
     audit: dynamoAuditLog(table),
     clock,

@@ -4,6 +4,7 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
     due: dynamoDueItems(table),
     reports: dynamoInvitationReports(table),
     payouts: dynamoPayoutHolds(table),
+    cases: dynamoCases(table),
     health: dynamoHealthRecords(table),
     audit: dynamoAuditLog(table),
   };

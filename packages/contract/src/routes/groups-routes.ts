@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
+import { casePayment, memberCases, newCase } from '../schemas/cases.ts';
 import { countedNonce, drawNonce } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup, paidRound } from '../schemas/groups.ts';
@@ -95,6 +96,35 @@ export const groupsRoutes = {
     service: 'groups',
     summary:
       'Sends your payout, which came back, to the account that you have linked since. Sent once, however often asked.',
+    reply: successReply,
+    status: 200,
+  },
+  listCases: {
+    method: 'GET',
+    path: '/api/groups/{id}/cases',
+    access: 'member',
+    service: 'groups',
+    summary: 'Your own cases about payments of a group, with what was written and until when it is answered.',
+    reply: memberCases,
+    status: 200,
+  },
+  openCase: {
+    method: 'POST',
+    path: '/api/groups/{id}/cases',
+    access: 'member',
+    service: 'groups',
+    summary: 'Opens a case about your contribution to a round or your payout; after its answer, writes once more.',
+    body: newCase,
+    reply: successReply,
+    status: 200,
+  },
+  closeCase: {
+    method: 'POST',
+    path: '/api/groups/{id}/cases/close',
+    access: 'member',
+    service: 'groups',
+    summary: 'Closes a case of yours. Closing once more is harmless.',
+    body: casePayment,
     reply: successReply,
     status: 200,
   },

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { caseAnswer, casesPage } from '../schemas/cases.ts';
 import { successReply } from '../schemas/fields.ts';
 import { health } from '../schemas/health.ts';
 import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
@@ -54,6 +55,26 @@ export const operatorsRoutes = {
     service: 'operators',
     summary: 'Dismisses a report, stops the sender from inviting, or allows it again; noted with the reason.',
     body: reportDecision,
+    reply: successReply,
+    status: 200,
+  },
+  listOpenCases: {
+    method: 'GET',
+    path: '/api/admin/cases',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Cases of members that are not closed, what is due first, first. Each reading is noted.',
+    query: pageQuery,
+    reply: casesPage,
+    status: 200,
+  },
+  answerCase: {
+    method: 'POST',
+    path: '/api/admin/groups/{id}/case',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Answers a case, or closes it with an answer. Its member and the audit get the same words.',
+    body: caseAnswer,
     reply: successReply,
     status: 200,
   },

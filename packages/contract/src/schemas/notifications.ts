@@ -43,6 +43,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_failed', { groupName, round }),
   /** `memberName` received the payout. */
   content('round_closed', { groupName, round, memberName }),
+  /** `answerDue`: the last day of the answer. */
+  content('case_opened', { groupName, round, answerDue: plainDate }),
+  content('case_answered', { groupName, round }),
   content('cycle_clearing', { groupName }),
   content('cycle_completed', { groupName }),
 ]);

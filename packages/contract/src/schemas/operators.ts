@@ -97,6 +97,9 @@ export const auditAction = z.enum([
   'payouts_read',
   'payout_on_hold',
   'payout_released',
+  'cases_read',
+  'case_answered',
+  'case_closed',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -13,7 +13,7 @@ export type MoneyFacts = {
   link: string;
 };
 
-export const turnOf = ({ turn, members }: MoneyFacts) => `turn ${turn} of ${members}`;
+export const turnOf = ({ turn, members }: Pick<MoneyFacts, 'turn' | 'members'>) => `turn ${turn} of ${members}`;
 export const noFees = ['Fees', formatDollars(0)] as const;
 export const openAction = (label: string, href: string) => ({ label, href });
 

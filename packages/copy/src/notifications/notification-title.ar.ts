@@ -50,6 +50,9 @@ export const notificationSentencesInArabic: NotificationSentences = {
   payout_failed: ({ groupName }) => `تعذّر إيصال مبلغك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   round_closed: ({ groupName, round, memberName }) =>
     `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
+  case_opened: ({ groupName, round, answerDue }) =>
+    `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
+  case_answered: ({ groupName, round }) => `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}`,
   cycle_clearing: ({ groupName }) => `تم تسليم كل المبالغ في ${bidiIsolate(groupName)}`,
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
 };

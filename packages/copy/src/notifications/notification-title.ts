@@ -59,6 +59,9 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your payout from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   round_closed: ({ groupName, round, memberName }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
+  case_opened: ({ groupName, round, answerDue }) =>
+    `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
+  case_answered: ({ groupName, round }) => `Your case about turn ${round} of ${bidiSafe(groupName)} was answered`,
   cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every payout has been made`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };

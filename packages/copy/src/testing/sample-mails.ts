@@ -59,6 +59,7 @@ export const sampleFacts = {
   stop: null,
   returnCode: 'R01',
   missing: 2,
+  answerDue: '2026-03-26',
   bankLink: `${siteUrl}/profile/bank-accounts`,
   booksLink: `${siteUrl}/groups/g1/books`,
   invited: 4,

@@ -9,6 +9,7 @@ export const eventItems = {
   group: { pk: 'GROUP#', sk: 'META' },
   member: { pk: 'GROUP#', sk: 'M#' },
   invitation: { pk: 'GROUP#', sk: 'INV#' },
+  case: { pk: 'GROUP#', sk: 'CASE#' },
   money: { pk: 'GROUP#', sk: 'EVENT#' },
   postponed: { pk: 'LATER#', sk: '' },
 } as const;
@@ -22,6 +23,7 @@ export const consumedItems = {
     eventItems.group,
     eventItems.member,
     eventItems.invitation,
+    eventItems.case,
     eventItems.money,
     eventItems.postponed,
   ],

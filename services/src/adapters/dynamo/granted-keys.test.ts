@@ -101,10 +101,22 @@ beforeAll(async () => {
   // An operator holds the payout of the round while it collects, and days later another one releases it.
   const payout = (decision: string, as: string) =>
     visit('decidePayout', { as, params: { id: started.groupId }, body: { round: 1, decision, reason: 'Why' } });
+  /** A member disputes a contribution; an operator answers and closes it, or the member does. */
+  const dispute = async () => {
+    const member = (await world.aggregateOf(groupId(started.groupId))).members.find((each) => each.userId === 'ida');
+    const [params, about] = [{ id: started.groupId }, { round: 1, about: 'contribution' }];
+    const opened = { ...about, reason: 'other', text: 'What happened' };
+    await visit('openCase', { as: 'ida', params, body: opened });
+    await visit('closeCase', { as: 'ida', params, body: about });
+    await visit('openCase', { as: 'ida', params, body: opened });
+    const answer = { ...about, membershipId: member?.id, decision: 'close', text: 'An answer' };
+    expect(await visit('answerCase', { as: 'ada', params, body: answer })).toMatchObject({ status: 200 });
+  };
   for (const [index, days] of [7, 1, 1, 2, 1, 1, 1].entries()) {
     world.clock.advanceDays(days);
     await world.sweep(atBank);
     if (index === 0) await payout('hold', 'ada');
+    if (index === 1) await dispute();
     if (index === 3) await payout('release', 'una');
   }
   // A contribution to a round that was paid out is taken back, and paid again by its member.

@@ -17,6 +17,7 @@ export const grantedKeys = {
     write: [
       'BLOCK#',
       'CALENDAR#',
+      'CASES',
       'DRAWSECRET#',
       'DUE',
       'GROUP#',
@@ -30,7 +31,7 @@ export const grantedKeys = {
       'REPORTS',
       'USER#',
     ],
-    delete: ['BLOCK#', 'CALENDAR#', 'GROUP#', 'INV#', 'USER#'],
+    delete: ['BLOCK#', 'CALENDAR#', 'CASES', 'GROUP#', 'INV#', 'USER#'],
     index: [],
   },
   bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
@@ -43,9 +44,9 @@ export const grantedKeys = {
   },
   identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
-    read: ['GROUP#', 'GROUPS', 'HEALTH', 'LIVE', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
+    read: ['CASES', 'GROUP#', 'GROUPS', 'HEALTH', 'LIVE', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
     write: ['DUE', 'GROUP#', 'REPORT#', 'USER#'],
-    delete: ['GROUP#', 'REPORTS', 'USER#'],
+    delete: ['CASES', 'GROUP#', 'REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EpochMilliseconds, TransferSubject } from '@halqa/domain';
+import type { CaseKey } from '../../ports/cases.ts';
 import type { DueWork } from '../../ports/due.ts';
 
 /** Every key of the product's table: PK and SK, and GSI1 for the lists of operators. */
@@ -44,6 +45,19 @@ export const keys = {
   draw: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `DRAW#${padded(number)}` }),
   /** Until the reveal; in a partition of its own, which functions that serve members cannot read. */
   drawSecret: (group: string, number: number) => ({ PK: `DRAWSECRET#${group}`, SK: padded(number) }),
+  /** What a member disputes about one payment. */
+  case: ({ groupId, membershipId, round, about }: CaseKey) => ({
+    ...keys.casesOf(groupId, membershipId),
+    SK: `${keys.casesOf(groupId, membershipId).SK}${padded(round)}#${about}`,
+  }),
+  /** The beginning of the keys of a member's cases. */
+  casesOf: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `CASE#${membership}#` }),
+  /** While it is not closed, by the day on which it is to be answered. */
+  listedCase: (key: CaseKey, answerDue: string) => ({
+    PK: keys.allCases,
+    SK: `${answerDue}#${key.groupId}#${key.membershipId}#${padded(key.round)}#${key.about}`,
+  }),
+  allCases: 'CASES',
   /** That an operator keeps the payout of a round from being sent. */
   payoutHold: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `HOLD#${padded(round)}` }),
   /** With its contributions and its payout. */

@@ -6,6 +6,7 @@ import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
+import { caseItem } from './cases.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
 import { moneyEventItem } from './money/money-items.ts';
@@ -65,6 +66,7 @@ const readers: readonly { readonly pk: string; readonly sk: string; readonly rea
   { ...eventItems.group, read: groupEvents },
   { ...eventItems.member, read: memberEvents },
   { ...eventItems.invitation, read: invitationEvents },
+  { ...eventItems.case, read: caseEvents },
   { ...eventItems.money, read: moneyEvents },
   { ...eventItems.postponed, read: postponedEvents },
 ];
@@ -146,6 +148,15 @@ function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
   if (state === 'revoked') return [{ kind: 'invitation_revoked', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];
+}
+
+/** One for each time that somebody wrote; nobody is notified of what only closes it. */
+function caseEvents({ after }: ItemChange): DomainEvent[] {
+  const { groupId, membershipId, round, about, answerDue, entries } = caseItem.parse(after);
+  const last = entries.at(-1);
+  if (last === undefined || last.text === '') return [];
+  const { at, by } = last;
+  return [{ kind: 'case_written', groupId, membershipId, at, round, about, answerDue, isAnswer: by === 'operator' }];
 }
 
 function moneyEvents({ before, after }: ItemChange): DomainEvent[] {

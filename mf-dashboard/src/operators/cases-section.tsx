@@ -1,0 +1,108 @@
+import type { ListedCase } from '@halqa/contract';
+import {
+  casePaymentLabel,
+  caseReasonLabel,
+  caseStatus,
+  controlWords,
+  formatLocalMoment,
+  operatorWords as words,
+} from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Button, DateText, Dialog, Stack, Table } from '@halqa/ui';
+import { useState } from 'react';
+import { DecisionForm } from './decision-form.tsx';
+import { ListSection, PersonName, useListing } from './listing.tsx';
+import styles from './operators.module.css';
+
+/** Cases of members that are not closed, what is due first, first. */
+export function CasesSection() {
+  const { api } = usePlatform();
+  const listing = useListing(['admin', 'cases'], (after, options) => api.listOpenCases({ query: { after } }, options));
+  const [chosen, setChosen] = useState<ListedCase | null>(null);
+  const close = () => setChosen(null);
+  return (
+    <>
+      <ListSection
+        title={words.casesTitle}
+        lead={words.casesLead}
+        listing={listing}
+        itemsOf={(page) => page.cases}
+        failed={words.casesFailed}
+        empty={{ title: words.casesEmpty, text: words.casesEmptyText }}
+      >
+        {(cases) => <CasesTable cases={cases} onAnswer={setChosen} />}
+      </ListSection>
+      <Dialog
+        open={chosen !== null}
+        title={chosen ? words.caseOf(chosen.memberName) : ''}
+        closeLabel={controlWords.close}
+        onClose={close}
+      >
+        {chosen && <AnswerCase chosen={chosen} onDecided={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+const columns = [
+  { key: 'member', label: words.name, isTyped: true },
+  { key: 'payment', label: words.group, isTyped: true },
+  { key: 'reason', label: words.reportReason },
+  { key: 'status', label: words.standing },
+  { key: 'decision', label: words.decision },
+] as const;
+
+function CasesTable({ cases, onAnswer }: { cases: readonly ListedCase[]; onAnswer: (chosen: ListedCase) => void }) {
+  const rows = cases.map((each) => ({
+    key: `${each.membershipId} ${each.about} ${each.round}`,
+    cells: {
+      member: <PersonName>{each.memberName}</PersonName>,
+      payment: words.payoutOf(each.groupName, each.round),
+      reason: `${casePaymentLabel(each.about)}: ${caseReasonLabel(each.reason)}`,
+      status: <Badge tone={each.status === 'open' ? 'warning' : 'neutral'}>{caseStatus(each)}</Badge>,
+      decision: (
+        <Button look="secondary" size="small" aria-label={words.caseOf(each.memberName)} onClick={() => onAnswer(each)}>
+          {words.answerCase}
+        </Button>
+      ),
+    },
+  }));
+  return <Table caption={words.casesTitle} columns={columns} rows={rows} />;
+}
+
+const answer = { id: 'answer', label: words.answerCase } as const;
+const closing = { id: 'close', label: words.closeCase } as const;
+
+/** In a dialog: all that was written, and the answer. */
+function AnswerCase({ chosen, onDecided }: { chosen: ListedCase; onDecided: () => void }) {
+  const { api } = usePlatform();
+  const { groupId: id, membershipId, round, about, entries } = chosen;
+  return (
+    <Stack>
+      {entries.map(({ at, by, text }) => (
+        <div key={`${at} ${by}`}>
+          <p className={styles.code}>
+            {by === 'member' ? chosen.memberName : words.operator} ·{' '}
+            <DateText iso={at}>{formatLocalMoment(at)}</DateText>
+          </p>
+          <p className={styles.written} dir="auto">
+            {text || words.closedByMember}
+          </p>
+        </div>
+      ))}
+      {about !== 'unknown' && (
+        <DecisionForm
+          text={words.caseAnswerText}
+          label={words.caseAnswer}
+          isLong
+          decisions={[answer, closing]}
+          decide={(decision, text) =>
+            api.answerCase({ params: { id }, body: { membershipId, round, about, decision, text } })
+          }
+          changes="cases"
+          onDecided={onDecided}
+        />
+      )}
+    </Stack>
+  );
+}

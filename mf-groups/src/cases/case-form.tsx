@@ -1,0 +1,121 @@
+import { type CaseAbout, type CaseReason, caseReason, type GroupDetail, type MemberCase } from '@halqa/contract';
+import { caseReasonLabel, paymentTitle, problemSentence, caseWords as words } from '@halqa/copy';
+import { limits } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Button, Select, Stack, TextArea } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+
+type Payment = { readonly round: number; readonly about: CaseAbout };
+
+/** Opens a case, or writes once more in one that was answered. */
+export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly MemberCase[] }) {
+  const payments = paymentsOf(group).filter((payment) => !cases.some((each) => waits(each, payment)));
+  const writing = useWriting(group.id, payments);
+  const { errors } = writing;
+  return (
+    <section aria-labelledby="new-case-title">
+      <Stack>
+        <h2 id="new-case-title">{words.newTitle}</h2>
+        {payments.length === 0 ? (
+          <p>{words.noPayment}</p>
+        ) : (
+          <form ref={writing.form} noValidate onSubmit={writing.onSubmit}>
+            <Stack>
+              <Select
+                label={words.payment}
+                name="payment"
+                placeholder={words.choose}
+                defaultValue=""
+                options={payments.map((payment) => ({ value: keyOf(payment), label: paymentTitle(payment) }))}
+                error={errors.payment}
+              />
+              <Select
+                label={words.reason}
+                name="reason"
+                placeholder={words.choose}
+                defaultValue=""
+                options={caseReason.options.map((reason) => ({ value: reason, label: caseReasonLabel(reason) }))}
+                error={errors.reason}
+              />
+              <TextArea label={words.text} name="text" hint={words.textHint(most)} error={errors.text} />
+              {writing.problem && (
+                <Banner tone="danger" announced>
+                  {writing.problem}
+                </Banner>
+              )}
+              <div>
+                <Button type="submit" pending={writing.isPending}>
+                  {words.open}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const most = limits.case.maximum.toLocaleString('en-US');
+
+const keyOf = ({ about, round }: Payment): string => `${about} ${round}`;
+
+const waits = ({ status, round, about }: MemberCase, payment: Payment): boolean =>
+  status === 'open' && round === payment.round && about === payment.about;
+
+/** The contribution of each round that has begun, and the member's own payout. */
+const paymentsOf = ({ payoutSchedule }: GroupDetail): Payment[] =>
+  payoutSchedule
+    .filter(({ reason }) => reason !== null && reason !== 'not_due')
+    .flatMap(({ position: round, isYou }) => [
+      { round, about: 'contribution' as const },
+      ...(isYou ? [{ round, about: 'payout' as const }] : []),
+    ]);
+
+type Errors = { payment?: string; reason?: string; text?: string };
+
+function useWriting(id: string, payments: readonly Payment[]) {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(fields: FormData): Promise<void> {
+    const payment = payments.find((each) => keyOf(each) === fields.get('payment'));
+    const reason = caseReason.options.find((each) => each === fields.get('reason'));
+    const text = String(fields.get('text') ?? '').trim();
+    const found = problemsOf(payment, reason, text);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first || !payment || !reason || isPending) return;
+    setPending(true);
+    const result = await api.openCase({ params: { id }, body: { ...payment, reason, text } });
+    setPending(false);
+    setProblem(result.ok ? null : problemSentence(result.problem));
+    if (result.ok) {
+      form.current?.reset();
+      notify({ type: 'success', title: words.opened, message: words.openedText });
+    }
+    await queries.invalidateQueries({ queryKey: ['cases', id] });
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(new FormData(event.currentTarget));
+  };
+  return { form, errors, isPending, problem, onSubmit };
+}
+
+function problemsOf(payment: Payment | undefined, reason: CaseReason | undefined, text: string): Errors {
+  const isTooLong = text.length > limits.case.maximum;
+  return {
+    ...(payment ? {} : { payment: words.paymentMissing }),
+    ...(reason ? {} : { reason: words.reasonMissing }),
+    ...(text === '' ? { text: words.textMissing } : {}),
+    ...(isTooLong ? { text: words.textTooLong(most) } : {}),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Client, MemberCase } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+
+const entry = { at: '2026-12-02T12:00:00.000Z', by: 'member' as const, text: 'I was debited twice', closes: false };
+const answered: MemberCase = {
+  ...{ round: 1, about: 'contribution', reason: 'charged_twice', status: 'answered', answerDue: '2026-12-16' },
+  entries: [entry, { ...entry, at: '2026-12-03T12:00:00.000Z', by: 'operator', text: 'The second one came back' }],
+};
+
+const done = { ok: true, value: { success: true } } as const;
+
+/** The first round has been paid out to the member, the second collects, the others have not begun. */
+function open(cases: readonly MemberCase[] = [], api: Partial<Client> = {}) {
+  const { payoutSchedule, ...sample } = sampleDetail();
+  const reasons = ['received', 'collecting'] as const;
+  const group = {
+    ...sample,
+    payoutSchedule: payoutSchedule.map((each, index) => ({ ...each, reason: reasons[index] ?? ('not_due' as const) })),
+  };
+  openPage(App, '/groups/group-1/cases', {
+    api: {
+      readGroup: async () => ({ ok: true, value: group }),
+      listCases: async () => ({ ok: true, value: { cases: [...cases] } }),
+      ...api,
+    },
+  });
+}
+
+const field = async (name: string) => screen.findByLabelText(name);
+const optionsOf = async (name: string) =>
+  within(await field(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+it('opens a case about a payment of one’s own that has begun', async () => {
+  const openCase = vi.fn<Client['openCase']>().mockResolvedValue(done);
+  open([], { openCase });
+  expect(await screen.findByText('You have no case')).toBeTruthy();
+  expect(await optionsOf('Which payment')).toEqual([
+    'Please choose',
+    'Your contribution to turn 1',
+    'Your payout of turn 1',
+    'Your contribution to turn 2',
+  ]);
+  await userEvent.selectOptions(await field('Which payment'), 'Your payout of turn 1');
+  await userEvent.selectOptions(await field('What is wrong'), 'The amount is wrong');
+  await userEvent.type(await field('What happened'), '  $50 are missing ');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case' }));
+  const body = { round: 1, about: 'payout', reason: 'wrong_amount', text: '$50 are missing' };
+  expect(openCase).toHaveBeenCalledWith({ params: { id: 'group-1' }, body });
+});
+
+it('asks for what is missing, at its field, and sends nothing', async () => {
+  const openCase = vi.fn<Client['openCase']>();
+  open([], { openCase });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the case' }));
+  for (const text of ['Please choose a payment.', 'Please choose what is wrong.', 'Please write what happened.']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(await field('Which payment'));
+  await userEvent.click(await field('What happened'));
+  await userEvent.paste('x'.repeat(1001));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case' }));
+  expect(screen.getByText('Please use at most 1,000 characters.')).toBeTruthy();
+  expect(openCase).not.toHaveBeenCalled();
+});
+
+it('shows what was written by whom, and closes the case', async () => {
+  const closeCase = vi.fn<Client['closeCase']>().mockResolvedValue(done);
+  open([answered], { closeCase });
+  const written = await screen.findAllByRole('listitem');
+  expect(written.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^You · .*I was debited twice$/),
+    expect.stringMatching(/^Halqa · .*The second one came back$/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close the case' }));
+  expect(closeCase).toHaveBeenCalledWith({ params: { id: 'group-1' }, body: { round: 1, about: 'contribution' } });
+});
+
+it('offers no second case while one waits, and says until when it is answered', async () => {
+  open([{ ...answered, status: 'open', entries: [entry] }]);
+  expect(await screen.findByText('Open: answered by December 16, 2026')).toBeTruthy();
+  expect(await optionsOf('Which payment')).not.toContain('Your contribution to turn 1');
+});
+
+it('says why it was not opened, and keeps what was written', async () => {
+  open([], { openCase: failingCall('too_many_requests') });
+  await userEvent.selectOptions(await field('Which payment'), 'Your contribution to turn 2');
+  await userEvent.selectOptions(await field('What is wrong'), 'Something else');
+  await userEvent.type(await field('What happened'), 'A long story');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByDisplayValue('A long story')).toBeTruthy();
+});
+
+it('offers to try again when the cases could not be loaded', async () => {
+  open([], { listCases: failingCall('server_error') });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { limits } from '@halqa/domain';
+import * as z from 'zod';
+import { openEnum, plainDate } from './fields.ts';
+
+/** What a case is about: a contribution of the member, or the payout to them. */
+const caseAbout = z.enum(['contribution', 'payout']);
+export type CaseAbout = z.infer<typeof caseAbout>;
+
+/** What is wrong with it. */
+export const caseReason = z.enum(['not_authorized', 'wrong_amount', 'not_received', 'charged_twice', 'other']);
+export type CaseReason = z.infer<typeof caseReason>;
+
+const caseStatus = z.enum(['open', 'answered', 'closed']);
+const words = z.string().trim().min(1).max(limits.case.maximum);
+
+/** The payment of a round; a member has one case about each. */
+export const casePayment = z.strictObject({ round: z.number().int().positive(), about: caseAbout });
+export const newCase = casePayment.extend({ reason: caseReason, text: words });
+
+const fields = {
+  round: z.number().int(),
+  about: openEnum(caseAbout),
+  reason: openEnum(caseReason),
+  status: openEnum(caseStatus),
+  /** The last day on which what the member wrote is answered. */
+  answerDue: plainDate,
+  /** What was written, oldest first; never changed. An entry that only closes the case has no text. */
+  entries: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      by: openEnum(z.enum(['member', 'operator'])),
+      text: z.string(),
+      closes: z.boolean(),
+    }),
+  ),
+};
+
+const memberCase = z.object(fields);
+export type MemberCase = z.infer<typeof memberCase>;
+export const memberCases = z.object({ cases: z.array(memberCase) });
+
+/** A case as operators see it. */
+const listedCase = z.object({
+  ...fields,
+  groupId: z.string(),
+  membershipId: z.string(),
+  /** As they were when it was opened. */
+  groupName: z.string(),
+  memberName: z.string(),
+});
+export type ListedCase = z.infer<typeof listedCase>;
+export const casesPage = z.object({ cases: z.array(listedCase), next: z.string().nullable() });
+
+export const caseAnswer = casePayment.extend({
+  membershipId: z.string().min(1).max(100),
+  decision: z.enum(['answer', 'close']),
+  /** For the member, and for the audit. */
+  text: words,
+});

@@ -1,0 +1,76 @@
+import type { MemberCase } from '@halqa/contract';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
+import type { CasePayment } from './cases.ts';
+
+export const caseWordsInArabic = {
+  title: 'شكاواك',
+  lead: (group: string, days: number) =>
+    `هل في إحدى عملياتك في ${bidiIsolate(group)} خطأ؟ اكتب ما حدث، ويرد عليك أحد مشغّلي ${productNameInArabic} خلال ${days} أيام عمل. لا يقرؤها سواك وسوى مشغّلينا.`,
+  back: 'العودة إلى المجموعة',
+  loading: 'جارٍ تحميل شكاواك…',
+  failed: 'تعذّر تحميل شكاواك',
+  emptyTitle: 'ليست لديك شكوى',
+  emptyText: 'لكل عملية تكتب بشأنها شكوى هنا، بكل ما كُتب فيها.',
+
+  linkTitle: 'هل في عملية خطأ؟',
+  linkText: 'اكتب إلينا بشأن مساهمة لك أو دفعة تستلمها، واقرأ ردنا.',
+  link: 'شكاواك',
+
+  newTitle: 'تقديم شكوى',
+  noPayment: 'لا توجد بعد عملية يمكنك الكتابة بشأنها: لم يبدأ الدور الأول، أو أن كل شكوى تنتظر ردنا.',
+  payment: 'أي عملية',
+  paymentMissing: 'يُرجى اختيار العملية.',
+  reason: 'ما الخطأ',
+  reasonMissing: 'يُرجى اختيار الخطأ.',
+  choose: 'يُرجى الاختيار',
+  text: 'ماذا حدث',
+  textHint: (most: string) => `حتى ${most} حرف. لا تكتب رقم حساب ولا كلمة مرور.`,
+  textMissing: 'يُرجى كتابة ما حدث.',
+  textTooLong: (most: string) => `الحد الأقصى ${most} حرف.`,
+  open: 'تقديم الشكوى',
+  opened: 'قُدّمت شكواك',
+  openedText: 'أرسلنا إليك بريدًا بموعد ردنا.',
+
+  you: 'أنت',
+  operator: productNameInArabic,
+  closedByYou: 'أغلقت الشكوى.',
+  writeAgain: 'الكتابة مجددًا',
+  close: 'إغلاق الشكوى',
+  closed: 'أُغلقت الشكوى',
+};
+
+const reasons: Record<MemberCase['reason'], string> = {
+  not_authorized: 'لم أوافق عليها',
+  wrong_amount: 'المبلغ غير صحيح',
+  not_received: 'لم تصل',
+  charged_twice: 'خُصم مني مرتين',
+  other: 'أمر آخر',
+  unknown: 'سبب لا تعرفه هذه الصفحة بعد',
+};
+
+export const caseReasonInArabic = (reason: MemberCase['reason']): string => reasons[reason];
+
+export const paymentTitleInArabic = ({ round, about }: CasePayment): string =>
+  ({
+    contribution: `مساهمتك في الدور ${round}`,
+    payout: `دفعتك في الدور ${round}`,
+    unknown: `عملية في الدور ${round}`,
+  })[about];
+
+export const caseStatusInArabic = ({ status, answerDue }: Pick<MemberCase, 'status' | 'answerDue'>): string =>
+  ({
+    open: `مفتوحة: نرد حتى ${formatDateInArabic(answerDue)}`,
+    answered: 'رددنا عليها',
+    closed: 'مغلقة',
+    unknown: 'في حالة لا تعرفها هذه الصفحة بعد',
+  })[status];
+
+const payments: Record<MemberCase['about'], string> = {
+  contribution: 'مساهمة',
+  payout: 'دفعة',
+  unknown: 'عملية',
+};
+
+export const casePaymentInArabic = (about: MemberCase['about']): string => payments[about];

@@ -1,0 +1,107 @@
+import type { CaseAbout, MemberCase } from '@halqa/contract';
+import { formatDate } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import {
+  casePaymentInArabic,
+  caseReasonInArabic,
+  caseStatusInArabic,
+  caseWordsInArabic,
+  paymentTitleInArabic,
+} from './cases.ar.ts';
+
+/** What a member disputes about their own payments in a group. */
+const caseWordsInEnglish = {
+  title: 'Your cases',
+  lead: (group: string, days: number) =>
+    `Is one of your payments in ${bidiSafe(group)} wrong? Write what happened, and an operator of ${productName} answers within ${days} business days. Only you and our operators read it.`,
+  back: 'Back to the group',
+  loading: 'Loading your cases…',
+  failed: 'We could not load your cases',
+  emptyTitle: 'You have no case',
+  emptyText: 'Each payment that you write about has its own case here, with everything that was written.',
+
+  linkTitle: 'Is a payment wrong?',
+  linkText: 'Write to us about a contribution or a payout of yours, and read what we answered.',
+  link: 'Your cases',
+
+  newTitle: 'Open a case',
+  noPayment:
+    'There is no payment yet that you could write about: the first turn has not begun, or each case waits for our answer.',
+  payment: 'Which payment',
+  paymentMissing: 'Please choose a payment.',
+  reason: 'What is wrong',
+  reasonMissing: 'Please choose what is wrong.',
+  choose: 'Please choose',
+  text: 'What happened',
+  textHint: (most: string) => `At most ${most} characters. Please write no account number and no password.`,
+  textMissing: 'Please write what happened.',
+  textTooLong: (most: string) => `Please use at most ${most} characters.`,
+  open: 'Open the case',
+  opened: 'Your case is open',
+  openedText: 'We have mailed you until when we answer.',
+
+  you: 'You',
+  operator: productName,
+  closedByYou: 'You closed the case.',
+  writeAgain: 'Write again',
+  close: 'Close the case',
+  closed: 'The case is closed',
+} as const;
+
+export const caseWords = inLanguage({ en: caseWordsInEnglish, ar: caseWordsInArabic });
+
+const reasons: Record<MemberCase['reason'], string> = {
+  not_authorized: 'I did not authorize it',
+  wrong_amount: 'The amount is wrong',
+  not_received: 'It has not arrived',
+  charged_twice: 'I was debited twice',
+  other: 'Something else',
+  unknown: 'A reason that this page does not know yet',
+};
+
+/** What is wrong with a payment. */
+export const caseReasonLabel = inLanguage({
+  en: (reason: MemberCase['reason']): string => reasons[reason],
+  ar: caseReasonInArabic,
+});
+
+export type CasePayment = { readonly round: number; readonly about: CaseAbout | 'unknown' };
+
+/** The payment that a case is about. */
+export const paymentTitle = inLanguage({
+  en: ({ round, about }: CasePayment): string =>
+    ({
+      contribution: `Your contribution to turn ${round}`,
+      payout: `Your payout of turn ${round}`,
+      unknown: `A payment of turn ${round}`,
+    })[about],
+  ar: paymentTitleInArabic,
+});
+
+type Standing = Pick<MemberCase, 'status' | 'answerDue'>;
+
+/** Where a case stands, and until when it is answered. */
+export const caseStatus = inLanguage({
+  en: ({ status, answerDue }: Standing): string =>
+    ({
+      open: `Open: answered by ${formatDate(answerDue)}`,
+      answered: 'Answered',
+      closed: 'Closed',
+      unknown: 'In a state that this page does not know yet',
+    })[status],
+  ar: caseStatusInArabic,
+});
+
+const payments: Record<MemberCase['about'], string> = {
+  contribution: 'Contribution',
+  payout: 'Payout',
+  unknown: 'Payment',
+};
+
+/** The kind of payment, for operators. */
+export const casePaymentLabel = inLanguage({
+  en: (about: MemberCase['about']): string => payments[about],
+  ar: casePaymentInArabic,
+});

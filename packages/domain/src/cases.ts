@@ -1,0 +1,10 @@
+import { addBusinessDays } from './calendar.ts';
+import { limits } from './limits.ts';
+import type { PlainDate } from './plain-date.ts';
+
+/** `answered`: by an operator; its member may write again, which opens it anew, or close it. */
+export type CaseState = 'open' | 'answered' | 'closed';
+
+/** The last day on which whoever wrote on that day gets an answer. */
+export const caseAnswerDue = (writtenOn: PlainDate): PlainDate =>
+  addBusinessDays(writtenOn, limits.case.answerBusinessDays);

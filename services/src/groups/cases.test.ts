@@ -1,0 +1,181 @@
+import { rateLimits } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
+import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
+import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
+import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
+import { serve } from '../http/serve.ts';
+import { operatorHandlers } from '../operators/operator-handlers.ts';
+
+let world: MovedMoneyWorld;
+let operators: ReturnType<typeof serve>;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+  await world.settle(profileOf('Ada', { is_admin: true }));
+  const { table, ports } = world;
+  const stores = {
+    people: dynamoPeople(table),
+    due: dynamoDueItems(table),
+    reports: dynamoInvitationReports(table),
+    payouts: dynamoPayoutHolds(table),
+    cases: dynamoCases(table),
+    health: dynamoHealthRecords(table),
+    audit: dynamoAuditLog(table),
+  };
+  operators = serve('operators', operatorHandlers({ ...ports, ...stores }), {
+    ...fakeHttpContext(),
+    rejectOperator: async () => undefined,
+  });
+  // Monday, 16 March 2026.
+  await world.open();
+});
+
+type About = { round?: number; about?: 'contribution' | 'payout'; text?: string; as?: string };
+
+const params = () => ({ id: world.groupId });
+const write = ({ as = 'ben', round = 1, about = 'contribution', text = 'I was debited twice' }: About = {}) => {
+  world.clock.advanceDays(1 / 86_400);
+  return call(world.handler, 'openCase', {
+    as,
+    params: params(),
+    body: { round, about, reason: 'charged_twice', text },
+  });
+};
+const close = ({ as = 'ben', round = 1, about = 'contribution' }: About = {}) =>
+  call(world.handler, 'closeCase', { as, params: params(), body: { round, about } });
+const casesOf = async (as = 'ben') =>
+  replyOf('listCases', await call(world.handler, 'listCases', { as, params: params() })).cases;
+const answer = (decision: 'answer' | 'close', text = 'The second one was returned', round = 1) => {
+  world.clock.advanceDays(1 / 86_400);
+  const membershipId = world.memberOf('ben');
+  const body = { membershipId, round, about: 'contribution', decision, text };
+  return call(operators, 'answerCase', { as: 'ada', params: params(), body });
+};
+const listed = async () => replyOf('listOpenCases', await call(operators, 'listOpenCases', { as: 'ada' })).cases;
+
+describe('a case', () => {
+  it('is answered within ten business days, and shows its member and operators all that was written', async () => {
+    expect(await write()).toMatchObject({ status: 200 });
+    const about = { round: 1, about: 'contribution', reason: 'charged_twice', answerDue: '2026-03-30' };
+    expect(await casesOf()).toMatchObject([{ ...about, status: 'open', entries: [{ text: 'I was debited twice' }] }]);
+    expect(await listed()).toMatchObject([{ ...about, groupName: 'Aunts', memberName: 'Ben' }]);
+
+    expect(await answer('answer')).toMatchObject({ status: 200 });
+    const entries = [
+      { by: 'member', text: 'I was debited twice', closes: false },
+      { by: 'operator', text: 'The second one was returned', closes: false },
+    ];
+    expect(await casesOf()).toMatchObject([{ status: 'answered', entries }]);
+    expect(await listed()).toMatchObject([{ status: 'answered', entries }]);
+  });
+
+  it('waits anew when its member writes again, with another ten business days', async () => {
+    await write();
+    await answer('answer');
+    world.clock.advanceDays(1);
+    expect(await write({ text: 'It was not returned' })).toMatchObject({ status: 200 });
+    expect(await casesOf()).toMatchObject([{ status: 'open', answerDue: '2026-03-31' }]);
+    expect(await listed()).toMatchObject([{ answerDue: '2026-03-31' }]);
+  });
+
+  it('is closed by its member, or by an operator with an answer, and can be opened again', async () => {
+    await write();
+    expect(await close()).toMatchObject({ status: 200 });
+    expect(await close()).toMatchObject({ status: 200 });
+    expect(await listed()).toEqual([]);
+    expect(await answer('answer')).toMatchObject({ status: 409, reply: { code: 'conflict' } });
+
+    await write();
+    await answer('close');
+    expect(await casesOf()).toMatchObject([
+      { status: 'closed', entries: [{}, { closes: true }, {}, { closes: true }] },
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is one for each payment, however often it is opened at once', async () => {
+    const all = await Promise.all([write(), write(), write()]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await write()).toMatchObject({ status: 409, reply: { code: 'case_waits' } });
+    expect((await casesOf())[0]?.entries).toHaveLength(1);
+  });
+
+  it('is about a payment of one’s own that has begun', async () => {
+    const rejected = { status: 404, reply: { code: 'payment_not_found' } };
+    expect(await write({ about: 'payout' })).toMatchObject(rejected); // Ann receives
+    expect(await write({ round: 2 })).toMatchObject(rejected);
+    expect(await write({ round: 9 })).toMatchObject(rejected);
+    expect(await close()).toMatchObject(rejected);
+    expect(await write({ as: 'ann', about: 'payout' })).toMatchObject({ status: 200 });
+  });
+
+  it('is seen by nobody else, not even the organizer', async () => {
+    await write();
+    expect(await casesOf('ann')).toEqual([]);
+    const rejected = { status: 404, reply: { code: 'group_not_found' } };
+    expect(await write({ as: 'zoe' })).toMatchObject(rejected);
+    expect(await close({ as: 'zoe' })).toMatchObject(rejected);
+    expect(await call(world.handler, 'listCases', { as: 'zoe', params: params() })).toMatchObject(rejected);
+    const history = await call(world.handler, 'listHistory', { as: 'ann', params: params() });
+    expect(JSON.stringify(history.reply)).not.toContain('debited twice');
+  });
+
+  it('is not written to by a script', async () => {
+    for (let count = 0; count < rateLimits.casesWritten.most; count += 1) {
+      await write();
+      await close();
+    }
+    expect(await write()).toMatchObject({ status: 429 });
+  });
+});
+
+describe('operators', () => {
+  it('see what is due first, first', async () => {
+    await write();
+    world.clock.advanceDays(2);
+    await write({ as: 'cem' });
+    await answer('answer');
+    await write();
+    expect((await listed()).map(({ memberName, answerDue }) => [memberName, answerDue])).toEqual([
+      ['Ben', '2026-04-01'],
+      ['Cem', '2026-04-01'],
+    ]);
+  });
+
+  it('leave their words and each look in the audit', async () => {
+    expect(await answer('answer')).toMatchObject({ status: 404 });
+    await write();
+    await listed();
+    await answer('answer', 'We asked the bank');
+    await answer('close', 'The bank sent it back');
+    const { entries } = replyOf('listAudit', await call(operators, 'listAudit', { as: 'ada' }));
+    expect(entries.map(({ action, whom, reason }) => [action, whom, reason])).toEqual([
+      ['case_closed', 'Ben', 'The bank sent it back'],
+      ['case_answered', 'Ben', 'We asked the bank'],
+      ['cases_read', null, null],
+    ]);
+  });
+});
+
+it('is confirmed and answered by mail and behind the bell, each once, without what was written', async () => {
+  await world.notifyAll();
+  world.sent.length = 0;
+  await write();
+  await answer('answer');
+  await close();
+  await world.notifyAll();
+  await world.notifyAll();
+  const mails = world.sent.filter(({ to }) => to === 'ben@example.com');
+  expect(mails.map(({ words }) => words.subject)).toEqual([
+    'Your case about Aunts: we answer by March 30, 2026',
+    'Your case about Aunts was answered',
+  ]);
+  expect(JSON.stringify(mails)).not.toMatch(/debited twice|returned/);
+});

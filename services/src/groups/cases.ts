@@ -1,0 +1,87 @@
+import { caseAnswerDue, dateInZone, groupId, limits } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { Case, CaseEntry } from '../ports/cases.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { findSeat } from './load-and-change.ts';
+import { shownCase } from './views/case-view.ts';
+
+type CasePorts = Pick<GroupPorts, 'groups' | 'money' | 'cases' | 'rateLimits' | 'clock'>;
+
+/** Lists the caller's own cases of one group; nobody else's. */
+export async function listCases(
+  ports: CasePorts,
+  { caller, params }: RequestOf<'listCases'>,
+): Promise<ResultOf<'listCases'>> {
+  const seat = await findOwnSeat(ports, params.id, caller.userId);
+  if (seat === undefined) return problem('group_not_found');
+  const cases = await ports.cases.listOf(seat.group.id, seat.member.id);
+  return ok({ cases: cases.map(shownCase) });
+}
+
+/**
+ * Opens a case about a payment of the caller, or writes once more after its answer, which opens it anew. While one waits for
+ * its answer there is no other about the same payment.
+ */
+export async function openCase(
+  ports: CasePorts,
+  { caller, params, body }: RequestOf<'openCase'>,
+): Promise<ResultOf<'openCase'>> {
+  const seat = await findOwnSeat(ports, params.id, caller.userId);
+  if (seat === undefined) return problem('group_not_found');
+  const { group, member } = seat;
+  const { round, about, reason, text } = body;
+  if (!(await isOwnPayment(ports, seat, body))) return problem('payment_not_found');
+  const tooMany = await ports.rateLimits.count('casesWritten', caller.userId, ports.clock.now());
+  if (tooMany) return tooMany;
+  const key = { groupId: group.id, membershipId: member.id, round, about };
+  const before = await ports.cases.find(key);
+  if (before?.state === 'open') return problem('case_waits');
+  if (before && before.entries.length >= limits.case.entries) return problem('case_full');
+  const at = ports.clock.now();
+  const entry: CaseEntry = { at, by: 'member', text, closes: false };
+  const after: Case = {
+    ...(before ?? { ...key, userId: caller.userId, groupName: group.name, memberName: member.name }),
+    reason,
+    state: 'open',
+    answerDue: caseAnswerDue(dateInZone(at, group.timeZone)),
+    entries: [...(before?.entries ?? []), entry],
+  };
+  return (await ports.cases.save(before, after, null)) ? ok({ success: true }) : problem('case_waits');
+}
+
+/** Closes a case of the caller. Closing once more is harmless. */
+export async function closeCase(
+  ports: CasePorts,
+  { caller, params, body }: RequestOf<'closeCase'>,
+): Promise<ResultOf<'closeCase'>> {
+  const seat = await findOwnSeat(ports, params.id, caller.userId);
+  if (seat === undefined) return problem('group_not_found');
+  const before = await ports.cases.find({ groupId: seat.group.id, membershipId: seat.member.id, ...body });
+  if (before === undefined) return problem('payment_not_found');
+  if (before.state === 'closed') return ok({ success: true });
+  const entry: CaseEntry = { at: ports.clock.now(), by: 'member', text: '', closes: true };
+  const after: Case = { ...before, state: 'closed', entries: [...before.entries, entry] };
+  return (await ports.cases.save(before, after, null)) ? ok({ success: true }) : problem('conflict');
+}
+
+type OwnSeat = NonNullable<Awaited<ReturnType<typeof findOwnSeat>>>;
+
+async function findOwnSeat({ groups }: CasePorts, id: string, person: Parameters<typeof findSeat>[1]) {
+  const aggregate = isIdText(id) ? await groups.find(groupId(id)) : undefined;
+  const member = aggregate && findSeat(aggregate, person);
+  return aggregate && member ? { group: aggregate.group, member } : undefined;
+}
+
+/** Whether it is a contribution or the payout of the member, of a round that has begun. */
+async function isOwnPayment(
+  { money }: CasePorts,
+  { group, member }: OwnSeat,
+  { round, about }: RequestOf<'openCase'>['body'],
+): Promise<boolean> {
+  if (group.rounds === null) return false;
+  const found = (await money.listRounds(group.id)).find((each) => each.round.round === round);
+  if (found === undefined || found.round.state === 'planned') return false;
+  return about === 'payout'
+    ? found.round.recipient === member.id
+    : found.contributions.some((contribution) => contribution.member === member.id);
+}

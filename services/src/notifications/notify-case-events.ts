@@ -1,0 +1,25 @@
+import { caseAnsweredMail, caseOpenedMail } from '@halqa/copy';
+import type { EventOf } from '../events/domain-event.ts';
+import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
+import { deliver } from './deliver.ts';
+import { loadEventGroup } from './event-group.ts';
+
+export const caseNotifiers: Notifiers<'case_written'> = { case_written: notifyCase };
+
+/** Notifies a member that their case has arrived, and of each answer; what was written is on the page alone. */
+async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>): Promise<void> {
+  const { groupId, membershipId, at, round, answerDue, isAnswer } = written;
+  const loaded = await loadEventGroup(ports, groupId);
+  const to = loaded?.view.members.find(({ id }) => id === membershipId);
+  if (!loaded || !to) return;
+  const { name: groupName, memberCount: members } = loaded.view.group;
+  const href = `${loaded.href}/cases`;
+  const facts = { groupName, turn: round, members, link: `${ports.siteUrl}${href}` };
+  const event = `case:${membershipId}:${round}:${written.about}:${at}`;
+  if (isAnswer) {
+    const content = { kind: 'case_answered', params: { groupName, round } } as const;
+    return deliver(ports, { event, at, to, content, href, mail: caseAnsweredMail(facts) });
+  }
+  const content = { kind: 'case_opened', params: { groupName, round, answerDue } } as const;
+  return deliver(ports, { event, at, to, content, href, mail: caseOpenedMail({ ...facts, answerDue }) });
+}

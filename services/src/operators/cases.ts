@@ -1,0 +1,44 @@
+import { groupId, membershipId } from '@halqa/domain';
+import { shownCase } from '../groups/views/case-view.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { PAGE_SIZE, recordRead } from './audit.ts';
+import type { OperatorPorts } from './operator-handlers.ts';
+
+/** Lists a page of the cases that are not closed, what is due first, first, and records who read it. */
+export async function listOpenCases(
+  ports: OperatorPorts,
+  { caller, query }: RequestOf<'listOpenCases'>,
+): Promise<ResultOf<'listOpenCases'>> {
+  await recordRead(ports, caller, { action: 'cases_read', search: null });
+  const { items, next } = await ports.cases.listOpen(query.after, PAGE_SIZE);
+  const cases = items.map((one) => {
+    const { groupId: group, membershipId: member, groupName, memberName } = one;
+    return { ...shownCase(one), groupId: group, membershipId: member, groupName, memberName };
+  });
+  return ok({ cases, next });
+}
+
+/** Answers a case, or closes it with an answer. The member and the audit get the same words. */
+export async function answerCase(
+  { cases, clock, ids }: OperatorPorts,
+  { caller, params, body }: RequestOf<'answerCase'>,
+): Promise<ResultOf<'answerCase'>> {
+  const { round, about, text, decision } = body;
+  if (!isIdText(params.id) || !isIdText(body.membershipId)) return problem('not_found');
+  const key = { groupId: groupId(params.id), membershipId: membershipId(body.membershipId), round, about };
+  const before = await cases.find(key);
+  if (before === undefined) return problem('not_found');
+  if (before.state === 'closed') return problem('conflict');
+  const at = clock.now();
+  const closes = decision === 'close';
+  const after = {
+    ...before,
+    state: closes ? ('closed' as const) : ('answered' as const),
+    entries: [...before.entries, { at, by: 'operator' as const, text, closes }],
+  };
+  const entry = {
+    ...{ id: ids.next(), by: caller.userId, at, whom: before.userId, search: null, reason: text },
+    action: closes ? ('case_closed' as const) : ('case_answered' as const),
+  };
+  return (await cases.save(before, after, entry)) ? ok({ success: true }) : problem('conflict');
+}
