@@ -8,8 +8,8 @@ beforeAll(async () => {
   product = await everyRoute();
 });
 
-/** They need money that has gone wrong, and reply with nothing but success (`your-money.test.ts` calls them). */
-const needsMovedMoney = ['payContribution', 'resendPayout'] as const;
+/** They need money that has moved, and reply with nothing but success (`your-money.test.ts` and `cases.test.ts` call them). */
+const needsMovedMoney = ['payContribution', 'resendPayout', 'openCase', 'closeCase'] as const;
 const memberRoutes = routeNames.filter((name) => routes[name].access !== 'operator');
 
 describe('what members get', () => {
