@@ -1,10 +1,18 @@
-import { type CaseAbout, type CaseReason, caseReason, type GroupDetail, type MemberCase } from '@halqa/contract';
+import type { CaseAbout, CaseReason, GroupDetail, MemberCase } from '@halqa/contract';
 import { caseReasonLabel, paymentTitle, problemSentence, caseWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Button, Select, Stack, TextArea } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+
+const reasons = [
+  'not_authorized',
+  'wrong_amount',
+  'not_received',
+  'charged_twice',
+  'other',
+] as const satisfies readonly CaseReason[];
 
 type Payment = { readonly round: number; readonly about: CaseAbout };
 
@@ -35,7 +43,7 @@ export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly
                 name="reason"
                 placeholder={words.choose}
                 defaultValue=""
-                options={caseReason.options.map((reason) => ({ value: reason, label: caseReasonLabel(reason) }))}
+                options={reasons.map((reason) => ({ value: reason, label: caseReasonLabel(reason) }))}
                 error={errors.reason}
               />
               <TextArea label={words.text} name="text" hint={words.textHint(most)} error={errors.text} />
@@ -85,7 +93,7 @@ function useWriting(id: string, payments: readonly Payment[]) {
 
   async function submit(fields: FormData): Promise<void> {
     const payment = payments.find((each) => keyOf(each) === fields.get('payment'));
-    const reason = caseReason.options.find((each) => each === fields.get('reason'));
+    const reason = reasons.find((each) => each === fields.get('reason'));
     const text = String(fields.get('text') ?? '').trim();
     const found = problemsOf(payment, reason, text);
     setErrors(found);

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { caseWords, statementWords, booksPageWords as words } from '@halqa/copy';
+import { caseLinkWords, statementWords, booksPageWords as words } from '@halqa/copy';
 import { Columns, LinkButton, ScreenOnly, ShieldIcon, Stack } from '@halqa/ui';
 import { CalendarDates } from './calendar-dates.tsx';
 import { hasStarted, neverStarted } from './group-state.ts';
@@ -34,11 +34,11 @@ export function RecordLinks({ group }: { group: GroupDetail }) {
         </section>
         <section aria-labelledby="cases-title">
           <Stack gap="small">
-            <h2 id="cases-title">{caseWords.linkTitle}</h2>
-            <p>{caseWords.linkText}</p>
+            <h2 id="cases-title">{caseLinkWords.title}</h2>
+            <p>{caseLinkWords.text}</p>
             <div>
               <LinkButton look="secondary" href={`/groups/${encodeURIComponent(group.id)}/cases`}>
-                {caseWords.link}
+                {caseLinkWords.link}
               </LinkButton>
             </div>
           </Stack>

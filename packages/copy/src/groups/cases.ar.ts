@@ -4,6 +4,12 @@ import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { CasePayment } from './cases.ts';
 
+export const caseLinkWordsInArabic = {
+  title: 'هل في عملية خطأ؟',
+  text: 'اكتب إلينا بشأن مساهمة لك أو دفعة تستلمها، واقرأ ردنا.',
+  link: 'شكاواك',
+};
+
 export const caseWordsInArabic = {
   title: 'شكاواك',
   lead: (group: string, days: number) =>
@@ -13,10 +19,6 @@ export const caseWordsInArabic = {
   failed: 'تعذّر تحميل شكاواك',
   emptyTitle: 'ليست لديك شكوى',
   emptyText: 'لكل عملية تكتب بشأنها شكوى هنا، بكل ما كُتب فيها.',
-
-  linkTitle: 'هل في عملية خطأ؟',
-  linkText: 'اكتب إلينا بشأن مساهمة لك أو دفعة تستلمها، واقرأ ردنا.',
-  link: 'شكاواك',
 
   newTitle: 'تقديم شكوى',
   noPayment: 'لا توجد بعد عملية يمكنك الكتابة بشأنها: لم يبدأ الدور الأول، أو أن كل شكوى تنتظر ردنا.',

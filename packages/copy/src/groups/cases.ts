@@ -4,12 +4,23 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import {
+  caseLinkWordsInArabic,
   casePaymentInArabic,
   caseReasonInArabic,
   caseStatusInArabic,
   caseWordsInArabic,
   paymentTitleInArabic,
 } from './cases.ar.ts';
+
+/** Leads to the cases of a group. */
+export const caseLinkWords = inLanguage({
+  en: {
+    title: 'Is a payment wrong?',
+    text: 'Write to us about a contribution or a payout of yours, and read what we answered.',
+    link: 'Your cases',
+  } as const,
+  ar: caseLinkWordsInArabic,
+});
 
 /** What a member disputes about their own payments in a group. */
 const caseWordsInEnglish = {
@@ -21,10 +32,6 @@ const caseWordsInEnglish = {
   failed: 'We could not load your cases',
   emptyTitle: 'You have no case',
   emptyText: 'Each payment that you write about has its own case here, with everything that was written.',
-
-  linkTitle: 'Is a payment wrong?',
-  linkText: 'Write to us about a contribution or a payout of yours, and read what we answered.',
-  link: 'Your cases',
 
   newTitle: 'Open a case',
   noPayment:
