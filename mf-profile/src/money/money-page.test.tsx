@@ -7,7 +7,7 @@ import { App } from '../app.tsx';
 import './money-page.tsx';
 
 const wedding: MoneyInGroup = {
-  ...{ id: 'g1', name: 'Wedding fund', status: 'active' },
+  ...{ id: 'g1', name: 'Wedding fund', status: 'active', debitsStopped: false },
   ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000, onTime: 2, late: 1 },
   toPay: [
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
@@ -17,7 +17,7 @@ const wedding: MoneyInGroup = {
   payout: { round: 4, amountCents: 40_000, date: '2027-01-20', contributionDate: '2027-01-15', reason: 'not_due' },
 };
 const aunts: MoneyInGroup = {
-  ...{ id: 'g2', name: 'Aunts', status: 'completed' },
+  ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false },
   ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
   waiting: [],
@@ -64,6 +64,20 @@ it('lists a debit that failed and is repeated on the day of its repetition', asy
   expect(due.getByRole('heading', { level: 3 }).textContent).toBe('January 2027: $100.00');
   expect(due.getByText('Turn 3 · Did not go through; debited again on January 2, 2027')).toBeTruthy();
   expect(screen.queryByText('What did not go through')).toBeNull();
+});
+
+it('does not say of a group whose debits have stopped that they come, but for the one that is on its way', async () => {
+  const [, later] = wedding.toPay;
+  const onItsWay = { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_on_its_way' } as const;
+  await open([{ ...wedding, debitsStopped: true, toPay: later ? [onItsWay, later] : [] }]);
+  await screen.findByText('Debits that have stopped');
+  const stopped = section('Debits that have stopped');
+  expect(stopped.getByText('Turn 4 · Planned for January 15, 2027')).toBeTruthy();
+  expect(stopped.getByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+  const due = section('What will be debited');
+  expect(due.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'December 2026: $100.00',
+  ]);
 });
 
 it('does not say that nothing is left while something did not go through', async () => {

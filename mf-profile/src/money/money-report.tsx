@@ -9,7 +9,7 @@ import {
 } from '@halqa/copy';
 import { useIsPast } from '@halqa/remote-kit';
 import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
-import { type Due as DueDebit, dueByMonth, missed, sumOver } from './money-sums.ts';
+import { type Due as DueDebit, dueByMonth, isStopped, missed, stopped, sumOver } from './money-sums.ts';
 
 /** Sums over all groups, what is due by month, what waits for others, and each group. */
 export function MoneyReport({ groups }: { groups: readonly MoneyInGroup[] }) {
@@ -17,6 +17,7 @@ export function MoneyReport({ groups }: { groups: readonly MoneyInGroup[] }) {
     <Stack gap="large">
       <Sums groups={groups} />
       <Missed groups={groups} />
+      <Stopped groups={groups} />
       <Due groups={groups} />
       <Waiting groups={groups} />
       <Groups groups={groups} />
@@ -54,9 +55,23 @@ function Missed({ groups }: Groups) {
   );
 }
 
+function Stopped({ groups }: Groups) {
+  const debits = stopped(groups);
+  if (debits.length === 0) return null;
+  return (
+    <section aria-labelledby="stopped-title">
+      <Stack gap="small">
+        <h2 id="stopped-title">{words.stoppedTitle}</h2>
+        <p>{words.stoppedText}</p>
+        <Debits debits={debits} />
+      </Stack>
+    </section>
+  );
+}
+
 function Due({ groups }: Groups) {
   const months = dueByMonth(groups);
-  if (months.length === 0 && missed(groups).length > 0) return null;
+  if (months.length === 0 && missed(groups).length + stopped(groups).length > 0) return null;
   return (
     <section aria-labelledby="due-title">
       <Stack gap="small">
@@ -77,11 +92,11 @@ function Due({ groups }: Groups) {
 
 const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
   <RowList
-    items={debits.map(({ group, debit }) => ({
-      key: `${group.id}-${debit.round}`,
-      title: <GroupLink group={group} />,
-      note: noteOf(debit),
-      end: <Amount>{dollars(debit.amountCents)}</Amount>,
+    items={debits.map((due) => ({
+      key: `${due.group.id}-${due.debit.round}`,
+      title: <GroupLink group={due.group} />,
+      note: isStopped(due) ? words.stoppedOn(due.debit.round, formatDate(due.debit.debitDate)) : noteOf(due.debit),
+      end: <Amount>{dollars(due.debit.amountCents)}</Amount>,
     }))}
   />
 );

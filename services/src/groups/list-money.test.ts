@@ -29,13 +29,24 @@ describe('the money of a member in all groups', () => {
   it('says what waits for its recipient, until when, and what did not go through', async () => {
     await world.open();
     await world.debit('ben', paid);
-    await world.debit('cem', ['started', 'declined']);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
     expect((await money('ben'))?.waiting).toEqual([
       { round: 1, amountCents: 10_000, until: '2026-03-17', recipient: 'Ann', isYourTurn: false },
     ]);
     expect(await money('ben')).toMatchObject({ paidCents: 10_000, owedCents: 0, onTime: 1, late: 0 });
     expect(await money('cem')).toMatchObject({ paidCents: 0, owedCents: 10_000, onTime: 0, late: 1 });
     expect((await money('cem'))?.toPay[0]?.round).toBe(1);
+  });
+
+  it('says that no debit starts by itself from the report of a revoked mandate until it is signed again', async () => {
+    expect(await money('ben')).toMatchObject({ debitsStopped: false });
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R10' });
+    expect(await money('ben')).toMatchObject({ debitsStopped: true });
+    expect(await money('cem')).toMatchObject({ debitsStopped: false });
+    world.clock.advanceDays(1);
+    await world.agree('ben', world.groupId);
+    expect(await money('ben')).toMatchObject({ debitsStopped: false });
   });
 
   it('follows the own payout from its sending to its arrival', async () => {

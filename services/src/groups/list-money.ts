@@ -15,15 +15,23 @@ export async function listMoney(
   const own = await groups.listOwn(caller.userId);
   const started = own.filter(({ group }) => group.rounds !== null && !group.simulated);
   const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const listed = newestFirst.map(async (each) => moneyIn(each, await money.listRounds(each.group.id)));
+  const listed = newestFirst.map(async (each) => {
+    const { group, membershipId } = each;
+    const reading = [money.listRounds(group.id), groups.hasRevoked(group.id, membershipId)] as const;
+    return moneyIn(each, ...(await Promise.all(reading)));
+  });
   return ok({ groups: await Promise.all(listed) });
 }
 
-function moneyIn({ group, members, membershipId }: OwnGroup, rounds: readonly RoundMoney[]): MoneyInGroup {
+function moneyIn(
+  { group, members, membershipId }: OwnGroup,
+  rounds: readonly RoundMoney[],
+  debitsStopped: boolean,
+): MoneyInGroup {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
-    ...{ id: group.id, name: group.name, status: group.state },
+    ...{ id: group.id, name: group.name, status: group.state, debitsStopped },
     ...{ paidCents: totals.paid, receivedCents: totals.received },
     ...{ onTheWayCents: totals.onTheWay, owedCents: totals.owed },
     toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),

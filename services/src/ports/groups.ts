@@ -141,6 +141,8 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
+  /** Whether the bank reported that the mandate was revoked, since it was signed. */
+  hasRevoked(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
   /** What was done in the group, newest first. */
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

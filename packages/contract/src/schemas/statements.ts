@@ -55,6 +55,8 @@ const moneyInGroup = z.object({
   name: z.string(),
   status: openEnum(groupStatus),
   ...statementTotals,
+  /** Whether the caller's bank reported that they did not authorize a debit: until they sign again none starts by itself. */
+  debitsStopped: z.boolean(),
   /** What is still to be paid: also what is being debited, and what did not go through. */
   toPay: z.array(
     z.object({

@@ -24,6 +24,10 @@ export const myMoneyWordsInArabic = {
   repeated: (date: string) => `لم يكتمل؛ يُخصم مجددًا في ${date}`,
   missedTitle: 'ما لم يكتمل خصمه',
   missedText: 'لا يُضاف إليه شيء. افتح المجموعة لترى ما يمكنك فعله.',
+  stoppedTitle: 'خصومات متوقفة',
+  stoppedText:
+    'أبلغ مصرفك أنك لم تأذن بخصم لهذه المجموعة. لا يبدأ أي من هذه الخصومات من تلقاء نفسه: افتح المجموعة للتوقيع من جديد، أو لدفع كل منها حين يستحق.',
+  stoppedOn: (round: number, date: string) => `الدور ${round} · مخطط في ${date}`,
   turn: (round: number) => `الدور ${round}`,
   waitingTitle: 'دُفع ولم يُسلَّم بعد',
   waitingText: 'تبقى مساهماتك لدى البنك حتى تسليم مبلغ دورها.',

@@ -27,6 +27,10 @@ const myMoneyWordsInEnglish = {
   repeated: (date: string) => `Did not go through; debited again on ${date}`,
   missedTitle: 'What did not go through',
   missedText: 'Nothing is added to it. Open the group to see what you can do.',
+  stoppedTitle: 'Debits that have stopped',
+  stoppedText:
+    'Your bank reported that you did not authorize a debit of this group. None of these starts by itself: open the group to sign again, or to pay each when it is due.',
+  stoppedOn: (round: number, date: string) => `Turn ${round} · Planned for ${date}`,
   turn: (round: number) => `Turn ${round}`,
   waitingTitle: 'Paid in, not paid out yet',
   waitingText: 'Your contributions stay with the bank until the payout of their turn.',

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isMandateRevoked } from '../../../ports/group-records.ts';
 import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
@@ -14,7 +15,7 @@ import {
 } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
-import { inviteCodeItem } from './group-items.ts';
+import { inviteCodeItem, memberItem } from './group-items.ts';
 import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
@@ -52,6 +53,11 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       const newestFirst = { ...startingWith(PK, SK.slice(0, SK.lastIndexOf('#') + 1)), ScanIndexForward: false };
       const items = await queryAll(table, newestFirst);
       return items.map(mandateOfItem);
+    },
+
+    hasRevoked: async (id, membershipId) => {
+      const { Item } = await documents.send(new GetCommand({ TableName: name, Key: keys.member(id, membershipId) }));
+      return Item !== undefined && isMandateRevoked(memberItem.parse(Item));
     },
 
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
