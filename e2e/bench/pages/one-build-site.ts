@@ -75,7 +75,9 @@ function pageFiles({ remotes }: ReleaseSet, path: string, { chunks }: OneBuild):
         expected.length === parts.length && expected.every((part, at) => part.startsWith(':') || part === parts[at])
       );
     });
-    if (route) return [...new Set([manifest.name, route.chunk ?? ''].flatMap((name) => chunks[name] ?? []))];
+    if (!route) continue;
+    const names = [manifest.name, route.chunk ?? '', ...(route.access === 'member' ? ['replies'] : [])];
+    return [...new Set(names.flatMap((name) => chunks[name] ?? []))];
   }
   return [];
 }

@@ -8,6 +8,8 @@ export const shellManifest = z.object({
   styles: z.array(z.string()),
   /** The chunk with the shared router, which the documents of remotes preload. */
   router: z.string(),
+  /** The chunk with the shapes of the replies that members' pages read first, which their documents preload. */
+  replies: z.string(),
   /** Versions of the libraries that the shell shares with remotes, by library. */
   offers: z.record(z.string(), z.string()),
 });

@@ -1,23 +1,20 @@
 import { needsToken, problemReply, type Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
-import type { JsonSchema } from './shapes/shape.ts';
 import { shapeOf } from './shapes/shape-of.ts';
 import { siteConfig } from './site.ts';
 
-/** What a client needs of a route: the route table without zod. */
+/** What a client needs to call a route: the route table without zod and without the shapes of replies. */
 export type Callable = {
   readonly method: Route['method'];
   readonly path: string;
   readonly needsToken: boolean;
   readonly hasBody: boolean;
-  readonly reply: JsonSchema;
 };
 
 const calls = (Object.keys(routes) as RouteName[]).map((name): [RouteName, Callable] => {
   const route: Route = routes[name];
-  const { method, path, reply } = route;
-  const shape = reply ? shapeOf(reply) : {};
-  return [name, { method, path, needsToken: needsToken(route), hasBody: route.body !== undefined, reply: shape }];
+  const { method, path } = route;
+  return [name, { method, path, needsToken: needsToken(route), hasBody: route.body !== undefined }];
 });
 
 /** Every route by its name. */

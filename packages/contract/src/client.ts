@@ -1,10 +1,13 @@
-// An entry of its own: importing it calculates a shape for each reply, which only callers of the API need.
+// An entry of its own: the shapes of replies, which only callers of the API need, are loaded with it.
 export { siteConfigShape } from './calls.constant.ts';
 
 import { type Callable, callables, errorShape, problemShape } from './calls.constant.ts';
+import { readFirst } from './replies/read-first.ts';
+import type { ReplyShapes } from './replies/reply-shapes.ts';
 import type { ProblemReply } from './route.ts';
 import type { CallInput, ReplyOf, RouteName } from './routes.ts';
 import { readShape } from './shapes/read-shape.ts';
+import type { JsonSchema } from './shapes/shape.ts';
 
 /**
  * A problem that the server reported, or `unreachable` (no response), `aborted` (by the caller's signal) or
@@ -47,9 +50,10 @@ export type ClientOptions = {
 
 /** Creates the typed client over `fetch`. Replies are parsed, so a server of another version is detected. */
 export function createClient(options: ClientOptions): Client {
-  const entries = Object.entries(callables).map(([name, route]) => [
+  const names = Object.keys(callables) as RouteName[]; // Object.keys forgets the key type
+  const entries = names.map((name) => [
     name,
-    (input?: CallRecord, callOptions?: CallOptions) => call(route, input ?? {}, callOptions ?? {}, options),
+    (input?: CallRecord, callOptions?: CallOptions) => call(name, input ?? {}, callOptions ?? {}, options),
   ]);
   return Object.fromEntries(entries) as Client; // has one entry for each route
 }
@@ -57,11 +61,12 @@ export function createClient(options: ClientOptions): Client {
 type CallRecord = { body?: unknown; query?: Record<string, string | undefined>; params?: Record<string, string> };
 
 async function call(
-  route: Callable,
+  name: RouteName,
   input: CallRecord,
   { signal, idempotencyKey }: CallOptions,
   options: ClientOptions,
 ) {
+  const route: Callable = callables[name];
   const token = route.needsToken ? await options.accessToken() : null;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -72,10 +77,14 @@ async function call(
   if (signal) request.signal = signal;
   try {
     const send = options.fetch ?? globalThis.fetch;
-    const response = await send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
+    const shape = replyShape(name);
+    // What changes something is not sent before its reply can be read.
+    if (route.method !== 'GET') await shape;
+    const sent = send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
+    const [response, reply] = await Promise.all([sent, shape]);
     const sentAt = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(sentAt)) options.onServerTime?.(sentAt);
-    const result = await read(route, response);
+    const result = await read(reply, response);
     if (response.status === 401) options.onUnauthorized?.(result.ok ? 'unauthorized' : result.problem.code);
     return result;
   } catch (error) {
@@ -89,13 +98,21 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
   return sent.length > 0 ? `${filled}?${new URLSearchParams(sent)}` : filled;
 }
 
-async function read(route: Callable, response: Response): Promise<Result<unknown>> {
+/** Two files of their own: browsers load the second one with the first call that needs it. */
+async function replyShape(name: RouteName): Promise<JsonSchema> {
+  const { shapes }: { shapes: ReplyShapes } = readFirst.includes(name)
+    ? await import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts')
+    : await import(/* webpackChunkName: "other-replies" */ './replies/other-replies.constant.ts');
+  return shapes[name] ?? {};
+}
+
+async function read(shape: JsonSchema, response: Response): Promise<Result<unknown>> {
   const reply: unknown = await response
     .json()
     .then(unwrapped)
     .catch(() => undefined);
   if (response.ok) {
-    const found = readShape(route.reply, reply);
+    const found = readShape(shape, reply);
     return found.ok ? found : failed(response.status, 'unreadable', new Error(`Unknown shape at ${found.at}`));
   }
   const problem = readShape(problemShape, reply);

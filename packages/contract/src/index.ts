@@ -2,6 +2,7 @@ export type * from './client.ts';
 export * from './demo-accounts.ts';
 export * from './forms.ts';
 export * from './problems.ts';
+export * from './replies/read-first.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './schemas/activity.ts';

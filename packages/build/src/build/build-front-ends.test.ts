@@ -18,6 +18,7 @@ beforeEach(async () => {
   await createFrontEnd('shell', 'shell', {
     'index.tsx': shellSource,
     'router.ts': 'export const router = 1;',
+    'replies.ts': 'export const replies = 1;',
     'prerender.tsx': layoutSource,
   });
   await createFrontEnd('mf-auth', 'mf-auth', {
@@ -34,7 +35,9 @@ function manifestOfSmallRemote(): RemoteManifest {
   return { ...real, routes: real.routes.map(({ chunk: _, ...route }) => route) };
 }
 
-const shellSource = `import(/* webpackChunkName: "router" */ './router.ts');`;
+const shellSource = `
+  import(/* webpackChunkName: "router" */ './router.ts');
+  import(/* webpackChunkName: "replies" */ './replies.ts');`;
 const layoutSource = `export const renderPage = async (part: string) => '<p>' + part + '</p>';`;
 const remoteSource = `
   import { createElement } from 'react';
@@ -91,6 +94,7 @@ it('writes a manifest of the shell’s entry files and shared libraries', async 
   const manifest = shellManifest.parse(JSON.parse(built('shell').text(/^shell-manifest/)));
   expect(manifest.scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]{8}\.js$/)]);
   expect(manifest.router).toMatch(/^router\.[0-9a-f]{8}\.js$/);
+  expect(manifest.replies).toMatch(/^replies\.[0-9a-f]{8}\.js$/);
   expect(manifest.offers['react']).toMatch(/^19\./);
 });
 

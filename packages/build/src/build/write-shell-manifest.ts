@@ -14,7 +14,8 @@ export function writeShellManifest(directory: string, stats: StatsCompilation): 
     schema: 1,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
-    router: routerChunk(stats),
+    router: chunkOf(stats, 'router'),
+    replies: chunkOf(stats, 'replies'),
     offers: Object.fromEntries(Object.keys(sharedLibraries).map((name) => [name, installedVersion(directory, name)])),
   };
   writeFileSync(
@@ -27,10 +28,10 @@ type ChunkGroup = { assets?: { name: string }[] } | undefined;
 
 const filesOf = (group: ChunkGroup) => (group?.assets ?? []).map(({ name }) => name);
 
-function routerChunk(stats: StatsCompilation): string {
-  const router = filesOf(stats.namedChunkGroups?.['router']).find((file) => file.endsWith('.js'));
-  if (!router) throw new Error('The shell offers no router: its build has no chunk named "router".');
-  return router;
+function chunkOf(stats: StatsCompilation, name: string): string {
+  const script = filesOf(stats.namedChunkGroups?.[name]).find((file) => file.endsWith('.js'));
+  if (!script) throw new Error(`The shell's build has no chunk named "${name}".`);
+  return script;
 }
 
 /** The version of a library in the shell's own node_modules. */

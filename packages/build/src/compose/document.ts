@@ -27,9 +27,9 @@ export type Site = { shell: BuiltShell; releases: ReleaseSet };
  * agree on `crossorigin` and `integrity`, or the browser fetches the file twice.
  */
 export function documentHtml(page: Page, { shell, releases }: Site): string {
-  const { release, styles, calls } = page;
+  const { styles, calls } = page;
   const waits = page.html !== null && !releases.preview;
-  const program = programOf(release, shell);
+  const program = programOf(page, shell);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -54,11 +54,13 @@ ${waits ? '' : program.styles}
 type Program = Record<'preloads' | 'scripts' | 'styles', string>;
 
 /** The lines that load what the page runs. */
-function programOf(release: Release | null, shell: BuiltShell): Program {
+function programOf({ release, calls }: Page, shell: BuiltShell): Program {
   const { preload: files = [], arabic = [], css = [], integrity = {} } = release ?? {};
+  const replies = calls.length > 0 ? [shell.manifest.replies] : [];
   return {
     preloads: lines([
       '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
+      ...replies.map((name) => preload(urlIn(shell, name), integrityIn(shell, name))),
       ...files.map((file) => preload(file, integrity[file])),
       ...arabic.map((file) => preload(file, integrity[file], 'arabic')),
     ]),

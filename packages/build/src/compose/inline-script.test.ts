@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { remoteManifest, routes } from '@halqa/contract';
+import { readFirst, remoteManifest, routes } from '@halqa/contract';
 import { expect, it } from 'vitest';
 import { remoteFolders } from '../remote-manifest.ts';
 import { earlyCalls, inlineScript } from './inline-script.ts';
@@ -83,7 +83,7 @@ it('takes the parameters of a call from the address of the page', () => {
   expect(() => earlyCalls({ ...route, path: '/groups' })).toThrow('/groups has no “id”');
 });
 
-it('names only calls that read, with a token', () => {
+it('names only calls that read, with a token, and whose replies’ shapes are preloaded', () => {
   const known = Object.values(routes).filter(({ method, access }) => method === 'GET' && access === 'member');
   const paths = known.map(({ path }): string => path);
   const calls = remoteFolders(root).flatMap((folder) =>
@@ -93,4 +93,6 @@ it('names only calls that read, with a token', () => {
   );
   expect(calls.length).toBeGreaterThan(3);
   expect(calls.filter((call) => !paths.includes(call))).toEqual([]);
+  const first = readFirst.map((name): string => routes[name].path);
+  expect(calls.filter((call) => !first.includes(call))).toEqual([]);
 });

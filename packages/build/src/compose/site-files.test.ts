@@ -75,6 +75,19 @@ it('preloads the chunk of a page in its own document only, and lists its integri
   }
 });
 
+it('preloads what members’ pages need to read the replies of their calls, and nobody else’s', () => {
+  const [remote] = remotes;
+  if (!remote) throw new Error('no remote');
+  const routes = (['member', 'visitor'] as const).map((access) => ({ path: `/${access}`, access, title: 'T' }));
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const preloading = site.documents.filter(({ content }) =>
+    new TextDecoder()
+      .decode(content)
+      .includes(`href="/shell/shell1/replies.js" crossorigin integrity="${sha384('replies.js')}"`),
+  );
+  expect(preloading.map(({ name }) => name)).toEqual(['member/index.html']);
+});
+
 it('writes a fallback document for unknown paths that loads only the shell', () => {
   const html = textOf('fallback.html');
   expect(html).toContain('src="/shell/shell1/main.js"');

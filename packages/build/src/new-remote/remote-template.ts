@@ -75,20 +75,14 @@ import { App } from './app.tsx';
 export const { contract, bootstrap, mount, unmount } = reactRemote(App);
 `;
 
-const app = (name: string) => `import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
+const app = (name: string) => `import { pathParameters, usePath } from '@halqa/platform';
 import { Page, PageHeader } from '@halqa/ui';
 import { words } from './words.ts';
 
-/** The routes of this remote. Every other path belongs to another remote. */
+/** The pages of this remote, by their routes. Every other path belongs to another remote. */
 export function App() {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/${name}" element={<FirstPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>
-  );
+  const path = usePath();
+  return pathParameters('/${name}', path) && <FirstPage />;
 }
 
 const FirstPage = () => (

@@ -9,10 +9,14 @@ export const builtShell: BuiltShell = {
     scripts: ['main.js'],
     styles: ['main.css'],
     router: 'router.js',
+    replies: 'replies.js',
     offers: { react: '19.3.1', 'react-router-dom': '7.18.5' },
   },
   layout: { top: '<header>Bar</header>', bottom: '<footer>Links</footer>' },
-  files: [file('main.js'), file('router.js'), file('main.css', 'body{src:url(face.woff2)}'), file('face.woff2')],
+  files: [
+    ...['main.js', 'router.js', 'replies.js', 'face.woff2'].map((name) => file(name)),
+    file('main.css', 'body{src:url(face.woff2)}'),
+  ],
 };
 
 /** A built remote; a test overrides the fields that it checks. */
