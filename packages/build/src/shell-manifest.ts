@@ -5,6 +5,8 @@ export const shellManifest = z.object({
   schema: z.literal(1),
   /** Scripts that every document loads, in order. */
   scripts: z.array(z.string()).min(1),
+  /** Scripts with Arabic texts, which the documents of readers of Arabic load before them. */
+  arabic: z.array(z.string()),
   styles: z.array(z.string()),
   /** The chunk with the shared router, which the documents of remotes preload. */
   router: z.string(),

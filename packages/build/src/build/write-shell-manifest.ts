@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
+import { isArabicFile } from '../preset/arabic-apart.ts';
 import { sharedLibraries } from '../preset/preset.ts';
 import type { ShellManifest } from '../shell-manifest.ts';
 import { buildingFolder } from './dist-folder.ts';
@@ -12,7 +13,8 @@ export function writeShellManifest(directory: string, stats: StatsCompilation): 
   const main = filesOf(stats.entrypoints?.['main']);
   const manifest: ShellManifest = {
     schema: 1,
-    scripts: main.filter((file) => file.endsWith('.js')),
+    scripts: main.filter((file) => file.endsWith('.js') && !isArabicFile(file)),
+    arabic: main.filter(isArabicFile),
     styles: main.filter((file) => file.endsWith('.css')),
     router: chunkOf(stats, 'router'),
     replies: chunkOf(stats, 'replies'),

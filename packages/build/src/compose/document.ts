@@ -36,6 +36,9 @@ export function documentHtml(page: Page, { shell, releases }: Site): string {
 ${documentHead(page)}
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
 ${waits ? waiting(program, shell) : program.preloads}
+<template id="arabic">
+${program.arabic}
+</template>
 <script type="application/json" id="releases">${escapeJson(releases)}</script>
 ${calls.length > 0 ? `<script type="application/json" id="early-calls">${escapeJson(calls)}</script>\n` : ''}<script>${inlineScript.code}</script>
 ${waits ? '' : program.scripts}
@@ -51,7 +54,7 @@ ${waits ? '' : program.styles}
 `;
 }
 
-type Program = Record<'preloads' | 'scripts' | 'styles', string>;
+type Program = Record<'preloads' | 'arabic' | 'scripts' | 'styles', string>;
 
 /** The lines that load what the page runs. */
 function programOf({ release, calls }: Page, shell: BuiltShell): Program {
@@ -65,7 +68,8 @@ function programOf({ release, calls }: Page, shell: BuiltShell): Program {
       ...arabic.map((file) => preload(file, integrity[file], 'arabic')),
     ]),
     styles: lines(css.map((file) => styleSheet(file, integrity[file]))),
-    scripts: lines(shell.manifest.scripts.map((name) => script(urlIn(shell, name), integrityIn(shell, name)))),
+    arabic: scripts(shell.manifest.arabic, shell),
+    scripts: scripts(shell.manifest.scripts, shell),
   };
 }
 
@@ -103,8 +107,13 @@ const preload = (file: string, integrity: string | undefined, rel: 'preload' | '
 const styleSheet = (file: string, integrity: string | undefined) =>
   `<link rel="stylesheet" href="${file}" ${integrityAttributes(integrity)}>`;
 
-const script = (file: string, integrity: string) =>
-  `<script defer src="${file}" ${integrityAttributes(integrity)}></script>`;
+const scripts = (names: readonly string[], shell: BuiltShell) =>
+  lines(
+    names.map((name) => {
+      const integrity = integrityAttributes(integrityIn(shell, name));
+      return `<script defer src="${urlIn(shell, name)}" ${integrity}></script>`;
+    }),
+  );
 
 const urlIn = ({ version }: BuiltShell, name: string) => `/shell/${version}/${name}`;
 

@@ -39,7 +39,10 @@ function run(
       documentElement: root,
       querySelectorAll: (selector: string) => (selector === 'link[rel=arabic]' ? [arabic] : []),
       getElementById: (id: string) =>
-        id === 'early-calls' ? { textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) } : null,
+        ({
+          'early-calls': { textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) },
+          arabic: { content: { querySelectorAll: () => [] } },
+        })[id] ?? null,
     },
     fetch: async (address: string, init: { headers: { authorization: string } }) => {
       sent[address] = init.headers.authorization;

@@ -88,6 +88,12 @@ it('preloads what members’ pages need to read the replies of their calls, and 
   expect(preloading.map(({ name }) => name)).toEqual(['member/index.html']);
 });
 
+it('has the shell’s Arabic texts in a template, from which readers of Arabic alone load them', () => {
+  expect(textOf('auth/index.html')).toContain(
+    `<template id="arabic">\n<script defer src="/shell/shell1/arabic.js" crossorigin integrity="${sha384('arabic.js')}"></script>\n</template>`,
+  );
+});
+
 it('writes a fallback document for unknown paths that loads only the shell', () => {
   const html = textOf('fallback.html');
   expect(html).toContain('src="/shell/shell1/main.js"');

@@ -18,7 +18,10 @@ function open({ local = {}, cookie = '', saveData = false }: Visitor = {}, progr
     readyState: 'loading',
     head: { append: (name: string) => inserted.push(name) },
     importNode: (name: string) => name,
-    getElementById: () => (program === 'waits' ? { content: { querySelectorAll: (name: string) => [name] } } : null),
+    getElementById: (id: string) => {
+      if (id === 'arabic') return { content: { querySelectorAll: () => ['arabic script'] } };
+      return program === 'waits' ? { content: { querySelectorAll: (name: string) => [name] } } : null;
+    },
     querySelectorAll: () => [],
   };
   const storage = Object.defineProperty({ ...local }, 'getItem', { value: (key: string) => local[key] ?? null });
@@ -79,7 +82,9 @@ it.each<[string, Visitor]>([
 });
 
 it('starts at once for readers of Arabic, whose page is not prerendered', () => {
-  expect(open({ local: { 'halqa.language': 'ar' } }).inserted).toEqual(['link']);
+  const { inserted, document } = open({ local: { 'halqa.language': 'ar' } });
+  expect(document.documentElement.lang).toBe('ar');
+  expect(inserted).toEqual(['link', 'arabic script']);
 });
 
 it('remembers the last button that was pressed, which the shell presses again', () => {
@@ -88,6 +93,11 @@ it('remembers the last button that was pressed, which the shell presses again', 
   expect(window.halqaPressed).toBe('button');
   dispatch('click');
   expect(window.halqaPressed).toBeNull();
+});
+
+it('loads the shell’s Arabic texts in every document, for readers of Arabic alone', () => {
+  expect(open({ local: { 'halqa.language': 'ar' } }, 'runs').inserted).toEqual(['arabic script']);
+  expect(open({}, 'runs').inserted).toEqual([]);
 });
 
 it('inserts nothing where the document starts the program itself', () => {

@@ -1,7 +1,7 @@
 /**
  * Documents are built in English, for visitors. Before the first paint this finds out who reads:
  *
- * - Whoever chose Arabic gets the direction, and preloads of the Arabic texts.
+ * - Whoever chose Arabic gets the direction, the shell's Arabic texts, and preloads of the page's.
  * - Where a login is stored (`data-login`), the links of visitors are hidden until the shell knows the session.
  * - In a document with `#program`, the page is complete without script: the program in that template starts at once for
  *   these two, and for everybody else with the first press, key, focus or pointer on something to press, and at the latest
@@ -19,7 +19,7 @@ login=/halqa\\.session/.test(document.cookie)||Object.keys(localStorage).some((e
 }catch{}
 if(login)root.dataset.login='';
 const program=document.getElementById('program');
-const insert=(name)=>{for(const each of program.content.querySelectorAll(name))document.head.append(document.importNode(each,true))};
+const insert=(name,from=program)=>{for(const each of from.content.querySelectorAll(name))document.head.append(document.importNode(each,true))};
 let begun=!program;
 const begin=()=>{
 if(begun)return;
@@ -30,6 +30,7 @@ else insert('script')};
 if(arabic||login)begin();
 if(arabic){
 Object.assign(root,{lang:'ar',dir:'rtl'});
+insert('script',document.getElementById('arabic'));
 document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}
 if(begun)return;
 for(const name of ['pointerdown','pointerover','keydown','focusin'])addEventListener(name,({type,target})=>{

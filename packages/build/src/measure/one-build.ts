@@ -34,7 +34,7 @@ export async function buildAsOne(root: string, publicPath: string): Promise<OneB
           new rspack.DefinePlugin({ HALQA_HAS_ARABIC: 'true' }),
         ],
       },
-      'async',
+      true,
     ),
   );
   const files = new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name))] as const));

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
+/** The texts of the entry: the name of their chunk. */
+const entryChunk = 'arabic';
+
 /** Names of scripts with Arabic texts begin with this. */
 const arabicPrefix = 'arabic.';
 
@@ -8,9 +11,10 @@ export const isArabicFile = (name: string): boolean => name.startsWith(arabicPre
 
 /**
  * A configuration whose chunks have their Arabic texts in chunks of their own, which only readers of Arabic load. Without it
- * everybody would load each sentence twice. `async`: not those of the entry, which would wait for them in every language.
+ * everybody would load each sentence twice. With an entry (`hasEntry`), its texts
+ * are a script that the document loads, and for which the entry waits where the document is in Arabic.
  */
-export function withArabicApart(config: Configuration, chunks: 'all' | 'async' = 'all'): Configuration {
+export function withArabicApart(config: Configuration, hasEntry = false): Configuration {
   const texts = {
     test: /[\\/]packages[\\/]copy[\\/]src[\\/].*\.ts$/,
     enforce: 'pre' as const,
@@ -18,25 +22,38 @@ export function withArabicApart(config: Configuration, chunks: 'all' | 'async' =
   };
   const arabic = {
     test: /\.ar\.ts$/,
-    chunks,
+    chunks: hasEntry ? ('async' as const) : ('all' as const),
     enforce: true,
     priority: 100,
     filename: `${arabicPrefix}[contenthash:8].js`,
   };
+  const { splitChunks } = config.optimization ?? {};
+  const others = splitChunks ? splitChunks.cacheGroups : {};
+  const ofEntry = { ...arabic, chunks: 'initial' as const, name: entryChunk };
   return {
     ...config,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), texts] },
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { arabic } } },
-    plugins: [...(config.plugins ?? []), new ArabicOnDemand()],
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { ...others, arabic, ...(hasEntry ? { ofEntry } : {}) } },
+    },
+    plugins: [...(config.plugins ?? []), new ArabicOnDemand(hasEntry)],
   };
 }
 
 /** Loads no Arabic texts where the document is in another language. Nothing requires them there: see `require-arabic.ts`. */
 class ArabicOnDemand {
+  readonly #hasEntry: boolean;
+
+  constructor(hasEntry: boolean) {
+    this.#hasEntry = hasEntry;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ArabicOnDemand', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ArabicOnDemand', (chunk) => {
         compilation.addRuntimeModule(chunk, new SkipArabic());
+        if (this.#hasEntry) compilation.addRuntimeModule(chunk, new StartWithoutArabic());
       });
     });
   }
@@ -53,5 +70,19 @@ class SkipArabic extends rspack.RuntimeModule {
 if (load && document.documentElement.lang !== "ar") __webpack_require__.f.j = function (id, promises) {
 if (!__webpack_require__.u(id).startsWith("${arabicPrefix}")) load(id, promises);
 };`;
+  }
+}
+
+/** Takes the entry's Arabic texts as loaded where the document is in another language, before the bundler's runtime waits for them. */
+class StartWithoutArabic extends rspack.RuntimeModule {
+  constructor() {
+    super('start without arabic', rspack.RuntimeModule.STAGE_NORMAL);
+  }
+
+  override generate(): string {
+    const texts = [...(this.compilation?.chunks ?? [])].find(({ name }) => name === entryChunk);
+    if (!texts) return '';
+    const loaded = `globalThis[${JSON.stringify(this.compilation?.outputOptions.chunkLoadingGlobal)}]`;
+    return `if (document.documentElement.lang !== "ar") (${loaded} = ${loaded} || []).push([${JSON.stringify([texts.id])}, {}]);`;
   }
 }

@@ -58,12 +58,16 @@ const importPath = (library: SharedLibrary) => (library === 'react-router-dom' ?
 export function shell(directory: string, hot: HotOutput | null = null): Configuration {
   const config = frontEndConfig(directory, 'shell', hot);
   const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
-  return {
+  const shellConfig = {
     ...config,
     entry: { main: './src/index.tsx' },
-    optimization: { ...config.optimization, splitChunks: false },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { default: false as const, defaultVendors: false as const } },
+    },
     plugins: [...(config.plugins ?? []), ...integrity, new rspack.DefinePlugin(federationRuntimeFlags)],
   };
+  return hot ? shellConfig : withArabicApart(shellConfig, true);
 }
 
 /** Compiles out the parts of the federation runtime that the shell does not use. */

@@ -7,6 +7,7 @@ export const builtShell: BuiltShell = {
   manifest: {
     schema: 1,
     scripts: ['main.js'],
+    arabic: ['arabic.js'],
     styles: ['main.css'],
     router: 'router.js',
     replies: 'replies.js',
@@ -14,7 +15,7 @@ export const builtShell: BuiltShell = {
   },
   layout: { top: '<header>Bar</header>', bottom: '<footer>Links</footer>' },
   files: [
-    ...['main.js', 'router.js', 'replies.js', 'face.woff2'].map((name) => file(name)),
+    ...['main.js', 'arabic.js', 'router.js', 'replies.js', 'face.woff2'].map((name) => file(name)),
     file('main.css', 'body{src:url(face.woff2)}'),
   ],
 };
