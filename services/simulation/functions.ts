@@ -4,23 +4,15 @@ import type { MemoryStore } from 'memory-dynamo';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
-import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
-import { dynamoCases } from '../src/adapters/dynamo/cases.ts';
-import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDrawSecrets } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
-import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
-import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
-import { dynamoInvitationBlocks } from '../src/adapters/dynamo/invitation-blocks.ts';
-import { dynamoInvitationReports, dynamoInvitingStops } from '../src/adapters/dynamo/invitation-reports.ts';
-import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
-import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
+import { groupStores } from '../src/compose/group-stores.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
 import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
@@ -157,19 +149,7 @@ function groupPorts(
   backoff: GroupPorts['backoff'],
 ): GroupPorts {
   return {
-    groups: dynamoGroups(table, ledgerTable),
-    ledger: dynamoLedger(ledgerTable),
-    draws: dynamoDraws(table),
-    money: dynamoMoney({ table, ledgerTable }),
-    profiles: dynamoProfiles(table),
-    calendars: dynamoCalendars(table),
-    cases: dynamoCases(table),
-    blocks: dynamoInvitationBlocks(table),
-    reports: dynamoInvitationReports(table),
-    invitingStops: dynamoInvitingStops(table),
-    idempotency: dynamoIdempotencyStore(table),
-    rateLimits: dynamoRateLimits(table),
-    queue: dynamoDueQueue(table),
+    ...groupStores(table, ledgerTable),
     mac: nodeMac(),
     clock: { now },
     ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },

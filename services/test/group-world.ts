@@ -1,22 +1,15 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
-import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
-import { dynamoCases } from '../src/adapters/dynamo/cases.ts';
-import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDrawSecrets } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
-import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
-import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
-import { dynamoInvitationBlocks } from '../src/adapters/dynamo/invitation-blocks.ts';
-import { dynamoInvitationReports, dynamoInvitingStops } from '../src/adapters/dynamo/invitation-reports.ts';
-import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
-import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
+import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { systemRandomBytes } from '../src/adapters/system/system.ts';
+import { groupStores } from '../src/compose/group-stores.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { type DuePorts, type DueResult, runAllDue } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
@@ -46,19 +39,7 @@ export async function groupWorld(
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
   const ports: GroupPorts = {
-    groups: dynamoGroups(table, ledgerTable),
-    ledger: dynamoLedger(ledgerTable),
-    draws: dynamoDraws(table),
-    money: dynamoMoney({ table, ledgerTable }),
-    profiles: dynamoProfiles(table),
-    calendars: dynamoCalendars(table),
-    cases: dynamoCases(table),
-    blocks: dynamoInvitationBlocks(table),
-    reports: dynamoInvitationReports(table),
-    invitingStops: dynamoInvitingStops(table),
-    idempotency: dynamoIdempotencyStore(table),
-    rateLimits: dynamoRateLimits(table),
-    queue: dynamoDueQueue(table),
+    ...groupStores(table, ledgerTable),
     mac: nodeMac(),
     clock,
     backoff: noWait,

@@ -1,19 +1,8 @@
-import { dynamoCalendars } from '../adapters/dynamo/calendars.ts';
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
-import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
-import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
-import { dynamoInvitationReports, dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, systemRandomBytes, ulids } from '../adapters/system/system.ts';
+import { groupStores } from '../compose/group-stores.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { cycleWaits, modeSettings, readEnvironment, stageWaits } from '../environment.ts';
 import { type GroupPorts, groupHandlers } from '../groups/group-handlers.ts';
@@ -36,19 +25,7 @@ const settings = readEnvironment(
 const table = openTable(settings.TABLE_NAME);
 const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const ports: GroupPorts = {
-  groups: dynamoGroups(table, ledgerTable),
-  ledger: dynamoLedger(ledgerTable),
-  draws: dynamoDraws(table),
-  money: dynamoMoney({ table, ledgerTable }),
-  profiles: dynamoProfiles(table),
-  calendars: dynamoCalendars(table),
-  cases: dynamoCases(table),
-  blocks: dynamoInvitationBlocks(table),
-  reports: dynamoInvitationReports(table),
-  invitingStops: dynamoInvitingStops(table),
-  idempotency: dynamoIdempotencyStore(table),
-  rateLimits: dynamoRateLimits(table),
-  queue: dynamoDueQueue(table),
+  ...groupStores(table, ledgerTable),
   mac: kmsMac(settings.TOKEN_KEY_ID),
   clock: systemClock,
   backoff: saveBackoff,
