@@ -72,7 +72,7 @@ async function authorize(ports: SendPorts, before: Attempt, request: TransferReq
     return saveAttempt(ports, attempt);
   }
   if (before.subject.kind === 'credit' && received.kind === 'declined') {
-    // Not the member's account, but our balance: it is decided anew in an hour.
+    // Not the member's account, but our balance: it is decided anew on the bank's next day.
     ports.count('PayoutDeclined', {});
     await end(ports, before, { step: 'declined', declineReason: received.reason });
     return undefined;
