@@ -84,8 +84,8 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
 }
 
 /** The organizer of a ready group reads what to do in the banner above. */
-const explained = ({ status, youAreOrganizer }: GroupDetail): string =>
-  status === 'ready' && youAreOrganizer ? readyForOrganizer : groupStatusExplained[status];
+const explained = ({ status, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string =>
+  status === 'ready' && (youAreOrganizer || youAreCoOrganizer) ? readyForOrganizer : groupStatusExplained[status];
 
 /** Shown when the group waits for this member to link a bank. */
 export function YourBankBanner({ group }: { group: GroupDetail }) {

@@ -17,6 +17,7 @@ import { DrawPanel } from './draw-panel.tsx';
 import { FewerSeats } from './fewer-seats.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
+import { RoleOffered, RolesCard } from './group-roles.tsx';
 import { hasStarted, neverStarted, waitingSeats } from './group-state.ts';
 import { HistorySection } from './history-section.tsx';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
@@ -44,6 +45,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
+        <RoleOffered group={group} />
         <ChangedTerms group={group} />
         <YourMoney group={group} />
         <DrawPanel group={group} />
@@ -66,6 +68,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
                 <FewerSeats group={group} />
                 <InvitationsCard group={group} />
                 <StandbyCard group={group} />
+                <RolesCard group={group} />
               </ScreenOnly>
               <GroupFacts group={group} />
               {hasStarted(group.status) && <InviteOnScreen group={group} />}

@@ -4,6 +4,7 @@ import {
   memberStatusWords,
   organizerWords,
   paidLine,
+  roleWords,
   groupDetailWords as words,
 } from '@halqa/copy';
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
@@ -101,12 +102,13 @@ const reasonOf = ({ hasPaid, contribution }: GroupMember): string | null =>
 type NoteProps = { member: GroupMember; standing: string; reason?: string | null };
 
 /** One line where it fits; a longer e-mail address wraps to the next. */
-function Note({ member: { isAdmin, joinedByLink, email, phone }, standing, reason }: NoteProps) {
+function Note({ member: { isAdmin, isCoOrganizer, joinedByLink, email, phone }, standing, reason }: NoteProps) {
   return (
     <span className={styles.note}>
-      {(isAdmin || joinedByLink || standing) && (
+      {(isAdmin || isCoOrganizer || joinedByLink || standing) && (
         <Cluster gap="small">
           {isAdmin && <Badge tone="info">{words.admin}</Badge>}
+          {isCoOrganizer && <Badge tone="info">{roleWords.coOrganizer}</Badge>}
           {joinedByLink && <Badge tone="info">{organizerWords.byLink}</Badge>}
           {standing && <span>{standing}</span>}
         </Cluster>

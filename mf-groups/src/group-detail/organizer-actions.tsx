@@ -8,6 +8,10 @@ import { ConfirmedAction } from './confirmed-action.tsx';
 export const canControl = ({ youAreOrganizer, simulated, status }: GroupDetail): boolean =>
   youAreOrganizer && !simulated && (status === 'forming' || status === 'ready');
 
+/** The same, for what a co-organizer may do too. */
+const canInvite = (group: GroupDetail): boolean =>
+  canControl({ ...group, youAreOrganizer: group.youAreOrganizer || group.youAreCoOrganizer });
+
 /** Removes another member from the group. */
 export function RemoveMember({ group, member }: { group: GroupDetail; member: GroupMember }) {
   const { api } = usePlatform();
@@ -32,7 +36,7 @@ type Invitation = GroupDetail['invitations'][number];
 /** Sends a pending invitation again, or revokes it. */
 export function InvitationActions({ group, invitation }: { group: GroupDetail; invitation: Invitation }) {
   const { api } = usePlatform();
-  if (!canControl(group)) return null;
+  if (!canInvite(group)) return null;
   const { email } = invitation;
   const params = { id: group.id, invitationId: invitation.id };
   return (
@@ -65,7 +69,7 @@ export function InvitationActions({ group, invitation }: { group: GroupDetail; i
 /** Replaces the open link, closes it, or opens it again. */
 export function LinkActions({ group }: { group: GroupDetail }) {
   const { api } = usePlatform();
-  if (!canControl(group)) return null;
+  if (!canInvite(group)) return null;
   const params = { id: group.id };
   if (!group.linkIsOpen)
     return (

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { recipientLabel } from './group-state.ts';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Offers the start to the organizer of a complete group, behind a confirmation of order, dates and amounts. */
+/** Offers the start to organizer and co-organizer of a complete group, behind a confirmation of order, dates and amounts. */
 export function StartGroup({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
-  if (group.status !== 'ready' || !group.youAreOrganizer || group.simulated) return null;
+  const mayStart = group.youAreOrganizer || group.youAreCoOrganizer;
+  if (group.status !== 'ready' || !mayStart || group.simulated) return null;
   return (
     <Banner tone="success" title={words.title} actions={<Button onClick={() => setOpen(true)}>{words.start}</Button>}>
       {isDrawn(group) ? words.hintDraw : words.hint}

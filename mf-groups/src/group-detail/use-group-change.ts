@@ -34,4 +34,6 @@ const isTooLate = ({ code }: Problem): boolean =>
   code === 'group_closed' ||
   code === 'group_not_found' ||
   code === 'not_found' ||
+  code === 'role_not_offered' ||
+  code === 'role_taken' ||
   code === 'invitation_answered';

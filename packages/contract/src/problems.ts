@@ -80,6 +80,8 @@ export const problems = {
   case_waits: 409,
   case_full: 409,
   organizer_stays: 409,
+  role_taken: 409,
+  role_not_offered: 409,
   invitation_answered: 409,
   invitation_mail_unknown: 404,
   // bank

@@ -9,11 +9,13 @@ import { invitationRoutes } from './routes/invitation-routes.ts';
 import { notificationsRoutes } from './routes/notifications-routes.ts';
 import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
+import { roleRoutes } from './routes/role-routes.ts';
 
 /** The route table: the API as data. Handlers, client, API Gateway, OpenAPI and the test inventory derive from it. */
 export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
+  ...roleRoutes,
   ...groupRecordsRoutes,
   ...calendarRoutes,
   ...invitationRoutes,

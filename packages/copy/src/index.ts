@@ -24,6 +24,7 @@ export * from './groups/group-view.ts';
 export { historyLine, historyWords } from './groups/history.ts';
 export { organizerWords } from './groups/organizer.ts';
 export * from './groups/payment-reasons.ts';
+export { roleWords } from './groups/roles.ts';
 export * from './groups/schedule-text.ts';
 export * from './groups/start-group.ts';
 export * from './groups/statement.ts';

@@ -1,5 +1,6 @@
 import { type Decision, problem } from './decision.ts';
 import { decideReadiness, type Group, type GroupState, groupTransitions } from './group.ts';
+import { actionProblem } from './group-roles.ts';
 import type { InvitationId, MembershipId, UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
@@ -11,7 +12,7 @@ import type { EpochMilliseconds } from './time.ts';
 type BeforeStart = 'group_not_found' | 'group_started' | 'group_closed';
 
 type TermsRequest = {
-  readonly group: Pick<Group, 'state' | 'organizerId' | 'memberCount' | 'payoutOrder'>;
+  readonly group: Pick<Group, 'state' | 'organizerId' | 'coOrganizer' | 'memberCount' | 'payoutOrder'>;
   readonly members: readonly Membership[];
   readonly invitations: readonly Invitation[];
   readonly person: UserId;
@@ -98,10 +99,7 @@ export function decideFewerSeats(request: FewerSeatsRequest): Decision<{ change:
 
 /** Why a person may not change the terms: a stranger learns nothing, and a member that it is not theirs to do. */
 function deniedChange({ group, members, person }: TermsRequest): BeforeStart | 'organizer_only' | undefined {
-  const membership = membershipOf(members, person);
-  if (membership === undefined || !isSeated(membership)) return 'group_not_found';
-  if (group.organizerId !== person) return 'organizer_only';
-  return tooLateToChange(group.state);
+  return actionProblem({ group, members, person }, 'change_terms') ?? tooLateToChange(group.state);
 }
 
 function present({ members, invitations, now }: TermsRequest) {

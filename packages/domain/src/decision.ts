@@ -1,5 +1,6 @@
 import type { TermsProblem } from './change-terms.ts';
 import type { CreateGroupProblem } from './create-group.ts';
+import type { RoleProblem } from './group-roles.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
 import type { ControlProblem } from './organizer-control.ts';
@@ -24,6 +25,7 @@ export type DomainProblem =
   | LeaveProblem
   | ControlProblem
   | RateLimitProblem
+  | RoleProblem
   | StandbyProblem
   | StartProblem
   | TermsProblem;

@@ -1,5 +1,6 @@
+import type { RoleOffer } from './group-roles.ts';
 import type { GroupTerms } from './group-terms.ts';
-import type { GroupId, UserId } from './ids.ts';
+import type { GroupId, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
@@ -44,6 +45,10 @@ export type Group = GroupTerms & {
   readonly id: GroupId;
   readonly state: GroupState;
   readonly organizerId: UserId;
+  /** Whoever accepted to be; see `coOrganizerOf` for whether they still have a seat. */
+  readonly coOrganizer?: MembershipId | null | undefined;
+  /** The newest. */
+  readonly roleOffer?: RoleOffer | null | undefined;
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;

@@ -7,14 +7,6 @@ export {
 } from './calendar.ts';
 export { type CaseState, caseAnswerDue } from './cases.ts';
 export {
-  decideAgreement,
-  decideFewerSeats,
-  decideReorder,
-  type NewTerms,
-  type TermsChange,
-  type TermsProblem,
-} from './change-terms.ts';
-export {
   type ChosenDays,
   type ContributionRule,
   type DayProblem,
@@ -217,13 +209,7 @@ export {
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
 export { decideTransition, type NotAllowed } from './money/states/transition.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
-export {
-  type ControlProblem,
-  decideLinkChange,
-  decideRemoval,
-  decideResend,
-  decideRevocation,
-} from './organizer-control.ts';
+export * from './organizing.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export {
   type BankAccess,

@@ -22,6 +22,7 @@ export const limits = {
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
   age: { minimumYears: 18 },
   invitation: { validDays: 14 },
+  roleOffer: { validDays: 14 },
   /** Of the text of a report, and of an operator's reason. */
   report: { maximum: 500 },
   /** Of what is written in a case, the time until an answer, and how often it is written to. */

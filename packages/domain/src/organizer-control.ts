@@ -1,25 +1,19 @@
 import { type Decision, problem } from './decision.ts';
 import { type Group, groupTransitions } from './group.ts';
+import { actionProblem } from './group-roles.ts';
 import type { InvitationId, MembershipId, UserId } from './ids.ts';
 import { type Invitation, invitationExpiry, isPending } from './invitation.ts';
 import { type LeaveProblem, tooLateToLeave } from './leave-group.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { isSeated, type Membership } from './membership.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 type Controlled = {
-  readonly group: Pick<Group, 'state' | 'organizerId'>;
+  readonly group: Pick<Group, 'state' | 'organizerId' | 'coOrganizer'>;
   readonly members: readonly Membership[];
   readonly person: UserId;
 };
 
 export type ControlProblem = LeaveProblem | 'organizer_only' | 'not_found' | 'organizer_stays' | 'invitation_answered';
-
-/** Whether a person may act as the organizer: a stranger learns nothing, and a member that it is not theirs to do. */
-function organizerProblem({ group, members, person }: Controlled): ControlProblem | undefined {
-  const membership = membershipOf(members, person);
-  if (membership === undefined || !isSeated(membership)) return 'group_not_found';
-  return group.organizerId === person ? undefined : 'organizer_only';
-}
 
 export type RemovalRequest = Controlled & { readonly removes: MembershipId };
 
@@ -31,7 +25,7 @@ export type Removal =
 /** Decides whether the organizer may give a member's seat back: until the start, as leaving. */
 export function decideRemoval(request: RemovalRequest): Decision<{ removal: Removal }, ControlProblem> {
   const { group, members, removes } = request;
-  const denied = organizerProblem(request);
+  const denied = actionProblem(request, 'remove_member');
   if (denied) return problem(denied);
   const member = members.find(({ id }) => id === removes);
   if (member === undefined) return problem('not_found');
@@ -48,7 +42,7 @@ export type InvitationRequest<Each extends Invitation> = Controlled & {
   readonly now: EpochMilliseconds;
 };
 
-/** Decides whether an invitation may be sent again; it is valid anew from now. */
+/** Decides whether an invitation may be sent again, by the organizer or the co-organizer; it is valid anew from now. */
 export function decideResend<Each extends Invitation>(
   request: InvitationRequest<Each>,
 ): Decision<{ invitation: Each; expiresAt: EpochMilliseconds }, ControlProblem> {
@@ -73,16 +67,16 @@ export function decideRevocation<Each extends Invitation>(
 function findInvitation<Each extends Invitation>(
   request: InvitationRequest<Each>,
 ): Decision<{ invitation: Each }, ControlProblem> {
-  const denied = organizerProblem(request);
+  const denied = actionProblem(request, 'invite');
   if (denied) return problem(denied);
   if (groupTransitions.isFinal(request.group.state)) return problem('group_closed');
   const invitation = request.invitations.find(({ id }) => id === request.invitationId);
   return invitation ? { ok: true, invitation } : problem('not_found');
 }
 
-/** Decides whether the organizer may replace or close the open link: as long as the group has not started. */
+/** Decides whether the organizer or co-organizer may replace or close the open link: as long as the group has not started. */
 export function decideLinkChange(request: Controlled): Decision<object, ControlProblem> {
-  const denied = organizerProblem(request);
+  const denied = actionProblem(request, 'invite');
   if (denied) return problem(denied);
   const { state } = request.group;
   if (groupTransitions.isFinal(state)) return problem('group_closed');

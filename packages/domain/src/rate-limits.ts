@@ -16,6 +16,8 @@ export const rateLimits = {
   joinsAndLeaves: { most: 10, per: 'hour', problem: 'too_many_joins' },
   /** Replacing and closing the open link; each writes a code that is never deleted. */
   linkChanges: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** Asking members to be co-organizer or organizer; each is notified. */
+  roleOffers: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** Changes of the order, each of which writes to every member. */
   termsChanges: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */

@@ -1,8 +1,9 @@
 import { type Decision, problem } from './decision.ts';
 import { type Group, type GroupState, groupTransitions } from './group.ts';
+import { actionProblem } from './group-roles.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { mandateTermsOf, termsKey } from './mandate.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { isSeated, type Membership } from './membership.ts';
 import { DRAW_RULES_VERSION } from './money/draw/draw.ts';
 import type { DrawRoster } from './money/draw/transcript.ts';
 import type { PlainDate } from './plain-date.ts';
@@ -14,7 +15,16 @@ export type SigningMember = Membership & { readonly mandate: { readonly termsKey
 export type StartRequest = {
   readonly group: Pick<
     Group,
-    'id' | 'state' | 'organizerId' | 'memberCount' | 'payoutOrder' | 'contribution' | 'rule' | 'startDate' | 'waits'
+    | 'id'
+    | 'state'
+    | 'organizerId'
+    | 'coOrganizer'
+    | 'memberCount'
+    | 'payoutOrder'
+    | 'contribution'
+    | 'rule'
+    | 'startDate'
+    | 'waits'
   >;
   readonly members: readonly SigningMember[];
   readonly person: UserId;
@@ -44,16 +54,15 @@ export type Starting =
     };
 
 /**
- * Decides whether the organizer may start a complete group, and freezes its order and dates; a random order is drawn
- * first. Every seat is taken by a
+ * Decides whether the organizer or co-organizer may start a complete group, and freezes its order and dates; a random
+ * order is drawn first. Every seat is taken by a
  * member who linked a bank and signed the present terms. Valid for the group as it was read: the save carries the
  * conditions that it has not changed since and that every bank is still linked.
  */
 export function decideStart(request: StartRequest): Decision<{ starting: Starting }, StartProblem> {
   const { group, members, person, today } = request;
-  const membership = membershipOf(members, person);
-  if (membership === undefined || !isSeated(membership)) return problem('group_not_found');
-  if (group.organizerId !== person) return problem('organizer_only');
+  const denied = actionProblem({ group, members, person }, 'start');
+  if (denied) return problem(denied);
   if (group.state === 'active' || group.state === 'drawing') return { ok: true, starting: { kind: 'done_before' } };
   const unready = stateProblem(group.state);
   if (unready) return problem(unready);

@@ -6,6 +6,7 @@ import type {
   InvitationId,
   MembershipId,
   MoneyEvent,
+  OfferedRole,
   PlainDate,
   UserId,
 } from '@halqa/domain';
@@ -24,6 +25,11 @@ export type DrawEvent = GroupEvent & { readonly draw: number };
 
 type InvitedEvent = InvitationEvent & { readonly email: EmailAddress; readonly expiresAt: EpochMilliseconds };
 
+/** What became of a role; `organizer` is handed over to the member. */
+export type RoleEvent =
+  | { readonly kind: 'offered' | 'declined'; readonly role: OfferedRole }
+  | { readonly kind: 'co_organizer' | 'co_organizer_ended' | 'organizer' };
+
 /** What each kind of event carries. */
 type EventData = {
   profile_created: ProfileEvent;
@@ -38,6 +44,8 @@ type EventData = {
   group_ready: GroupEvent;
   group_started: GroupEvent;
   group_cancelled: GroupEvent;
+  /** `membershipId`: whom the role is about. */
+  role_changed: GroupEvent & { readonly membershipId: MembershipId; readonly change: RoleEvent };
   draw_committed: DrawEvent;
   draw_revealed: DrawEvent;
   draw_void: DrawEvent;

@@ -7,6 +7,7 @@ import { drawNotifiers } from '../notifications/notify-draw-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
 import { moneyNotifiers } from '../notifications/notify-money-events.ts';
+import { roleNotifiers } from '../notifications/notify-role-events.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
@@ -56,6 +57,7 @@ const notifiers: Notifiers<EventKind> = {
   ...groupNotifiers,
   ...invitationNotifiers,
   ...moneyNotifiers,
+  ...roleNotifiers,
   // The projections' to handle.
   invitation_revoked: async () => {},
   bank_linked: async () => {},

@@ -22,6 +22,7 @@ import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation 
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
 import { readDraw, readyForDraw } from './draw.ts';
+import { answerRoleOffer, endCoOrganizer, offerRole, withdrawRoleOffer } from './group-roles.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
@@ -87,6 +88,10 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     renewLink: (request) => renewLink(ports, request),
     closeLink: (request) => closeLink(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
+    offerRole: (request) => offerRole(ports, request),
+    withdrawRoleOffer: (request) => withdrawRoleOffer(ports, request),
+    answerRoleOffer: (request) => answerRoleOffer(ports, request),
+    endCoOrganizer: (request) => endCoOrganizer(ports, request),
     lowerSeats: (request) => lowerSeats(ports, request),
     reorderGroup: (request) => reorderGroup(ports, request),
     payContribution: (request) => payContribution(ports, request),

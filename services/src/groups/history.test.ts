@@ -39,6 +39,22 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
       return { as: 'ben', params, body: { mandateSha256: listed.toSign?.sha256 } };
     },
   ],
+  offerRole: ['organizer_asked', async () => ({ as: 'ann', ...(await asksBen()) })],
+  withdrawRoleOffer: ['role_withdrawn', async () => ({ as: 'ann', params: (await benIsAsked()).params })],
+  answerRoleOffer: [
+    'handed_over',
+    async () => ({ as: 'ben', params: (await benIsAsked()).params, body: { role: 'organizer', accepts: true } }),
+  ],
+  endCoOrganizer: [
+    'co_organizer_ended',
+    async () => {
+      const { params } = await benIsAsked('co_organizer');
+      await call(world.handler, 'answerRoleOffer', {
+        ...{ as: 'ben', params, body: { role: 'co_organizer', accepts: true } },
+      });
+      return { as: 'ben', params };
+    },
+  ],
   startGroup: ['started', async () => ({ as: 'ann', params: await ready() })],
   resendInvitation: ['invitation_resent', async () => ({ as: 'ann', params: await invited() })],
   revokeInvitation: ['invitation_revoked', async () => ({ as: 'ann', params: await invited() })],
@@ -163,6 +179,17 @@ async function ready(terms: { readonly memberCount?: number } = {}) {
   await world.accept('ben', inviteCode);
   await world.accept('cem', inviteCode);
   return { id, inviteCode };
+}
+
+async function asksBen(role = 'organizer') {
+  const params = await ready();
+  return { params, body: { memberId: await memberId(params.id, 'ben'), role } };
+}
+
+async function benIsAsked(role?: string) {
+  const asked = await asksBen(role);
+  await call(world.handler, 'offerRole', { as: 'ann', ...asked });
+  return asked;
 }
 
 /** A group to which Ben is invited. */

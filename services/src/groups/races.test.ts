@@ -12,6 +12,8 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 const LANES = 5;
 /** Of the races that the ones with 200 include in other words. `RACES=200 npm run unit -- races` runs each so often. */
 const FEWER = Number(process.env['RACES'] ?? 60);
+/** Of those that only the version of the group decides. */
+const FEW = Number(process.env['RACES'] ?? 20);
 const orders: readonly PayoutOrder[] = ['fixed', 'random'];
 const names = ['ann', 'ben', 'cem', 'dia'] as const;
 type Name = (typeof names)[number];
@@ -35,6 +37,11 @@ type Group = {
   /** By the organizer. */
   readonly removes: (name: Name) => Rival;
   readonly revokes: Rival;
+  /** The organizer asks Ben to take the group over, or takes that back. */
+  readonly handsOver: Rival;
+  readonly withdraws: Rival;
+  /** Ben accepts. */
+  readonly takesOver: Rival;
   readonly resends: Rival;
 };
 type Rival = () => Promise<Called>;
@@ -205,6 +212,40 @@ const races: readonly Race[] = [
     rivals: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
     outcomes: ['200 200 forming', '404 200 forming'],
   },
+  {
+    name: 'a member takes the group over, and its organizer starts it',
+    times: FEW,
+    membersBefore: ['ben', 'cem'],
+    before: ({ handsOver }) => [handsOver],
+    rivals: ({ takesOver, starts }) => [takesOver, starts],
+    outcomes: ['200 200 active', '200 200 drawing', '200 403 ready'],
+  },
+  {
+    name: 'a member takes the group over, and its organizer closes it',
+    times: FEW,
+    membersBefore: ['ben', 'cem'],
+    before: ({ handsOver }) => [handsOver],
+    rivals: ({ takesOver, leaves }) => [takesOver, leaves('ann')],
+    // Who handed over is a member who leaves.
+    outcomes: ['200 200 forming', '409 200 cancelled'],
+  },
+  {
+    name: 'a member takes the group over, and its organizer takes the offer back',
+    times: FEW,
+    membersBefore: ['ben', 'cem'],
+    before: ({ handsOver }) => [handsOver],
+    rivals: ({ takesOver, withdraws }) => [takesOver, withdraws],
+    outcomes: ['200 403 ready', '409 200 ready'],
+  },
+  {
+    name: 'a member takes the group over, and leaves it',
+    times: FEW,
+    membersBefore: ['ben', 'cem'],
+    before: ({ handsOver }) => [handsOver],
+    rivals: ({ takesOver, leaves }) => [takesOver, leaves('ben')],
+    // Who leaves as the organizer closes the group.
+    outcomes: ['200 200 cancelled', '404 200 forming'],
+  },
 ];
 
 describe('at the same moment', () => {
@@ -309,6 +350,18 @@ async function copiedGroup(
       const seat = original.members.find((member) => member.name === nameOf(name));
       return world.remove(nameOf('ann'), id, seat?.id ?? '');
     },
+    handsOver: () => {
+      const seat = original.members.find((member) => member.name === nameOf('ben'));
+      const body = { memberId: seat?.id ?? '', role: 'organizer' } as const;
+      return call(world.handler, 'offerRole', { as: nameOf('ann'), params: { id }, body });
+    },
+    withdraws: () => call(world.handler, 'withdrawRoleOffer', { as: nameOf('ann'), params: { id } }),
+    takesOver: () =>
+      call(world.handler, 'answerRoleOffer', {
+        as: nameOf('ben'),
+        params: { id },
+        body: { role: 'organizer', accepts: true },
+      }),
     revokes: () => world.revoke(nameOf('ann'), id, `to-ben-${id}`),
     resends: () => world.resend(nameOf('ann'), id, `to-ben-${id}`),
   };

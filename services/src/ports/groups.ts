@@ -12,6 +12,7 @@ import type {
   MembershipState,
   NewTerms,
   PlainDate,
+  RoleChange,
   Round,
   StandbyEntry,
   UserId,
@@ -86,6 +87,7 @@ export type GroupChange = {
    */
   readonly starts?: GroupStart;
   readonly draw?: DrawChange;
+  readonly roles?: RoleChange;
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
   /** The mandate of who signs, when nothing else about their seat changes. */

@@ -2,6 +2,7 @@ import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { openEnum, plainDate } from './fields.ts';
+import { sentRoleOffer } from './roles.ts';
 
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
 export type Frequency = z.infer<typeof frequency>;
@@ -193,13 +194,14 @@ export const paidRound = z.strictObject({ round: z.number().int().positive() });
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null unless the caller is the organizer, or this member shares it. */
+  /** Null unless the caller is the organizer or co-organizer, or this member shares it. */
   email: z.string().nullable(),
   /** Null unless this member shares it. */
   phone: z.string().nullable(),
   isAdmin: z.boolean(),
+  isCoOrganizer: z.boolean(),
   isYou: z.boolean(),
-  /** Came by the open link; only the organizer sees it. */
+  /** Came by the open link; only the organizer and the co-organizer see it. */
   joinedByLink: z.boolean(),
   hasPaid: z.boolean(),
   /** The one that `hasPaid` is about: of the current round, or an earlier one that went wrong. Null without money. */
@@ -262,11 +264,14 @@ export const groupDetail = z.object({
   order: z.array(orderedSeat),
   yourPosition: z.number().int().nullable(),
   youAreOrganizer: z.boolean(),
+  youAreCoOrganizer: z.boolean(),
+  /** Null for everybody but the organizer and who was asked, and when nobody is asked. */
+  roleOffer: sentRoleOffer.nullable(),
   /** Null when nothing went wrong. */
   yourMoney: yourMoney.nullable(),
-  /** Empty for everyone but the organizer. */
+  /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),
-  /** Who waits for a seat, in order. Empty for everyone but the organizer. */
+  /** Who waits for a seat, in order. */
   standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   /** False once the organizer closed the open link. */
   linkIsOpen: z.boolean(),

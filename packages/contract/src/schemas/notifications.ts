@@ -1,6 +1,7 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { anyOther, email, plainDate, timeZone } from './fields.ts';
+import { offeredRole } from './roles.ts';
 
 const organizerName = z.string();
 const memberName = z.string();
@@ -19,6 +20,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('member_removed', { groupName }),
   /** The mail is the copy of what was signed. */
   content('mandate_signed', { groupName }),
+  /** The organizer asks the reader. */
+  content('role_offered', { organizerName, groupName, role: offeredRole }),
+  content('role_declined', { memberName, groupName, role: offeredRole }),
+  content('co_organizer_named', { memberName, groupName }),
+  content('co_organizer_ended', { memberName, groupName }),
+  /** `memberName` is the organizer now. */
+  content('organizer_changed', { memberName, groupName }),
   content('group_ready', { groupName }),
   /** `payoutDate` is the reader's own. */
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),

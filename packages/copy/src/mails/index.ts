@@ -6,4 +6,5 @@ export * from './group-mails.ts';
 export * from './invitation-mails.ts';
 export * from './payment-mails.ts';
 export * from './payout-mails.ts';
+export * from './role-mails.ts';
 export * from './terms-mails.ts';

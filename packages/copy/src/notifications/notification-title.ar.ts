@@ -16,6 +16,20 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `أصبح مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغرًا بعد المغادرة`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
   mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
+  role_offered: ({ organizerName, groupName, role }) =>
+    role === 'organizer'
+      ? `يطلب منك ${bidiIsolate(organizerName)} أن تتولى الإشراف على مجموعة «${bidiIsolate(groupName)}»`
+      : `يطلب منك ${bidiIsolate(organizerName)} أن تكون مشرفًا مساعدًا في مجموعة «${bidiIsolate(groupName)}»`,
+  role_declined: ({ memberName, groupName, role }) =>
+    role === 'organizer'
+      ? `اعتذر ${bidiIsolate(memberName)} عن تولي الإشراف على مجموعة «${bidiIsolate(groupName)}»`
+      : `اعتذر ${bidiIsolate(memberName)} عن الإشراف المساعد في مجموعة «${bidiIsolate(groupName)}»`,
+  co_organizer_named: ({ memberName, groupName }) =>
+    `المشرف المساعد في مجموعة «${bidiIsolate(groupName)}»: ${bidiIsolate(memberName)}`,
+  co_organizer_ended: ({ memberName, groupName }) =>
+    `انتهى الإشراف المساعد في مجموعة «${bidiIsolate(groupName)}»: ${bidiIsolate(memberName)}`,
+  organizer_changed: ({ memberName, groupName }) =>
+    `المشرف على مجموعة «${bidiIsolate(groupName)}» الآن: ${bidiIsolate(memberName)}`,
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,

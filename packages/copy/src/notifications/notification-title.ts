@@ -21,6 +21,19 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
   mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
+  role_offered: ({ organizerName, groupName, role }) =>
+    role === 'organizer'
+      ? `${bidiSafe(organizerName)} asks you to take over ${bidiSafe(groupName)}`
+      : `${bidiSafe(organizerName)} asks you to be co-organizer of ${bidiSafe(groupName)}`,
+  role_declined: ({ memberName, groupName, role }) =>
+    role === 'organizer'
+      ? `${bidiSafe(memberName)} does not take over ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} is not going to be co-organizer of ${bidiSafe(groupName)}`,
+  co_organizer_named: ({ memberName, groupName }) =>
+    `${bidiSafe(memberName)} is co-organizer of ${bidiSafe(groupName)}`,
+  co_organizer_ended: ({ memberName, groupName }) =>
+    `${bidiSafe(memberName)} is not co-organizer of ${bidiSafe(groupName)} any more`,
+  organizer_changed: ({ memberName, groupName }) => `${bidiSafe(memberName)} organizes ${bidiSafe(groupName)} now`,
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and you receive on ${formatDate(payoutDate)}`,

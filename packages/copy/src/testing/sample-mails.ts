@@ -37,6 +37,7 @@ export const sampleFacts = {
   members: 5,
   schedule: 'Every Monday',
   firstContribution: '2026-03-02',
+  role: 'organizer' as const,
   terms: mandateParagraphs(mandate),
   version: mandateVersion,
   sha256: '3f0c1b7e9d2a4c6b8e0f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d',

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
-import { groupId, userId } from '@halqa/domain';
+import { groupId, type MembershipId, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
+import type { DomainEvent, EventRecord, RoleEvent } from '../../events/domain-event.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { caseItem } from './cases.ts';
 import { eventItems } from './event-items.ts';
@@ -113,6 +113,28 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
   if (now.simulated) return [];
   if (before === undefined) return [{ kind: 'group_created', ...about }];
   const old = groupItem.parse(before);
+  return [...roleEvents(about, old, now), ...stateEvents(about, old, now)];
+}
+
+type GroupItem = z.infer<typeof groupItem>;
+type About = z.infer<typeof groupChange>;
+
+/** Who was asked, who declined, and who has a role now; what was withdrawn is in the group's history alone. */
+function roleEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
+  const event = (membershipId: MembershipId, change: RoleEvent) => [
+    { kind: 'role_changed', ...about, membershipId, change } as const,
+  ];
+  const offer = now.roleOffer;
+  const isAnswered = offer && offer.state !== 'open' && old.roleOffer?.state === 'open';
+  if (offer?.state === 'open' && !isDeepStrictEqual(offer, old.roleOffer)) {
+    return event(offer.to, { kind: 'offered', role: offer.role });
+  }
+  if (isAnswered && offer.state === 'declined') return event(offer.to, { kind: 'declined', role: offer.role });
+  if (isAnswered && offer.state === 'accepted') return event(offer.to, { kind: offer.role });
+  return old.coOrganizer && !now.coOrganizer ? event(old.coOrganizer, { kind: 'co_organizer_ended' }) : [];
+}
+
+function stateEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
   if (old.state === now.state) return [];
   const draw = { ...about, draw: now.draws };
   if (now.state === 'drawing') return [{ kind: 'draw_committed', ...draw }];

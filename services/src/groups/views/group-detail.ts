@@ -6,7 +6,9 @@ import {
   isPending,
   isSeated,
   limits,
+  openOffer,
   type RoundMoney,
+  roleOfferExpiry,
   waiting,
 } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
@@ -20,9 +22,9 @@ import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
-/** The reply for the group page. Invitations, the standby list, and addresses that a member does not share, are for the organizer alone. */
+/** The reply for the group page. Invitations, the standby list, and addresses that a member does not share, are for those who organize it. */
 export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteUrl: string): GroupDetail {
-  const { group, seated, viewer, isOrganizer, rounds } = view;
+  const { group, seated, viewer, isOrganizer, seesPeople, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = group.isLinkOpen && seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
   return {
@@ -47,13 +49,29 @@ export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteU
     order: orderOf(view),
     yourPosition: seated.find(({ id }) => id === viewer)?.position ?? null,
     youAreOrganizer: isOrganizer,
+    youAreCoOrganizer: seesPeople && !isOrganizer,
+    roleOffer: offerOf(view),
     yourMoney: yourMoneyOf(view, money),
-    invitations: isOrganizer
+    invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
-    standby: isOrganizer ? standbyOf(view) : [],
+    standby: seesPeople ? standbyOf(view) : [],
     linkIsOpen: group.isLinkOpen,
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
+  };
+}
+
+/** What the organizer waits for, or the viewer is asked. */
+function offerOf({ group, members, isOrganizer, viewer, now }: GroupView): GroupDetail['roleOffer'] {
+  const offer = openOffer(group, members, now);
+  const asked = members.find(({ id }) => id === offer?.to);
+  if (offer === undefined || asked === undefined || !(isOrganizer || asked.id === viewer)) return null;
+  return {
+    role: offer.role,
+    memberId: asked.id,
+    memberName: asked.name,
+    isYou: asked.id === viewer,
+    expiresAt: new Date(roleOfferExpiry(offer)).toISOString(),
   };
 }
 
@@ -71,17 +89,18 @@ function memberOf(
   money: readonly RoundMoney[],
   member: GroupView['seated'][number],
 ): GroupDetail['members'][number] {
-  const { group, viewer, isOrganizer, today } = view;
+  const { group, viewer, seesPeople, today } = view;
   const isYou = member.id === viewer;
   const paying = payingOf(money, member.id, isYou, today);
   return {
     id: member.id,
     name: member.name,
-    email: isOrganizer || isYou || member.shares.email ? member.email : null,
+    email: seesPeople || isYou || member.shares.email ? member.email : null,
     phone: member.shares.phone,
     isAdmin: member.userId === group.organizerId,
+    isCoOrganizer: member.id === group.coOrganizer,
     isYou,
-    joinedByLink: isOrganizer && isUninvited(view, member),
+    joinedByLink: seesPeople && isUninvited(view, member),
     hasPaid: paying?.hasPaid ?? member.hasPaid,
     contribution: paying?.contribution ?? null,
     status: member.state,

@@ -28,6 +28,8 @@ export type Viewer = { readonly userId: UserId; readonly membershipId: Membershi
 export type GroupView<Source extends GroupOverview = GroupAggregate> = Source & {
   readonly viewer: MembershipId | null;
   readonly isOrganizer: boolean;
+  /** Whether the viewer sees whom else the group was offered to, and how to reach its members. */
+  readonly seesPeople: boolean;
   /** Members with a seat, by position, or by time of joining before a draw. */
   readonly seated: readonly (Source['members'][number] & { readonly state: SeatedState })[];
   readonly now: EpochMilliseconds;
@@ -56,6 +58,7 @@ export function viewGroup<Source extends GroupOverview>(
     ...source,
     viewer: viewer?.membershipId ?? null,
     isOrganizer: group.organizerId === viewer?.userId,
+    seesPeople: group.organizerId === viewer?.userId || isCoOrganizer(source, viewer),
     seated: seatedMembers<Source['members'][number]>(source),
     now,
     today,
@@ -65,6 +68,10 @@ export function viewGroup<Source extends GroupOverview>(
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),
   };
 }
+
+/** From the roster alone, which has no ids of people. */
+const isCoOrganizer = ({ group, members }: GroupOverview, viewer: Viewer | null): boolean =>
+  members.some(({ id, state }) => id === viewer?.membershipId && id === group.coOrganizer && isSeated({ state }));
 
 const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };
 

@@ -35,7 +35,7 @@ function seatOf(
     return { position, name: member.name, state: roundState(view, position), isYou: member.id === view.viewer };
   }
   if (!invitation) return { position, name: null, state: 'open', isYou: false };
-  return { position, name: view.isOrganizer ? invitation.email : null, state: 'invited', isYou: false };
+  return { position, name: view.seesPeople ? invitation.email : null, state: 'invited', isYou: false };
 }
 
 function roundState({ group, rounds, paidOut }: GroupView<GroupOverview>, position: number): Seat['state'] {

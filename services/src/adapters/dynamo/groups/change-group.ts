@@ -165,7 +165,7 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, starts, draw, changesTerms, link, at } = change;
+  const { groupBecomes, closedBy, standby, starts, draw, changesTerms, link, roles, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
@@ -175,6 +175,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     ...(draw && { draws: draw.draw.number }),
+    ...roles,
     ...(changesTerms && { memberCount: changesTerms.memberCount }),
     ...(link && { isLinkOpen: link.isOpen }),
     ...(link?.isOpen && { inviteCode: link.inviteCode, linkRotation: link.rotation }),

@@ -7,6 +7,7 @@ import {
   inviteCode,
   membershipId,
   membershipStates,
+  offeredRoles,
   type PlannedRound,
   payoutOrders,
 } from '@halqa/domain';
@@ -65,6 +66,15 @@ export const groupItem = z.object({
     .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
     .nullable(),
   draws: z.number().int().default(0),
+  coOrganizer: z.string().transform(membershipId).nullish(),
+  roleOffer: z
+    .object({
+      role: z.enum(offeredRoles),
+      to: z.string().transform(membershipId),
+      at: storedInstant,
+      state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+    })
+    .nullish(),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
   roster: storedRoster,

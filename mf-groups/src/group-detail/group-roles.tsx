@@ -1,0 +1,158 @@
+import type { GroupDetail, GroupMember } from '@halqa/contract';
+import { formatMoment, roleWords as words } from '@halqa/copy';
+import { groupTransitions, type OfferedRole } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Card, Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
+import { useId, useState } from 'react';
+import { ConfirmedAction } from './confirmed-action.tsx';
+
+const hasEnded = ({ status }: GroupDetail) => status !== 'unknown' && groupTransitions.isFinal(status);
+
+/** Who organizes the group, for the organizer to share or to hand over, and for a co-organizer to give back. */
+export function RolesCard({ group }: { group: GroupDetail }) {
+  const { members, youAreOrganizer, youAreCoOrganizer, roleOffer, simulated } = group;
+  if (simulated || hasEnded(group) || !(youAreOrganizer || youAreCoOrganizer)) return null;
+  const coOrganizer = members.find(({ isCoOrganizer }) => isCoOrganizer);
+  return (
+    <Card title={words.title}>
+      <Stack gap="small">
+        <DescriptionList
+          items={[
+            { term: words.organizer, detail: <bdi>{members.find(({ isAdmin }) => isAdmin)?.name}</bdi> },
+            { term: words.coOrganizer, detail: <bdi>{coOrganizer?.name ?? words.nobody}</bdi> },
+          ]}
+        />
+        {coOrganizer && <EndRole group={group} coOrganizer={coOrganizer} />}
+        {youAreOrganizer && (roleOffer ? <Waiting group={group} offer={roleOffer} /> : <AskMember group={group} />)}
+      </Stack>
+    </Card>
+  );
+}
+
+function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { name } }: RoleProps) {
+  const { api } = usePlatform();
+  const texts = youAreOrganizer
+    ? { label: words.end, title: words.endTitle(name), consequences: words.endPoints(name), done: words.ended }
+    : {
+        ...{ label: words.stepDown, title: words.stepDownTitle, consequences: words.stepDownPoints },
+        done: words.steppedDown,
+      };
+  const act = () => api.endCoOrganizer({ params: { id } });
+  return (
+    <div>
+      <ConfirmedAction groupId={id} {...texts} keep={words.keep} look="danger" act={act} />
+    </div>
+  );
+}
+
+type RoleProps = { group: GroupDetail; coOrganizer: GroupMember };
+type Offer = NonNullable<GroupDetail['roleOffer']>;
+
+function Waiting({ group: { id }, offer }: { group: GroupDetail; offer: Offer }) {
+  const { api } = usePlatform();
+  return (
+    <>
+      <p>{words.waiting(offer.role, offer.memberName, formatMoment(offer.expiresAt))}</p>
+      <div>
+        <ConfirmedAction
+          groupId={id}
+          label={words.withdraw}
+          title={words.withdrawTitle}
+          consequences={words.withdrawPoints(offer.memberName)}
+          keep={words.keep}
+          act={() => api.withdrawRoleOffer({ params: { id } })}
+          done={words.withdrawn}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A member is chosen first; then each role is asked for behind a confirmation that says what it means. */
+function AskMember({ group }: { group: GroupDetail }) {
+  const [chosen, choose] = useState('');
+  const id = useId();
+  const others = group.members.filter(({ isYou }) => !isYou);
+  const member = others.find((each) => each.id === chosen);
+  const hasCoOrganizer = group.members.some(({ isCoOrganizer }) => isCoOrganizer);
+  if (others.length === 0) return <p>{words.hintAlone}</p>;
+  return (
+    <>
+      <p>{words.hint}</p>
+      <Select
+        id={id}
+        label={words.member}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        options={[
+          { value: '', label: words.choose },
+          ...others.map(({ id: value, name: label }) => ({ value, label })),
+        ]}
+      />
+      {member && (
+        <Cluster>
+          {!hasCoOrganizer && <Ask group={group} member={member} offered="co_organizer" />}
+          <Ask group={group} member={member} offered="organizer" />
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+function Ask({ group: { id }, member, offered }: { group: GroupDetail; member: GroupMember; offered: OfferedRole }) {
+  const { api } = usePlatform();
+  const { name } = member;
+  const texts =
+    offered === 'organizer'
+      ? { label: words.handOver, title: words.handOverTitle(name), consequences: words.handOverPoints(name) }
+      : { label: words.askCo, title: words.askCoTitle(name), consequences: words.askCoPoints(name) };
+  return (
+    <ConfirmedAction
+      groupId={id}
+      {...texts}
+      keep={words.cancel}
+      act={() => api.offerRole({ params: { id }, body: { memberId: member.id, role: offered } })}
+      done={words.asked(name)}
+    />
+  );
+}
+
+/** The question to the member who is asked, before everything else on the page. */
+export function RoleOffered({ group: { id, roleOffer } }: { group: GroupDetail }) {
+  const { api } = usePlatform();
+  if (!roleOffer?.isYou || roleOffer.role === 'unknown') return null;
+  const { role, expiresAt } = roleOffer;
+  const title = words.offeredTitle(role);
+  const answer = (accepts: boolean) => () => api.answerRoleOffer({ params: { id }, body: { role, accepts } });
+  return (
+    <Banner
+      tone="info"
+      title={title}
+      actions={
+        <Cluster>
+          <ConfirmedAction
+            groupId={id}
+            label={words.accept}
+            title={words.acceptTitle(role)}
+            consequences={words.acceptPoints(role)}
+            keep={words.notYet}
+            act={answer(true)}
+            done={words.accepted(role)}
+          />
+          <ConfirmedAction
+            groupId={id}
+            label={words.decline}
+            title={words.declineTitle}
+            consequences={words.declinePoints}
+            keep={words.notYet}
+            look="danger"
+            act={answer(false)}
+            done={words.declined}
+          />
+        </Cluster>
+      }
+    >
+      {words.offeredText(role, formatMoment(expiresAt))}
+    </Banner>
+  );
+}

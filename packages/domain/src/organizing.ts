@@ -1,0 +1,32 @@
+/** What those decide who organize a group. */
+export {
+  decideAgreement,
+  decideFewerSeats,
+  decideReorder,
+  type NewTerms,
+  type TermsChange,
+  type TermsProblem,
+} from './change-terms.ts';
+export {
+  coOrganizerOf,
+  decideOfferWithdrawal,
+  decideRoleAnswer,
+  decideRoleEnd,
+  decideRoleOffer,
+  type GroupRole,
+  mayDo,
+  type OfferedRole,
+  offeredRoles,
+  openOffer,
+  type RoleChange,
+  type RoleOffer,
+  roleOf,
+  roleOfferExpiry,
+} from './group-roles.ts';
+export {
+  type ControlProblem,
+  decideLinkChange,
+  decideRemoval,
+  decideResend,
+  decideRevocation,
+} from './organizer-control.ts';

@@ -1,0 +1,114 @@
+import {
+  decideOfferWithdrawal,
+  decideRoleAnswer,
+  decideRoleEnd,
+  decideRoleOffer,
+  groupId,
+  membershipId,
+  type OfferedRole,
+  type RoleChange,
+  type UserId,
+} from '@halqa/domain';
+import { isIdText, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAct, GroupAggregate } from '../ports/group-records.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { actorOf, changeGroup } from './load-and-change.ts';
+
+/* Who organizes a group beside the organizer, and after them. Nobody gets a role without their consent. */
+
+/**
+ * Asks a member to be co-organizer or organizer. Whoever operators stopped from inviting hands no group over either,
+ * because its next invitations would go out in another name.
+ */
+export async function offerRole(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body }: RequestOf<'offerRole'>,
+): Promise<ResultOf<'offerRole'>> {
+  if (!isIdText(body.memberId)) return problem('not_found');
+  const { clock, rateLimits, invitingStops } = ports;
+  const [to, { role }] = [membershipId(body.memberId), body];
+  return changeRoles(
+    ports,
+    params.id,
+    person,
+    (aggregate, now) => decideRoleOffer({ ...aggregate, person, to, role, now }),
+    () => ({ kind: role === 'organizer' ? 'organizer_asked' : 'co_organizer_asked', about: to }),
+    async () =>
+      (await invitingStops.isStopped(person))
+        ? problem('inviting_stopped')
+        : rateLimits.count('roleOffers', person, clock.now()),
+  );
+}
+
+export const withdrawRoleOffer = (
+  ports: GroupPorts,
+  { caller: { userId: person }, params }: RequestOf<'withdrawRoleOffer'>,
+): Promise<ResultOf<'withdrawRoleOffer'>> =>
+  changeRoles(
+    ports,
+    params.id,
+    person,
+    (aggregate, now) => decideOfferWithdrawal({ ...aggregate, person, now }),
+    ({ group }) => ({ kind: 'role_withdrawn', ...(group.roleOffer && { about: group.roleOffer.to }) }),
+  );
+
+export const answerRoleOffer = (
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body }: RequestOf<'answerRoleOffer'>,
+): Promise<ResultOf<'answerRoleOffer'>> =>
+  changeRoles(
+    ports,
+    params.id,
+    person,
+    (aggregate, now) => decideRoleAnswer({ ...aggregate, person, ...body, now }),
+    ({ group, members }) => {
+      if (!body.accepts) return { kind: 'role_declined' };
+      const before = members.find(({ userId }) => userId === group.organizerId);
+      return { kind: acceptedActs[body.role], ...(body.role === 'organizer' && before && { about: before.id }) };
+    },
+  );
+
+const acceptedActs = { organizer: 'handed_over', co_organizer: 'co_organizer_accepted' } as const satisfies Record<
+  OfferedRole,
+  GroupAct['kind']
+>;
+
+export const endCoOrganizer = (
+  ports: GroupPorts,
+  { caller: { userId: person }, params }: RequestOf<'endCoOrganizer'>,
+): Promise<ResultOf<'endCoOrganizer'>> =>
+  changeRoles(
+    ports,
+    params.id,
+    person,
+    (aggregate, now) => decideRoleEnd({ ...aggregate, person, now }),
+    ({ group: { coOrganizer } }) => ({ kind: 'co_organizer_ended', ...(coOrganizer && { about: coOrganizer }) }),
+  );
+
+type RolesDecision = { readonly ok: true; readonly roles: RoleChange | null } | Problem;
+
+/** In the sample group nobody has another role than the demo shows. */
+async function changeRoles(
+  ports: GroupPorts,
+  id: string,
+  person: UserId,
+  decide: (aggregate: GroupAggregate, now: number) => RolesDecision,
+  act: (aggregate: GroupAggregate) => Omit<GroupAct, 'by'>,
+  permit?: () => Promise<Problem | undefined>,
+) {
+  if (!isIdText(id)) return problem('group_not_found');
+  return changeGroup(
+    ports,
+    groupId(id),
+    (aggregate) => {
+      const at = ports.clock.now();
+      const decided = decide(aggregate, at);
+      if (!decided.ok) return decided;
+      if (aggregate.group.simulated) return problem('group_closed');
+      const by = actorOf(aggregate, person);
+      const change = decided.roles && { at, act: { ...act(aggregate), by }, roles: decided.roles };
+      return { ok: true, value: { success: true } as const, change };
+    },
+    permit,
+  );
+}
