@@ -2,50 +2,56 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { readBuiltRemotes, readBuiltShell } from '@halqa/build/release';
+import { readBuiltRemotes, readBuiltShell, remoteFolders } from '@halqa/build/release';
 import { describeProblem } from '@halqa/releases';
 import { buildParts } from '../build/build-parts.ts';
 import { createStep } from '../build/steps.ts';
+import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { releaseStatus } from '../lib/commands/release-status.ts';
-import { readStageArgument } from '../lib/commands/stage-argument.ts';
+import { remotesToDeploy } from '../lib/commands/remotes-to-deploy.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
-// `npm run deploy -- [--stage <stage>] [<stack>…]`: builds everything and runs `cdk deploy` for the stacks, or for all. The
-// stage is "dev" unless another is named.
+// `npm run deploy -- [--stage <stage>] [--remove <remote>]… [<stack>…]`: builds everything and runs `cdk deploy` for the
+// stacks, or for all. The stage is "dev" unless another is named. `--remove` ends the pages of a remote.
 const root = join(import.meta.dirname, '../..');
 try {
-  const [stage, ...stacks] = readStageArgument(process.argv.slice(2), 'dev');
+  const { stage, stacks, remove } = readDeployArguments(process.argv.slice(2));
   const problems = deployProblems(stage);
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   await buildParts(root, createStep(console.log), new AbortController().signal);
-  process.exitCode = cdkDeploy(stage.name, stacks);
+  const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
+  process.exitCode = cdkDeploy(stage.name, stacks, remotes);
   // Without the stacks of the site there is nobody to give a new shell to.
-  if (process.exitCode === 0 && stacks.length === 0) await deployFrontEnds(stage);
+  if (process.exitCode === 0 && stacks.length === 0) await deployFrontEnds(stage, remove);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
 
 /** Gives visitors the new shell; each remote stays as its team has released it. */
-async function deployFrontEnds(stage: StageSettings): Promise<void> {
-  const clients = { lambda: lambdaOf(stage), s3: new S3Client({ region: 'us-east-1' }) };
-  const releases = stageReleases(stage, operators, clients);
+async function deployFrontEnds(stage: StageSettings, remove: readonly string[]): Promise<void> {
+  const releases = releasesOf(stage);
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
   for (const build of [shell, ...remotes]) await releases.upload(build);
   const { problems, ...status } = await releases.send({
     ...{ action: 'deploy', by: userInfo().username, shell: shell.version },
     remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
+    remove: [...remove],
   });
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status));
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function cdkDeploy(stage: string, stacks: readonly string[]): number {
+function releasesOf(stage: StageSettings) {
+  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region: 'us-east-1' }) });
+}
+
+function cdkDeploy(stage: string, stacks: readonly string[], remotes: readonly string[]): number {
   // The registry's latest CLI reads an older schema than the library writes.
   const cli = ['--yes', 'aws-cdk@2.1148.1', 'deploy', ...(stacks.length > 0 ? stacks : ['--all'])];
   const { status } = spawnSync('npx', cli, {
@@ -54,6 +60,7 @@ function cdkDeploy(stage: string, stacks: readonly string[]): number {
     env: {
       ...process.env,
       HALQA_STAGE: stage,
+      HALQA_REMOTES: remotes.join(','),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
     },
   });

@@ -266,9 +266,26 @@ describe('a release of a deployed stage', { timeout: 60_000 }, () => {
       ...{ action: 'publish', remote: 'mf-chat', version: 'chat1', percent: 10, files: hashesOf(remoteFiles(chat)) },
     });
     expect(problems).toEqual([]);
-    const remotes = { ...stage.remotes, 'mf-chat': 'chat2' };
-    const { registry } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes });
-    expect(registry?.remotes['mf-chat']).toMatchObject({ stable: null, candidate: { version: 'chat1', percent: 10 } });
+    const inRollout = { stable: null, candidate: { version: 'chat1', percent: 10 } };
+    // Built there or not: the workspace of an operator may be without it, or have another version.
+    for (const remotes of [{ ...stage.remotes, 'mf-chat': 'chat2' }, stage.remotes]) {
+      const { registry } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes });
+      expect(registry?.remotes['mf-chat']).toMatchObject(inRollout);
+    }
+    const request = { action: 'deploy', shell: 'shell1', remotes: stage.remotes, remove: ['mf-chat'] };
+    const removed = await stage.as('operators', request);
+    expect(Object.keys(removed.registry?.remotes ?? {})).toEqual(['mf-auth', 'mf-groups']);
+    expect((await stage.as('operators', request)).problems).toEqual([{ code: 'remote_unknown', remote: 'mf-chat' }]);
+  });
+
+  it('of a new shell gives nobody a remote that its team has not released yet', async () => {
+    const chat = builtRemote('chat');
+    for (const { name, content } of remoteFiles(chat))
+      await objects.put('builds', `builds/mf-chat/chat1/${name}`, content);
+    const remotes = { ...stage.remotes, 'mf-chat': 'chat1' };
+    const { registry, problems } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes });
+    expect(problems).toEqual([]);
+    expect(registry?.remotes['mf-chat']).toBeUndefined();
   });
 
   it('switches a remote without a version for everybody on again after a kill', async () => {

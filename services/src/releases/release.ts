@@ -21,7 +21,14 @@ const releaseRequest = z.discriminatedUnion('action', [
   // Without the version, a command that is sent twice would take back two. Null ends the kill of a remote that has none.
   z.object({ ...who, action: z.literal('roll-back'), remote: remoteFolder, version: versionName.nullable() }),
   z.object({ ...who, action: z.enum(['pause', 'kill']), remote: remoteFolder }),
-  z.object({ ...who, action: z.literal('deploy'), shell: versionName, remotes: z.record(remoteFolder, versionName) }),
+  // `remove`: remotes whose pages end.
+  z.object({
+    ...who,
+    action: z.literal('deploy'),
+    shell: versionName,
+    remotes: z.record(remoteFolder, versionName),
+    remove: z.array(remoteFolder).optional(),
+  }),
 ]);
 export type ReleaseRequest = z.infer<typeof releaseRequest>;
 

@@ -6,18 +6,24 @@ import type { ReleaseStore } from './release-store.ts';
 export type BuiltVersions = { shell: string; remotes: Readonly<Record<string, string>> };
 
 /**
- * Deploys a shell to a stage. Each remote stays as its team has released it, also one whose first version is still being
- * rolled out; one that the stage does not know yet gets the version that was built. When these do not fit the shell,
- * nothing changes, and the problems say which.
+ * Deploys a shell to a stage: for the first time with what was built of each remote. After that each remote stays as its
+ * team has released it, also one whose first version is still being rolled out, and one that was not built here; it goes
+ * when `remove` names it. One that the stage does not know yet comes by its team's first publication. When the remotes do
+ * not fit the shell, nothing changes, and the problems say which.
  */
 export async function deployStage(
   store: ReleaseStore,
-  { shell, remotes }: BuiltVersions,
+  { shell, remotes, remove = [] }: BuiltVersions & { remove?: readonly string[] | undefined },
   context: ReleaseContext,
 ): Promise<ReleaseResult> {
   const registry = await recoverRegistry(store);
-  const isKept = (folder: string) => registry?.remotes[folder] !== undefined;
-  return deployVersions(store, { shell, remotes, kept: Object.keys(remotes).filter(isKept) }, context, registry);
+  const released = Object.keys(registry?.remotes ?? {});
+  const unknown = remove.filter((remote) => !released.includes(remote));
+  if (unknown.length > 0)
+    return { ok: false, problems: unknown.map((remote) => ({ code: 'remote_unknown' as const, remote })) };
+  if (registry === null) return deployVersions(store, { shell, remotes, kept: [] }, context, null);
+  const kept = released.filter((remote) => !remove.includes(remote));
+  return deployVersions(store, { shell, remotes: {}, kept }, context, registry);
 }
 
 /** Deploys a shell and the versions of all remotes that are not `kept` as they are in `before`. */
