@@ -133,7 +133,7 @@ const failOnce = (key: string) => beforeWriteOf(key, () => Promise.reject(new Er
 
 const tagOf = async (name: string) => (await objects.open('site', name))?.headers['x-amz-tagging'];
 
-describe('a release of a deployed stage', { timeout: 60_000 }, () => {
+describe('a release of a deployed stage', { timeout: 180_000 }, () => {
   it('reaches nobody, some, all, and nobody after a roll-back, through the table, the buckets and the edge', async () => {
     expect((await stage.as('mf-auth', { ...publishing, percent: 0 })).problems).toEqual([]);
     expect(await share()).toBe(0);
