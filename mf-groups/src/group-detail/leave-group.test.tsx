@@ -1,6 +1,6 @@
 import type { Client, GroupDetail } from '@halqa/contract';
 import { openPage } from '@halqa/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -122,6 +122,40 @@ it.each([
     expect(screen.queryByRole('button', { name: /Leave group|Close this group/ })).toBeNull();
     unmount();
   }
+});
+
+describe('the way out', () => {
+  const exitOf = async (overrides: Partial<GroupDetail>) => {
+    await showGroup(overrides);
+    return screen.getByRole('region', { name: 'Leaving this circle' }).textContent ?? '';
+  };
+
+  it('before the start says until when a member can leave, and the organizer can close the group', async () => {
+    expect(await exitOf({ status: 'forming', youAreOrganizer: false })).toContain(
+      'You can leave until the group starts.',
+    );
+    cleanup();
+    expect(await exitOf({ status: 'ready' })).toContain('You can close the group for everyone until it starts.');
+  });
+
+  it('says why nobody leaves during a draw', async () => {
+    expect(await exitOf({ status: 'drawing' })).toContain('The order is being drawn, so nobody can leave now');
+  });
+
+  it('after the start says why nobody leaves, and what can be done', async () => {
+    const text = await exitOf({ status: 'active', youAreOrganizer: false });
+    expect(text).toContain('nobody can leave before its end');
+    expect(text).toContain('You can stop a coming debit up to 3 business days before its date');
+    expect(text).not.toContain('As its organizer');
+    const link = screen.getByRole('link', { name: 'Write about a payment' });
+    expect(link.getAttribute('href')).toBe('/groups/group-1/cases');
+    cleanup();
+    expect(await exitOf({ status: 'paused' })).toContain('As its organizer you cannot close it any more either.');
+  });
+
+  it('after the end says that nothing more is debited', async () => {
+    expect(await exitOf({ status: 'completed' })).toContain('nothing more is debited');
+  });
 });
 
 async function showGroup(overrides: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => success) {

@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, leaveGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button, Confirmation, Dialog } from '@halqa/ui';
+import { Button, Confirmation, Dialog, LinkButton } from '@halqa/ui';
 import { useState } from 'react';
 import styles from './leave-group.module.css';
 import { useGroupChange } from './use-group-change.ts';
@@ -9,13 +9,62 @@ import { useGroupChange } from './use-group-change.ts';
 /** Where links lead that offer leaving. */
 export const leaveId = 'leave-group';
 
-/** "Leave group" at the end of the page while leaving is possible; for the organizer it closes the group. */
+/** The way out at the end of the page: what the reader can do now, and what they cannot and why. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
+  const exit = group.simulated ? null : exits[group.status];
+  if (exit === null) return null;
+  return (
+    <section id={leaveId} className={styles.section} aria-labelledby="leave-title">
+      <h2 id="leave-title">{words.title}</h2>
+      {exit === 'open' && <Leaving group={group} />}
+      {exit === 'drawing' && <p>{words.drawing}</p>}
+      {exit === 'started' && <Staying group={group} />}
+      {exit === 'ended' && <p>{words.ended}</p>}
+    </section>
+  );
+}
+
+/** Members may leave before the group starts. The server decides; this only hides what it would reject. */
+const exits: Record<GroupDetail['status'], 'open' | 'drawing' | 'started' | 'ended' | null> = {
+  forming: 'open',
+  ready: 'open',
+  drawing: 'drawing',
+  active: 'started',
+  paused: 'started',
+  clearing: 'started',
+  winding_down: 'started',
+  defaulted: 'started',
+  completed: 'ended',
+  dissolved: 'ended',
+  cancelled: null,
+  unknown: null,
+};
+
+/** Why nobody leaves a group that has started, and what can be done instead. */
+const Staying = ({ group: { id, youAreOrganizer } }: { group: GroupDetail }) => (
+  <>
+    <p>
+      {words.started} {youAreOrganizer && words.startedOrganizer}
+    </p>
+    <ul className={styles.consequences}>
+      {words.startedPoints.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+    <div>
+      <LinkButton look="quiet" size="small" href={`/groups/${encodeURIComponent(id)}/cases`}>
+        {words.cases}
+      </LinkButton>
+    </div>
+  </>
+);
+
+/** "Leave group"; for the organizer it closes the group. */
+function Leaving({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
-  if (!canLeave(group)) return null;
   const { youAreOrganizer, name } = group;
   return (
-    <div id={leaveId} className={styles.leave}>
+    <div className={styles.leave}>
       <p>{youAreOrganizer ? words.closeHint : words.leaveHint}</p>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {youAreOrganizer ? words.close : words.leave}
@@ -31,10 +80,6 @@ export function LeaveGroup({ group }: { group: GroupDetail }) {
     </div>
   );
 }
-
-/** Members may leave before the group starts. The server decides; this only hides what it would reject. */
-const canLeave = ({ status, simulated }: GroupDetail): boolean =>
-  !simulated && (status === 'forming' || status === 'ready');
 
 /** The consequences of leaving, and the button that confirms it. */
 function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {

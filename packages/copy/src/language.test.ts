@@ -1,6 +1,9 @@
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { inLanguage, type Translated } from './language.ts';
 
+/** Each loads the whole package anew, which a busy machine takes its time for. */
+vi.setConfig({ testTimeout: 60_000 });
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
