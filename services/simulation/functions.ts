@@ -142,14 +142,16 @@ function tablesOf(
 }
 
 function groupPorts(
-  { chanceOf, now, waits }: Platform,
+  { chanceOf, now, waits, fault }: Platform,
   process: Process,
   table: Table,
   ledgerTable: Table,
   backoff: GroupPorts['backoff'],
 ): GroupPorts {
+  const stores = groupStores(table, ledgerTable);
   return {
-    ...groupStores(table, ledgerTable),
+    ...stores,
+    money: fault.shown?.(stores.money) ?? stores.money,
     mac: nodeMac(),
     clock: { now },
     ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },

@@ -21,6 +21,8 @@ export type PlantedFault = {
   readonly send?: (send: Send) => Send;
   readonly rail?: (rail: MoneyRail, process: Process) => MoneyRail;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
+  /** What pages are made of. */
+  readonly shown?: (money: MoneyRepository) => MoneyRepository;
   readonly clock?: (now: () => number) => () => number;
   readonly groups?: (groups: GroupRepository) => GroupRepository;
   readonly transfers?: (transfers: TransferRepository) => TransferRepository;
@@ -30,14 +32,14 @@ export type PlantedFault = {
 };
 
 type Circumstances = {
-  /** Many debits come back in the days after their money was available. */
-  readonly returnsOften?: boolean;
+  /** Many debits come back in the days after their money was available, with this code. */
+  readonly returnsOften?: string;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
 };
 
 /** A return cannot be stored for two days and a half, and is set aside; due work is tried for three. */
 const storesReturnsLate: Circumstances = {
-  returnsOften: true,
+  returnsOften: 'R01',
   money: (money) => ({
     ...money,
     saveRound: async (save) => {
@@ -105,6 +107,36 @@ export const plantedFaults = {
   'pays out beside a return that was set aside': {
     circumstances: storesReturnsLate,
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
+  },
+  'forgets that an account was returned': {
+    circumstances: { returnsOften: 'R02' },
+    transfers: (transfers) => ({
+      ...transfers,
+      listAccountStops: async () => [],
+    }),
+  },
+  'debits although the mandate was revoked': {
+    circumstances: { returnsOften: 'R10' },
+    transfers: (transfers) => ({
+      ...transfers,
+      findPayer: async (groupId, member) => {
+        const payer = await transfers.findPayer(groupId, member);
+        return payer && { ...payer, isMandateRevoked: false };
+      },
+    }),
+  },
+  'shows money that came back as paid': {
+    circumstances: { returnsOften: 'R01' },
+    shown: (money) => ({
+      ...money,
+      listRounds: async (groupId) =>
+        (await money.listRounds(groupId)).map((each) => ({
+          ...each,
+          contributions: each.contributions.map((one) =>
+            one.state === 'clawed_back' ? { ...one, state: 'available' as const } : one,
+          ),
+        })),
+    }),
   },
   'mails again what it has mailed': {
     sentMails: (sentMails) => ({

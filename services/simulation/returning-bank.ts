@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const SHARE = 0.25;
 
 /** A bank that returns many first debits in the ten days after their money was available. */
-export function returningBank(bank: Bank): Bank {
+export function returningBank(bank: Bank, returnCode: string): Bank {
   return {
     ...bank,
     accept: (instruction, now) => {
@@ -15,7 +15,7 @@ export function returningBank(bank: Bank): Bank {
       const random = seededRandom(`return/${instruction.key}`);
       if (kind !== 'debit' || attempt > 1 || available?.step !== 'available' || !random.chance(SHARE)) return steps;
       const at = available.at + random.between(1, 240) * HOUR;
-      return [...steps, { at, step: 'returned', returnCode: 'R01' }];
+      return [...steps, { at, step: 'returned', returnCode }];
     },
   };
 }

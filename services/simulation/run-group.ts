@@ -10,6 +10,7 @@ import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
+import { createShownMoney } from './shown-money.ts';
 import { roundChange } from './stored-rounds.ts';
 import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
@@ -47,25 +48,28 @@ export class LifeBroken extends Error {
 async function live(world: World, life: Life): Promise<void> {
   const [members, sweeps, payers] = [createMembers(world), createSweeps(world), createPayers(world)];
   const [consumers, check, rules] = [createConsumers(world), createChecks(world), createDebitRules(world)];
+  const shown = createShownMoney(world);
   world.rail.onMessage = () => world.invoke('webhook', ({ requestBankSync }) => requestBankSync());
   members.begin();
   for (;;) {
     const written = await world.step();
     if (written === undefined) break;
     for (const each of written) {
-      for (const watcher of [members, sweeps, payers, rules]) watcher.observe(each);
+      for (const watcher of [members, sweeps, payers, rules, shown]) watcher.observe(each);
       world.rail.decidedBy(each.by);
       seeMoney(world, each);
     }
     ensureByBank(written);
     consumers.observe();
     if (written.length > 0) check.afterWrite(members.groupId());
+    if (world.isIdle()) await shown.whenIdle();
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
     ensure(life.steps < MOST_STEPS * world.terms.people.length ** 2, 'liveness', () => 'The group never ends.');
   }
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
   check.atEnd();
+  await shown.atEnd();
   await consumers.ensureComplete();
 }
 

@@ -57,6 +57,8 @@ export type World = {
   invoke(name: string, run: (functions: Functions) => Promise<unknown>, lost?: () => void): void;
   /** Functions to which nothing happens any more: only when nobody waits for a turn. */
   undisturbed(): Functions;
+  /** Asks functions to which nothing happens, and that write nothing, beside all others. */
+  aside<Answer>(ask: (functions: Functions) => Promise<Answer>): Promise<Answer>;
   /** Nobody waits for a turn. */
   isIdle(): boolean;
   /** Somebody goes on, or the next thing begins; returns what was written. Undefined when there is nothing left to do. */
@@ -131,7 +133,8 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
     seed: terms.seed,
     makeBank: (chance) => {
       const bank = createBank(chance, terms.waits, terms.people.length, { declinesLater: false, patience: PATIENCE });
-      return fault.circumstances?.returnsOften && terms.waits.disputeDays > 0 ? returningBank(bank) : bank;
+      const code = fault.circumstances?.returnsOften;
+      return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
     ...{ now, plan, note },
     cycle: () => observer.cycle(),
@@ -184,6 +187,13 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
     undisturbed: () => {
       isQuiet = true;
       return productFunctions(platform, undisturbedProcess);
+    },
+    aside: async (ask) => {
+      const wasQuiet = isQuiet;
+      isQuiet = true;
+      const answer = await ask(productFunctions(platform, undisturbedProcess));
+      isQuiet = wasQuiet;
+      return answer;
     },
     isIdle: scheduler.isIdle,
     step: async () => {

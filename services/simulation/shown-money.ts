@@ -1,0 +1,66 @@
+import { addJournals, balanceOf, emptyBooks, type MembershipId } from '@halqa/domain';
+import { ensure } from '@halqa/simulator/invariant';
+import { call, replyOf } from '../test/call.ts';
+import type { Written } from './observer.ts';
+import type { World } from './world.ts';
+
+/** Of the moments at which something was written and nobody waits: asking after each would take most of a run. */
+const ONE_OF = 25;
+
+/** What a member's statement and My Money show, by their routes, agrees to the cent with each other and with the books. */
+export function createShownMoney(world: World) {
+  const people = new Map<MembershipId, string>();
+  let moments = 0;
+  let isChanged = false;
+
+  async function ensureShown(member: MembershipId, person: string): Promise<void> {
+    const snapshot = world.observer.snapshot();
+    // Whoever left before the start, and perhaps came back, has a seat of before.
+    if (!snapshot?.cycle.members.includes(member)) return;
+    const { groupId } = snapshot.cycle;
+    const replies = await world.aside(async ({ groups }) => ({
+      statement: await call(groups, 'readStatement', { as: person, params: { id: groupId } }),
+      money: await call(groups, 'listMoney', { as: person }),
+    }));
+    const statement = totalsOf(replyOf('readStatement', replies.statement));
+    const [group] = replyOf('listMoney', replies.money).groups;
+    ensure(group !== undefined, 'statement', () => `${person} sees no money of the group`);
+    const money = group && totalsOf(group);
+    ensure(statement === money, 'statement', () => `${person} sees ${statement} and, in My Money, ${money}`);
+    const books = addJournals(emptyBooks(groupId), snapshot.journals);
+    if (!books.ok) throw new Error(`The books of ${groupId} do not verify`);
+    const { balances } = books.books;
+    const position = snapshot.cycle.members.indexOf(member) + 1;
+    const owed = `${balanceOf(balances, `transit:${position}`)}/${balanceOf(balances, `due:${member}`)}`;
+    ensure(statement.endsWith(owed), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
+  }
+
+  return {
+    observe: ({ SK, item }: Written) => {
+      isChanged = true;
+      if (item && SK.startsWith('M#')) people.set(SK.slice('M#'.length) as MembershipId, String(item['userId']));
+    },
+    /** Asks for one member, each in turn, when nobody waits for a turn. */
+    whenIdle: async () => {
+      if (!isChanged || world.store.isWriting()) return;
+      isChanged = false;
+      moments += 1;
+      const [member, person] = [...people][moments % Math.max(1, people.size)] ?? [];
+      if (moments % ONE_OF === 0 && member && person) await ensureShown(member, person);
+    },
+    /** Asks for everybody. */
+    atEnd: async () => {
+      for (const [member, person] of people) await ensureShown(member, person);
+    },
+  };
+}
+
+type Totals = {
+  readonly paidCents: number;
+  readonly receivedCents: number;
+  readonly onTheWayCents: number;
+  readonly owedCents: number;
+};
+
+const totalsOf = ({ paidCents, receivedCents, onTheWayCents, owedCents }: Totals): string =>
+  [paidCents, receivedCents, onTheWayCents, owedCents].join('/');
