@@ -5,6 +5,7 @@ export const functionNames = [
   'notifications',
   'identity',
   'operators',
+  'reports',
   'projections',
   'notifier',
   'sweeper',
@@ -40,7 +41,9 @@ export type Grant =
   /** The allowed push services and the public key, for subscribing. */
   | 'pushSubscribing'
   /** The key pair that signs pushes. */
-  | 'pushSending';
+  | 'pushSending'
+  /** Reading the registry of releases, and counting how visitors of a rollout fare. */
+  | 'rollouts';
 
 /** A function may use what is listed here and nothing else. */
 export const functionGrants: Record<FunctionName, readonly Grant[]> = {
@@ -50,6 +53,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   notifications: ['table', 'origin', 'userPool', 'mail', 'pushSubscribing'],
   identity: ['table', 'origin', 'userPool', 'accountSecurity'],
   operators: ['table', 'origin', 'userPool'],
+  reports: ['origin', 'rollouts'],
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   sweeper: ['table', 'ledger', 'transfers'],

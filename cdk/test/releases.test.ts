@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { prod } from '../lib/stages/prod.ts';
 import { resourcesOf, statementsOf, synthesize } from './synthesize.ts';
 
-const { site } = synthesize(prod).templates;
-if (site === undefined) throw new Error('There is no stack of the site');
+const { site, api } = synthesize(prod).templates;
+if (site === undefined || api === undefined) throw new Error('There is no stack of the site or of the API');
 
 /** Everything that a role may do, as `action resource`. */
 function allowedTo(template: Template, role: RegExp): { actions: string[]; resource: string; condition: unknown }[] {
@@ -33,7 +36,7 @@ describe('the role of a team', () => {
 
   it('is the alias by which the function knows who asks', () => {
     const names = resourcesOf([site], 'AWS::Lambda::Alias').map(({ Name }) => Name);
-    expect(names).toEqual(['operators', 'mf-auth', 'mf-groups']);
+    expect(names).toEqual(['schedule', 'operators', 'mf-auth', 'mf-groups']);
   });
 });
 
@@ -46,6 +49,51 @@ describe('the function of the releases', () => {
     expect(actions.filter((action) => /Delete|Scan|\*/.test(action))).toEqual([]);
     expect(actions).toContain('cloudfront-keyvaluestore:UpdateKeys');
   });
+});
+
+describe('the reports of browsers', () => {
+  it('are counted by a function that reads the registry, writes counts, and can do nothing else', () => {
+    const allowed = allowedTo(api, /^ReportsRole/);
+    const keys = (prefix: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [prefix] } });
+    expect(allowed.map(({ actions, condition }) => [actions, condition])).toEqual([
+      [['logs:CreateLogStream', 'logs:PutLogEvents'], undefined],
+      [['secretsmanager:GetSecretValue'], undefined],
+      [['dynamodb:Query'], keys('REVISIONS*')],
+      [['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], keys('ROLLOUT#*')],
+    ]);
+  });
+
+  it('are compared every minute by the alias of the schedule, which alarms when it fails', () => {
+    const [schedule, ...others] = resourcesOf([site], 'AWS::Scheduler::Schedule');
+    expect(others).toEqual([]);
+    expect(schedule).toMatchObject({ ScheduleExpression: 'rate(1 minute)' });
+    expect(JSON.stringify(schedule?.['Target'])).toContain('ReleasesAsschedule');
+    site.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmDescription: Match.stringLikeRegexp('docs/runbooks/rollouts.md'),
+      AlarmActions: Match.anyValue(),
+    });
+  });
+
+  it('come with the cohort’s cookie, to the address that the site’s settings name', () => {
+    const [distribution] = resourcesOf([site], 'AWS::CloudFront::Distribution');
+    const behaviors: { PathPattern: string; OriginRequestPolicyId: string }[] = Object(
+      distribution?.['DistributionConfig'],
+    ).CacheBehaviors;
+    const toApi = behaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+    expect(toApi?.OriginRequestPolicyId).toBe(OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId);
+    expect(JSON.stringify(site.toJSON())).not.toContain('"reports":"/reports"');
+  });
+});
+
+it('releases are composed without the bundler of the front ends, which no function has', () => {
+  const entry = join(import.meta.dirname, '../../packages/build/src/release/index.ts');
+  const { metafile } = buildSync({
+    ...{ entryPoints: [entry], bundle: true, write: false, metafile: true },
+    ...{ packages: 'external', platform: 'node', format: 'esm' },
+  });
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  expect(imported).toContain('zod');
+  expect(imported.filter((path) => /rspack|module-federation/.test(path))).toEqual([]);
 });
 
 describe('the site', () => {

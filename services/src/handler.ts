@@ -19,6 +19,9 @@ export type Caller = {
   readonly session: string;
 };
 
+/** What a browser says of a request, and no page can change: `Sec-Fetch-Site`, and its cookies as `name=value`. */
+export type FromBrowser = { readonly fetchSite: string | undefined; readonly cookies: readonly string[] };
+
 /** What a handler receives: parsed input, and the caller for every route of members and operators. */
 export type RequestOf<Name extends RouteName> = {
   readonly caller: Routes[Name]['access'] extends 'public' | 'webhook' ? null : Caller;
@@ -27,6 +30,7 @@ export type RequestOf<Name extends RouteName> = {
   readonly query: ParsedQuery<Name>;
   /** A keyed hash of the caller's address, for rate limits. */
   readonly source: string;
+  readonly browser: FromBrowser;
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
 };

@@ -15,6 +15,8 @@ export type Call = {
   readonly idempotencyKey?: string;
   readonly source?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Each `name=value`. */
+  readonly cookies?: readonly string[];
 };
 
 /** Calls a service's Lambda handler with the event that API Gateway sends for the route. */
@@ -32,7 +34,7 @@ export async function call(
 /** The event of one call; API Gateway sends claims as strings. */
 export function eventOf(
   route: Route,
-  { as, signedInAt, session, body, params, query, idempotencyKey, source = '127.0.0.1', headers }: Call,
+  { as, signedInAt, session, body, params, query, idempotencyKey, source = '127.0.0.1', headers, cookies }: Call,
 ) {
   const authTime = String(Date.parse(signedInAt ?? '2026-01-01T08:00:00Z') / 1000);
   const claims = { sub: as, token_use: 'access', auth_time: authTime, origin_jti: session ?? `session of ${as}` };
@@ -40,6 +42,7 @@ export function eventOf(
     version: '2.0',
     routeKey: `${route.method} ${route.path}`,
     headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+    ...(cookies ? { cookies } : {}),
     ...(params ? { pathParameters: params } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

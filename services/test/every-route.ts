@@ -92,6 +92,10 @@ export async function everyRoute() {
     createLinkToken: { body: {} },
     exchangePublicToken: { body: { public_token: 'good-1' } },
     chooseDebitAccount: { body: { accountId: 'account-1' } },
+    reportFrontEnd: {
+      body: { remote: 'mf_auth', version: 'abc', outcome: 'mounted' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    },
     receiveBankWebhook: { body: transferUpdate, headers: { 'plaid-verification': signedByBank } },
     updateProfile: { body: { name: 'Someone' } },
     sendEmail: { body: { to: 'ann@example.com', template: 'welcome' } },

@@ -10,6 +10,7 @@ import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.t
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
 import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
+import { dynamoRolloutCounts } from '../src/adapters/releases/rollout-counts.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import { type RetryRequest, retryParked } from '../src/due/retry-parked.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
@@ -25,6 +26,7 @@ import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import { rejectOperator } from '../src/operators/reject-operator.ts';
 import type { RateLimits } from '../src/ports/system.ts';
 import { profileHandlers } from '../src/profile/profile-handlers.ts';
+import { reportHandlers } from '../src/releases/report-front-end.ts';
 import { bankWorld, linkBank } from './bank-world.ts';
 import { type Call, type Called, call } from './call.ts';
 import { eventWorld } from './event-world.ts';
@@ -79,6 +81,15 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
         cases: dynamoCases(table),
         health: dynamoHealthRecords(table),
         audit: dynamoAuditLog(table),
+      }),
+      context,
+    ),
+    reports: serve(
+      'reports',
+      reportHandlers({
+        registry: async () => null,
+        counts: dynamoRolloutCounts(table, world.clock),
+        clock: world.clock,
       }),
       context,
     ),

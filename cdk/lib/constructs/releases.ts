@@ -1,16 +1,26 @@
 import { CfnElement, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { AccountRootPrincipal, type IRole, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
-import { Alias } from 'aws-cdk-lib/aws-lambda';
+import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { operators } from '../commands/release-alias.ts';
+import { operators, schedule } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
-import { RetainedTable } from './retained-storage.ts';
+import { ImpactAlarm } from './alarms.ts';
 import { ServiceFunction } from './service-function.ts';
 import { PrivateBucket } from './site-files.ts';
+import { MinuteSchedule } from './triggers.ts';
 
-type ReleasesProps = { settings: StageSettings; functions: string; site: Bucket; remotes: readonly string[] };
+type ReleasesProps = {
+  settings: StageSettings;
+  functions: string;
+  table: ITable;
+  site: Bucket;
+  remotes: readonly string[];
+};
 
 /**
  * Releases of single remotes: the registry, the uploaded builds, and what visitors get. A command invokes the function
@@ -20,12 +30,8 @@ export class Releases extends Construct {
   /** Which release sets visitors get, for the functions of CloudFront. */
   readonly edgeStore: KeyValueStore;
 
-  constructor(scope: Construct, id: string, { settings, functions, site, remotes }: ReleasesProps) {
+  constructor(scope: Construct, id: string, { settings, functions, table, site, remotes }: ReleasesProps) {
     super(scope, id);
-    const table = new RetainedTable(this, 'Table', {
-      tableName: resourceName(settings.name, 'releases'),
-      itemsExpire: false,
-    });
     const builds = new PrivateBucket(this, 'Builds');
     this.edgeStore = new KeyValueStore(this, 'Sets');
     keepThirtyDays(site);
@@ -57,6 +63,7 @@ export class Releases extends Construct {
       ...edgeActions.map((action) => `cloudfront-keyvaluestore:${action}`),
     );
 
+    this.#compareRollouts(target.currentVersion, settings);
     for (const name of [operators, ...remotes]) {
       const alias = new Alias(this, `As-${name}`, { aliasName: name, version: target.currentVersion });
       const role = new Role(this, `Role-${name}`, {
@@ -71,6 +78,24 @@ export class Releases extends Construct {
       statement.addCondition('Null', { 's3:if-none-match': 'false' });
       new CfnOutput(this, `ReleaseRole-${name}`, { value: role.roleArn });
     }
+  }
+
+  /** By an alias of its own, which may compare and nothing else. */
+  #compareRollouts(version: Version, settings: StageSettings): void {
+    const alias = new Alias(this, 'As-schedule', { aliasName: schedule, version });
+    new MinuteSchedule(this, 'CompareRollouts', {
+      target: alias,
+      description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
+    });
+    // By name: a reference to the other stack's resource could not be replaced by that to its successor.
+    const topicArn = Stack.of(this).formatArn({ service: 'sns', resource: resourceName(settings.name, 'alarms') });
+    new ImpactAlarm(this, 'NotCompared', {
+      topic: Topic.fromTopicArn(this, 'Alarms', topicArn),
+      metric: alias.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+      when: { reached: 2 },
+      impact: 'Rollouts are not compared, or one that is worse is not taken from visitors.',
+      runbook: 'rollouts.md',
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteConfig } from '@halqa/contract';
+import { routes, type SiteConfig } from '@halqa/contract';
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLevel, type Distribution, type IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -64,6 +64,7 @@ function deployedConfig(settings: StageSettings, identifiers: Identifiers): Site
     waits: settings.waits,
     supportEmail: settings.supportEmail,
     bankScript: plaidScript,
+    reports: routes.reportFrontEnd.path,
     ...identifiers,
   };
 }

@@ -158,7 +158,7 @@ export class MinuteSchedule extends Schedule {
   constructor(
     scope: Construct,
     id: string,
-    { target, ...rest }: { target: LambdaFunction } & Pick<ScheduleProps, 'description'>,
+    { target, ...rest }: { target: IFunction } & Pick<ScheduleProps, 'description'>,
   ) {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     super(scope, id, {

@@ -49,6 +49,8 @@ export class ApiStack extends Stack {
       notifications: add('notifications'),
       identity: add('identity'),
       operators: add('operators'),
+      // Shorter than what a minute of counts waits for.
+      reports: add('reports', Duration.seconds(10)),
     };
     this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.

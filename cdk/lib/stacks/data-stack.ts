@@ -11,11 +11,12 @@ import { resourceName, type StageSettings, secretName } from '../stages/stage-se
 
 type DataProps = StackProps & { settings: StageSettings };
 
-/** What must never be lost: the product's table, the tables of bank tokens and of the ledger, the keys that protect them, and the secrets. */
+/** What must never be lost: the product's table, the tables of bank tokens, of the ledger and of releases, the keys that protect them, and the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly bankTable: TableV2;
   readonly ledgerTable: TableV2;
+  readonly releasesTable: TableV2;
   readonly bankKey: Key;
   readonly tokenKey: Key;
   readonly plaidSecret: Secret;
@@ -34,6 +35,8 @@ export class DataStack extends Stack {
       resourcePolicy: appendOnlyPolicy(),
       itemsExpire: false,
     });
+    // Counts of rollouts expire; what was released does not.
+    this.releasesTable = new RetainedTable(this, 'ReleasesTable', { tableName: resourceName(name, 'releases') });
     this.bankKey = RetainedKey.forEncryption(this, 'BankKey', 'Bank access tokens at rest');
     this.tokenKey = RetainedKey.forMac(this, 'TokenKey', 'Invitation tokens');
     this.plaidSecret = new OperatorSecret(this, 'PlaidSecret', {

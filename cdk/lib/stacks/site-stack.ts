@@ -27,6 +27,7 @@ import { documentFunctionCode, headersFunctionCode } from '../site/document-func
 import { readSite } from '../site/read-site.ts';
 import { allowedSources, apiHeaders } from '../site/security-headers.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
+import type { DataStack } from './data-stack.ts';
 import type { DomainStack } from './domain-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
@@ -37,6 +38,7 @@ type SiteProps = StackProps & {
   /** The folders of the remotes; each has a team with a role of its own. */
   remotes: readonly string[];
   api: HttpApi;
+  data: DataStack;
   identity: IdentityStack;
   domain: DomainStack;
 };
@@ -46,11 +48,17 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, functions, site, remotes, api, identity, domain, ...props }: SiteProps,
+    { settings, functions, site, remotes, api, data, identity, domain, ...props }: SiteProps,
   ) {
     super(scope, id, props);
     const bucket = new PrivateBucket(this, 'Files');
-    const releases = new Releases(this, 'Releases', { settings, functions, site: bucket, remotes });
+    const releases = new Releases(this, 'Releases', {
+      settings,
+      functions,
+      table: data.releasesTable,
+      site: bucket,
+      remotes,
+    });
     const outside = allowedSources(settings, this.region);
     const edge = { ...readSite(site), outside };
     const headers = responseHeadersPolicy(this, 'Headers');

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { performRelease, type ReleaseStore } from '@halqa/build/release';
-import { createRolloutHealth, describeProblem, mountReport, type Registry, type WorseRollout } from '@halqa/releases';
+import { endRollout, type ReleaseStore } from '@halqa/build/release';
+import { mountReport } from '@halqa/contract';
+import { createRolloutHealth, describeProblem, type Registry, type WorseRollout } from '@halqa/releases';
 import { addressOf, type RequestHandler, readBody } from 'local-aws';
 import { networkOf } from '../../../services/src/http/network.ts';
 import { cohortOf } from '../../lib/site/cohort-header.ts';
@@ -42,19 +43,13 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
   }
 
   /** Returns false when it could not be done: it is tried again after the next period. */
-  async function rollBack({ remote, version, counted }: WorseRollout): Promise<boolean> {
-    // Somebody may have taken it back meanwhile, or published another one.
-    if ((await store.readRegistry())?.remotes[remote]?.candidate?.version !== version) return true;
-    const reason = `${describe('candidate', counted.candidate)}, ${describe('stable', counted.stable)}`;
-    const context = { by: 'automatic', at: new Date().toISOString(), reason };
-    const result = await performRelease(store, {
-      ...{ role: { kind: 'operator' as const }, remote, context },
-      command: { action: 'roll-back', version },
-    });
-    if (result.ok) print(`↩ ${remote} ${version} was rolled back: ${reason}`);
-    else if (result.problems.every(({ code }) => code !== 'changed_meanwhile'))
+  async function rollBack(worse: WorseRollout): Promise<boolean> {
+    const { remote, version } = worse;
+    const result = await endRollout(store, worse, new Date());
+    if (result.state === 'ended') print(`↩ ${remote} ${version} was rolled back: ${result.reason}`);
+    if (result.state === 'rejected' && result.problems.every(({ code }) => code !== 'changed_meanwhile'))
       printOnce(`✗ ${remote} was not rolled back: ${result.problems.map(describeProblem).join(' ')}`);
-    return result.ok;
+    return result.state !== 'rejected';
   }
 
   function printOnce(line: string): void {
@@ -88,9 +83,6 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
 
 /** Where browsers report, on this machine. */
 export const reportsPath = '/reports';
-
-const describe = (name: string, { visitors, failures }: { visitors: number; failures: number }) =>
-  `${name} ${failures} of ${visitors} visitors failed`;
 
 function parse(body: string | undefined): unknown {
   try {

@@ -11,6 +11,7 @@ export * from './schemas/calendar.ts';
 export * from './schemas/cases.ts';
 export * from './schemas/draws.ts';
 export * from './schemas/fields.ts';
+export * from './schemas/front-end-reports.ts';
 export * from './schemas/groups.ts';
 export * from './schemas/health.ts';
 export * from './schemas/history.ts';

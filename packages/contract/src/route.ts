@@ -11,7 +11,7 @@ export type Access = 'public' | 'member' | 'operator' | 'webhook';
 export const needsToken = ({ access }: Pick<Route, 'access'>): boolean => access === 'member' || access === 'operator';
 
 /** The Lambda function that serves the route; one per bounded context. */
-export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'operators';
+export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'operators' | 'reports';
 
 /** One line of the API. Paths use API Gateway's `{name}` for parameters, all of them strings. */
 export type Route = {

@@ -24,7 +24,7 @@ it('has each method and path once', () => {
   expect(new Set(table.map(({ method, path }) => `${method} ${path}`)).size).toBe(table.length);
 });
 
-it('leaves only calendars by their secret addresses, invitations by their mails, the newsletter and the mailed confirmation link open to everyone', () => {
+it('leaves only calendars by their secret addresses, invitations by their mails, the newsletter, the mailed confirmation link and reports of front ends open to everyone', () => {
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
   expect(open.map(([name]) => name)).toEqual([
     'previewInvite',
@@ -35,6 +35,7 @@ it('leaves only calendars by their secret addresses, invitations by their mails,
     'reportInvitation',
     'subscribeNewsletter',
     'confirmEmail',
+    'reportFrontEnd',
   ]);
 });
 

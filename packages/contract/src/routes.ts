@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { PathParameters, Route } from './route.ts';
 import { bankRoutes } from './routes/bank-routes.ts';
 import { calendarRoutes } from './routes/calendar-routes.ts';
+import { frontEndRoutes } from './routes/front-end-routes.ts';
 import { groupRecordsRoutes } from './routes/group-records-routes.ts';
 import { groupsRoutes } from './routes/groups-routes.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...notificationsRoutes,
   ...identityRoutes,
   ...operatorsRoutes,
+  ...frontEndRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -3,9 +3,28 @@ export { type Deployment, decideDeployment } from './decide-deployment.ts';
 export { decidePreview } from './decide-preview.ts';
 export { decideRelease, type ReleaseCommand, type ReleaseContext, type ReleaseDecision } from './decide-release.ts';
 export { edgeValues, outdatedKeys, parseLive } from './edge-values.ts';
-export { createRolloutHealth, mountReport, type WorseRollout } from './health/rollout-health.ts';
+export {
+  createRolloutHealth,
+  type LiveRollout,
+  liveRollouts,
+  rolloutOf,
+  type WorseRollout,
+} from './health/rollout-health.ts';
 export { falseAlarms } from './health/sequential-test.ts';
 export { countFalseAlarms, seededRandom } from './health/simulate-rollouts.ts';
+export {
+  addVisitor,
+  type Changes,
+  findWorse,
+  noChanges,
+  noTally,
+  type Side,
+  type Tally,
+  tally,
+  type Visitor,
+  visitorAfter,
+  withChanges,
+} from './health/tally.ts';
 export { type ChosenVersion, type LiveSet, liveSets, rolloutsOf } from './live-sets.ts';
 export { type Preview, readPreview, signPreview } from './preview.ts';
 export {

@@ -11,22 +11,31 @@ import type { HttpContext } from '../http/serve.ts';
 import { rejectSession } from '../identity/sessions.ts';
 
 /**
- * The context of every service's HTTP layer; calls come through the site when they carry one of the secrets of CloudFront.
- * A service without routes for operators rejects them all.
+ * The context of a service's HTTP layer; calls come through the site when they carry one of the secrets of CloudFront. A
+ * service without routes for operators rejects them all.
  */
 export function composeHttpContext(
   service: Service,
   rejectOperator: HttpContext['rejectOperator'] = async () => problem('forbidden'),
 ): HttpContext {
-  const { ORIGIN_SECRET_IDS, TABLE_NAME } = readEnvironment('ORIGIN_SECRET_IDS', 'TABLE_NAME');
-  const sessions = dynamoSessions(openTable(TABLE_NAME));
-  const secrets = ORIGIN_SECRET_IDS.map(textSecret);
+  const sessions = dynamoSessions(openTable(readEnvironment('TABLE_NAME').TABLE_NAME));
+  return {
+    ...composePublicContext(service),
+    rejectSession: (caller, userAgent) => rejectSession({ sessions, clock: systemClock }, caller, userAgent),
+    rejectOperator,
+  };
+}
+
+/** The context of a service whose routes are all public. */
+export function composePublicContext(service: Service): HttpContext {
+  const secrets = readEnvironment('ORIGIN_SECRET_IDS').ORIGIN_SECRET_IDS.map(textSecret);
+  const rejectAll = async () => problem('forbidden');
   return {
     log: powertoolsLog(service),
     count: powertoolsCount(service),
     isFromSite: originCheck(secrets),
-    rejectSession: (caller, userAgent) => rejectSession({ sessions, clock: systemClock }, caller, userAgent),
-    rejectOperator,
+    rejectSession: rejectAll,
+    rejectOperator: rejectAll,
     // The environment has one at least. A new secret begins the counts of its hour anew.
     sourceKey: async () => (await secrets[0]?.()) ?? '',
   };

@@ -4,13 +4,17 @@ import { requestHandler } from '../adapters/aws/request-handler.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
 import { cloudFrontEdgeStore } from '../adapters/releases/cloudfront-edge-store.ts';
+import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
+import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
-import { release } from '../releases/release.ts';
+import { evaluateRollouts } from '../releases/evaluate-rollouts.ts';
+import { isSchedule, release } from '../releases/release.ts';
 
 const settings = readEnvironment('RELEASES_TABLE_NAME', 'BUILDS_BUCKET', 'SITE_BUCKET', 'EDGE_STORE_ARN');
+const table = openTable(settings.RELEASES_TABLE_NAME);
 const ports = {
   store: awsReleaseStore({
-    table: openTable(settings.RELEASES_TABLE_NAME),
+    table,
     s3: new S3Client({ requestHandler, maxAttempts: 3 }),
     edge: cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({ requestHandler }), settings.EDGE_STORE_ARN),
     buildsBucket: settings.BUILDS_BUCKET,
@@ -18,8 +22,10 @@ const ports = {
   }),
   builds: settings.BUILDS_BUCKET,
   now: () => new Date(),
+  counts: dynamoRolloutCounts(table, systemClock),
+  clock: systemClock,
 };
 
-/** Invoked by the command `npm run release` through an alias; no route and no event leads here. */
+/** Invoked by the command `npm run release` and by the schedule, each through an alias; no route leads here. */
 export const handler = (request: unknown, { invokedFunctionArn }: { invokedFunctionArn: string }) =>
-  release(ports, invokedFunctionArn, request);
+  isSchedule(invokedFunctionArn) ? evaluateRollouts(ports) : release(ports, invokedFunctionArn, request);

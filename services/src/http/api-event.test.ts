@@ -8,6 +8,7 @@ const from = (forwarded: string | undefined, sourceIp = '10.0.0.1', key = 'key')
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
       pathParameters: {},
       queryStringParameters: {},
+      cookies: [],
       isBase64Encoded: false,
       requestContext: { requestId: '1', http: { sourceIp } },
     },

@@ -18,6 +18,7 @@ const textRecord = z.record(
 export const apiEvent = z.object({
   routeKey: z.string(),
   headers: textRecord.default({}),
+  cookies: z.array(z.string()).default([]),
   pathParameters: textRecord.default({}),
   queryStringParameters: textRecord.default({}),
   body: z.string().optional(),

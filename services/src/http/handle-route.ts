@@ -1,6 +1,6 @@
 import { needsToken, type Route } from '@halqa/contract';
 import * as z from 'zod';
-import type { Caller, Problem, Result } from '../handler.ts';
+import type { Caller, FromBrowser, Problem, Result } from '../handler.ts';
 import { type ApiEvent, callerOf, signedMessageOf, sourceOf } from './api-event.ts';
 import { type ApiResponse, jsonResponse, problemResponse, redirectResponse, textResponse } from './api-response.ts';
 import type { IsFromSite } from './origin-check.ts';
@@ -13,6 +13,7 @@ export type AnyHandler = (request: {
   params: Record<string, string>;
   query: unknown;
   source: string;
+  browser: FromBrowser;
   idempotencyKey: string | null;
 }) => Promise<Result<unknown>>;
 
@@ -58,7 +59,8 @@ async function resultOf(
   const params = event.pathParameters;
   const source = sourceOf(event, await checks.sourceKey());
   const idempotencyKey = event.headers['idempotency-key'] ?? null;
-  return handler({ caller, body: body.value, query: query.value, params, source, idempotencyKey });
+  const browser = { fetchSite: event.headers['sec-fetch-site'], cookies: event.cookies };
+  return handler({ caller, body: body.value, query: query.value, params, source, browser, idempotencyKey });
 }
 
 function bodyOf(route: Route, event: ApiEvent): Result<unknown> {

@@ -46,6 +46,8 @@ describe('a service', () => {
       session: 's-1',
       body: { to: ' Ann@Example.com ' },
       idempotencyKey: 'once',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: ['a=1'],
     });
     expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
     expect(received).toEqual([
@@ -55,6 +57,7 @@ describe('a service', () => {
         params: {},
         query: undefined,
         source: expect.stringMatching(/^[0-9a-f]{32}$/),
+        browser: { fetchSite: 'same-origin', cookies: ['a=1'] },
         idempotencyKey: 'once',
       },
     ]);

@@ -65,8 +65,13 @@ export async function release(ports: Ports, functionArn: string, sent: unknown):
   };
 }
 
+/** Whether the schedule has invoked the function, which may compare rollouts and nothing else. */
+export const isSchedule = (functionArn: string): boolean => aliasOf(functionArn) === 'schedule';
+
+const aliasOf = (functionArn: string) => functionArn.split(':')[7];
+
 function roleOf(functionArn: string): ReleaseRole {
-  const alias = functionArn.split(':')[7];
+  const alias = aliasOf(functionArn);
   if (alias === 'operators') return { kind: 'operator' };
   const { data: remote } = remoteFolder.safeParse(alias);
   if (remote === undefined) throw new Error('Invoke this function by the alias of a remote, or of operators.');

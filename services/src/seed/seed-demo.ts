@@ -40,7 +40,15 @@ async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> 
   const caller = { userId: userId(id), signedInAt: new Date(ports.clock.now()), session: 'seed' };
   if ((await ports.profiles.find(caller.userId))?.has_bank_account) return;
   const body = { public_token: await ports.publicToken() };
-  const request = { caller, body, params: {}, query: undefined, source: 'seed', idempotencyKey: null };
+  const request = {
+    caller,
+    body,
+    params: {},
+    query: undefined,
+    source: 'seed',
+    browser: { fetchSite: undefined, cookies: [] },
+    idempotencyKey: null,
+  };
   const linked = await exchangePublicToken(ports, request);
   if (!linked.ok || !linked.value.success) throw new Error('The demo account’s bank was not linked');
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
-import { isArabicFile } from '../preset/arabic-apart.ts';
+import { isArabicFile } from '../preset/arabic-files.ts';
 import { sharedLibraries } from '../preset/preset.ts';
 import type { ShellManifest } from '../shell-manifest.ts';
 import { buildingFolder } from './dist-folder.ts';

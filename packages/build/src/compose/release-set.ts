@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { contentHash } from '../build/dist-folder.ts';
-import { isArabicFile } from '../preset/arabic-apart.ts';
+import { isArabicFile } from '../preset/arabic-files.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 
 /** The release set of all built remotes; its generation is a hash of its content. */

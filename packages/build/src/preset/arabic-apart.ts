@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { arabicPrefix } from './arabic-files.ts';
 
 /** The texts of the entry: the name of their chunk. */
 const entryChunk = 'arabic';
-
-/** Names of scripts with Arabic texts begin with this. */
-const arabicPrefix = 'arabic.';
-
-export const isArabicFile = (name: string): boolean => name.startsWith(arabicPrefix);
 
 /**
  * A configuration whose chunks have their Arabic texts in chunks of their own, which only readers of Arabic load. Without it

@@ -11,6 +11,7 @@ export { remoteFolders } from '../remote-manifest.ts';
 export type { LiveSite } from './compose-live.ts';
 export { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts';
 export { type BuiltVersions, deployStage } from './deploy-stage.ts';
+export { endRollout } from './end-rollout.ts';
 export { performPreview, performRelease, type ReleaseResult } from './perform-release.ts';
 export { openPreviewSecret } from './preview-secret.ts';
 export type { ReleaseStore } from './release-store.ts';

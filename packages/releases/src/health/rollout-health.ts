@@ -1,15 +1,18 @@
-import * as z from 'zod';
+import type { MountReport } from '@halqa/contract';
 import { type Registry, stateOf } from '../registry.ts';
-import { type Evidence, isWorse, noEvidence, type Period, withPeriod } from './sequential-test.ts';
-
-/** What a browser reports of one remote in one document. Nothing in it is about a person. */
-export const mountReport = z.strictObject({
-  remote: z.string().regex(/^mf_[a-z]{1,40}$/),
-  version: z.string().max(64),
-  /** `mounted`, or how it failed. */
-  outcome: z.enum(['mounted', 'unreachable', 'slow', 'unverified', 'outdated', 'crashed']),
-});
-export type MountReport = z.infer<typeof mountReport>;
+import type { Period } from './sequential-test.ts';
+import {
+  addVisitor,
+  type Changes,
+  findWorse,
+  noChanges,
+  noTally,
+  type Side,
+  type Tally,
+  type Visitor,
+  visitorAfter,
+  withChanges,
+} from './tally.ts';
 
 /**
  * Who reports: a visitor fails once, and of one address one visitor does, however many reports come. `visitor` is the
@@ -17,63 +20,70 @@ export type MountReport = z.infer<typeof mountReport>;
  */
 export type Reporter = { visitor: string; address: string | undefined };
 
+/** A rollout that some visitors have: the remote's folder, the candidate, and when it began. */
+export type LiveRollout = { remote: string; version: string; startedAt: string };
+
 /** A rollout that is worse than the stable version, with what was counted. */
 export type WorseRollout = { remote: string; version: string; counted: Period };
 
-type Side = keyof Period;
-
-type Watched = {
-  version: string;
-  startedAt: string;
-  evidence: Evidence;
-  /** The side of each visitor who has not failed. */
-  waiting: Map<string, Side>;
-  /** `visitors`: those of `waiting`, and who failed since the last period; `failures`: since the last period. */
-  period: Period;
-  failedVisitors: Set<string>;
+type Watched = LiveRollout & {
+  tally: Tally;
+  /** Since the last period. */
+  changes: Changes;
+  visitors: Map<string, Visitor>;
   failedAddresses: Set<string>;
-  failures: Record<Side, number>;
 };
 
 /** Visitors of a rollout who are remembered. The evidence needs fewer; more would be made up to fill the memory. */
 const MOST_VISITORS = 200_000;
 
+/** The rollouts that can be compared: some visitors have the candidate, others the stable version. */
+export const liveRollouts = (registry: Registry): LiveRollout[] =>
+  Object.keys(registry.remotes).flatMap((remote) => liveRollout(registry, remote) ?? []);
+
+function liveRollout(registry: Registry, remote: string): LiveRollout | undefined {
+  const { candidate } = stateOf(registry, remote);
+  if (candidate === null || candidate.paused || candidate.percent === 0) return undefined;
+  return { remote, version: candidate.version, startedAt: candidate.startedAt };
+}
+
+/** The rollout that a report is about, and the side of it. Undefined when it is about nothing that is compared. */
+export function rolloutOf(registry: Registry, report: MountReport): { rollout: LiveRollout; side: Side } | undefined {
+  const remote = report.remote.replace('_', '-');
+  const rollout = liveRollout(registry, remote);
+  if (rollout === undefined) return undefined;
+  if (report.version === rollout.version) return { rollout, side: 'candidate' };
+  return report.version === stateOf(registry, remote).stable ? { rollout, side: 'stable' } : undefined;
+}
+
 /**
- * Compares the candidate of each rollout with the stable version beside it, by what browsers report. Visitors are
- * compared, not mounts: cohorts are divided at random, the reloads of one visitor are not.
+ * Compares the candidate of each rollout with the stable version beside it, by what browsers report, in the memory of one
+ * process. Visitors are compared, not mounts: cohorts are divided at random, the reloads of one visitor are not.
  */
 export function createRolloutHealth() {
   const watched = new Map<string, Watched>();
   return {
-    /** Counts a report of a version that is live in a rollout; every other one is about nothing that is compared. */
-    count(registry: Registry, report: MountReport, from: Reporter): void {
-      const remote = report.remote.replace('_', '-');
-      const { stable, candidate } = stateOf(registry, remote);
-      const side = sideOf(report.version, candidate?.version, stable);
-      if (candidate === null || candidate.paused || candidate.percent === 0 || side === undefined) return;
-      const { version, startedAt } = candidate;
-      const before = watched.get(remote);
-      const isSame = before?.version === version && before.startedAt === startedAt;
-      const known = isSame ? before : begun(version, startedAt);
-      watched.set(remote, known);
-      addVisitor(known, side, from.visitor);
-      if (report.outcome !== 'mounted') addFailure(known, side, from);
+    /** Counts a report of a version that is live in a rollout. */
+    count(registry: Registry, report: MountReport, { visitor, address }: Reporter): void {
+      const found = rolloutOf(registry, report);
+      if (found === undefined) return;
+      const known = watchedOf(found.rollout);
+      const before = known.visitors.get(visitor);
+      if (before === undefined && known.visitors.size >= MOST_VISITORS) return;
+      const after = visitorAfter(before, found.side, report.outcome !== 'mounted');
+      if (after === undefined) return;
+      known.visitors.set(visitor, after);
+      const isCounted = !(after.hasFailed && address !== undefined && known.failedAddresses.has(address));
+      if (after.hasFailed && address !== undefined) known.failedAddresses.add(address);
+      addVisitor(known.changes, before, after, isCounted);
     },
     /** Ends a period. Returns the rollouts that are worse by now, until they end. */
     endPeriod(): WorseRollout[] {
-      return [...watched].flatMap(([remote, known]) => {
-        const { version, period, failures } = known;
-        known.evidence = withPeriod(known.evidence, period);
-        for (const side of ['candidate', 'stable'] as const) {
-          failures[side] += period[side].failures;
-          period[side] = { visitors: period[side].visitors - period[side].failures, failures: 0 };
-        }
-        if (!isWorse(known.evidence, failures.candidate)) return [];
-        const counted = (side: Side) => ({
-          visitors: period[side].visitors + failures[side],
-          failures: failures[side],
-        });
-        return [{ remote, version, counted: { candidate: counted('candidate'), stable: counted('stable') } }];
+      return [...watched.values()].flatMap((known) => {
+        known.tally = withChanges(known.tally, known.changes);
+        known.changes = noChanges();
+        const counted = findWorse(known.tally);
+        return counted ? [{ remote: known.remote, version: known.version, counted }] : [];
       });
     },
     /** Forgets a rollout that has ended. */
@@ -81,36 +91,18 @@ export function createRolloutHealth() {
       if (watched.get(remote)?.version === version) watched.delete(remote);
     },
   };
-}
 
-const begun = (version: string, startedAt: string): Watched => ({
-  ...{ version, startedAt, evidence: noEvidence, waiting: new Map() },
-  ...{ failedVisitors: new Set(), failedAddresses: new Set(), failures: { candidate: 0, stable: 0 } },
-  period: { candidate: { visitors: 0, failures: 0 }, stable: { visitors: 0, failures: 0 } },
-});
-
-/** A visitor whose version changes, because the percentage was raised, changes sides. */
-function addVisitor({ waiting, period, failedVisitors }: Watched, side: Side, visitor: string): void {
-  const before = waiting.get(visitor);
-  if (before === side || failedVisitors.has(visitor)) return;
-  if (before === undefined && waiting.size + failedVisitors.size >= MOST_VISITORS) return;
-  waiting.set(visitor, side);
-  period[side].visitors += 1;
-  if (before !== undefined) period[before].visitors -= 1;
-}
-
-function addFailure(known: Watched, side: Side, { visitor, address }: Reporter): void {
-  const { waiting, period, failedVisitors, failedAddresses } = known;
-  if (!waiting.delete(visitor)) return;
-  failedVisitors.add(visitor);
-  const isCounted = address === undefined || !failedAddresses.has(address);
-  if (address !== undefined) failedAddresses.add(address);
-  // Another one of an address that has failed already is compared no longer.
-  if (isCounted) period[side].failures += 1;
-  else period[side].visitors -= 1;
-}
-
-function sideOf(version: string, candidate: string | undefined, stable: string | null): Side | undefined {
-  if (version === candidate) return 'candidate';
-  return version === stable ? 'stable' : undefined;
+  function watchedOf(rollout: LiveRollout): Watched {
+    const before = watched.get(rollout.remote);
+    if (before?.version === rollout.version && before.startedAt === rollout.startedAt) return before;
+    const begun = {
+      ...rollout,
+      tally: noTally,
+      changes: noChanges(),
+      visitors: new Map(),
+      failedAddresses: new Set<string>(),
+    };
+    watched.set(rollout.remote, begun);
+    return begun;
+  }
 }

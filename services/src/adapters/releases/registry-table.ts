@@ -8,6 +8,9 @@ import type { Table } from '../dynamo/table.ts';
 // PK REVISIONS, SK 000000000007: one revision of the registry with its line of the audit trail. Written once.
 // PK LIVE, SK FILES: the revision that is live, its files and those that it replaces, and whether all of it is done.
 
+/** The partition key of all revisions. */
+export const revisionsPartition = 'REVISIONS';
+
 const revision = z.object({ registry: z.instanceof(Uint8Array), entry: auditEntry });
 const packedNames = z.instanceof(Uint8Array).transform((bytes) => z.array(z.string()).parse(unpack(bytes)));
 const liveFiles = z.object({
@@ -37,7 +40,7 @@ export function registryTable({ name: TableName, documents }: Table) {
     /** False when the revision exists. */
     async saveRegistry(registry: Registry, entry: AuditEntry): Promise<boolean> {
       const SK = String(registry.revision).padStart(12, '0');
-      const Item = { PK: 'REVISIONS', SK, registry: pack(registry), entry };
+      const Item = { PK: revisionsPartition, SK, registry: pack(registry), entry };
       return putIf({ Item, ConditionExpression: 'attribute_not_exists(PK)' });
     },
     readAudit: async (most: number): Promise<AuditEntry[]> => (await revisions(most)).map(({ entry }) => entry),
@@ -72,7 +75,7 @@ export function registryTable({ name: TableName, documents }: Table) {
       new QueryCommand({
         ...{ TableName, Limit, ScanIndexForward: false, ConsistentRead: true },
         KeyConditionExpression: 'PK = :revisions',
-        ExpressionAttributeValues: { ':revisions': 'REVISIONS' },
+        ExpressionAttributeValues: { ':revisions': revisionsPartition },
       }),
     );
     return Items.map((item) => revision.parse(item));

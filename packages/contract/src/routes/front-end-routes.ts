@@ -1,0 +1,18 @@
+import type { Route } from '../route.ts';
+import { successReply } from '../schemas/fields.ts';
+import { mountReport } from '../schemas/front-end-reports.ts';
+
+/** What browsers report of the front ends that they load. */
+export const frontEndRoutes = {
+  reportFrontEnd: {
+    method: 'POST',
+    path: '/api/front-end-reports',
+    access: 'public',
+    service: 'reports',
+    summary:
+      'A page of this site reports that a front end was mounted, or how it failed, while a version is rolled out.',
+    body: mountReport,
+    reply: successReply,
+    status: 200,
+  },
+} as const satisfies Record<string, Route>;

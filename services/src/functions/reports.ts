@@ -1,0 +1,20 @@
+import { openTable } from '../adapters/dynamo/table.ts';
+import { registryTable } from '../adapters/releases/registry-table.ts';
+import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
+import { systemClock } from '../adapters/system/system.ts';
+import { composePublicContext } from '../compose/http-context.ts';
+import { readEnvironment } from '../environment.ts';
+import { serve } from '../http/serve.ts';
+import { reportHandlers } from '../releases/report-front-end.ts';
+import { rememberFor } from '../remember-for.ts';
+
+const { RELEASES_TABLE_NAME } = readEnvironment('RELEASES_TABLE_NAME');
+const table = openTable(RELEASES_TABLE_NAME);
+const ports = {
+  // A report that is about a rollout of seconds ago is counted nowhere, or for nobody.
+  registry: rememberFor(10_000, systemClock, registryTable(table).readRegistry),
+  counts: dynamoRolloutCounts(table, systemClock),
+  clock: systemClock,
+};
+
+export const handler = serve('reports', reportHandlers(ports), composePublicContext('reports'));

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/build/release';
+import { builtRemote, builtShell, remoteFiles, shellFiles } from '@halqa/build/testing';
+import { liveRollouts } from '@halqa/releases';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { call } from '../../test/call.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { newTable, tableContents } from '../../test/test-table.ts';
+import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
+import { serve } from '../http/serve.ts';
+import { evaluateRollouts } from './evaluate-rollouts.ts';
+import { reportHandlers } from './report-front-end.ts';
+
+const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'It signs people out.' };
+const operator = { kind: 'operator' } as const;
+
+/** A stage with two remotes, of which `mf-auth` has a candidate for one visitor of ten. */
+async function newStage() {
+  const directory = mkdtempSync(join(tmpdir(), 'halqa-rollouts-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const { store } = openLocalReleases(directory);
+  store.upload('shell', 'shell1', shellFiles(builtShell));
+  for (const remote of [builtRemote('auth'), builtRemote('groups'), builtRemote('auth', { version: 'auth2' })])
+    store.upload(remote.folder, remote.version, remoteFiles(remote));
+  await deployStage(store, { shell: 'shell1', remotes: { 'mf-auth': 'auth1', 'mf-groups': 'groups1' } }, context);
+  const table = await newTable();
+  let time = Date.parse('2026-11-22T10:00:05Z');
+  const clock = { now: () => time as ReturnType<Parameters<typeof dynamoRolloutCounts>[1]['now']> };
+  const counts = dynamoRolloutCounts(table, clock);
+  const handler = serve('reports', reportHandlers({ registry: store.readRegistry, counts, clock }), fakeHttpContext());
+  return {
+    store,
+    table,
+    counts,
+    release: (command: Parameters<typeof performRelease>[1]['command'], remote = 'mf-auth') =>
+      performRelease(store, { role: operator, remote, command, context }),
+    /** `site`: of the page that sends, as browsers say. */
+    report: (
+      visitor: string,
+      version: string,
+      outcome: string,
+      { source = `of ${visitor}`, site = 'same-origin' } = {},
+    ) =>
+      call(handler, 'reportFrontEnd', {
+        source,
+        headers: { 'sec-fetch-site': site },
+        cookies: ['other=1', `halqa_cohort=${visitor}`],
+        body: { remote: 'mf_auth', version, outcome },
+      }),
+    pass: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+    evaluate: (changed: ReleaseStore = store) => evaluateRollouts({ store: changed, counts, clock }),
+    candidate: async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate ?? null,
+    tally: async () => {
+      const [rollout] = liveRollouts((await store.readRegistry()) ?? unreadable());
+      return (await counts.readTally(rollout ?? unreadable())).tally;
+    },
+  };
+}
+
+function unreadable(): never {
+  throw new Error('There is no rollout');
+}
+
+const visitor = (number: number) => `cohort-number-${10_000 + number}`;
+
+describe('a rollout of a deployed stage', { timeout: 30_000 }, () => {
+  let stage: Awaited<ReturnType<typeof newStage>>;
+  beforeEach(async () => {
+    stage = await newStage();
+    await stage.release({ action: 'publish', version: 'auth2', percent: 10 });
+  });
+
+  /** Six visitors of the candidate fail, and 54 others do not. */
+  const sendFailures = () =>
+    Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        stage.report(visitor(number), number < 6 ? 'auth2' : 'auth1', number < 6 ? 'crashed' : 'mounted'),
+      ),
+    );
+
+  it('is rolled back by itself a minute after its visitors fail, with both counts as the reason', async () => {
+    expect(new Set((await sendFailures()).map(({ status }) => status))).toEqual(new Set([200]));
+    await stage.evaluate();
+    expect(await stage.candidate()).toMatchObject({ version: 'auth2' });
+    stage.pass(2);
+    await stage.evaluate();
+    expect(await stage.candidate()).toBeNull();
+    expect((await stage.store.readAudit(1))[0]).toMatchObject({
+      ...{ by: 'automatic', action: 'roll-back', version: 'auth1' },
+      reason: 'candidate 6 of 6 visitors failed, stable 0 of 54 visitors failed',
+    });
+  });
+
+  it('counts a visitor once, and one failure of an address', async () => {
+    for (const [who, source] of [
+      ['cohort-of-one-visitor', 'one'],
+      ['cohort-of-one-visitor', 'two'],
+      ['cohort-of-the-second', 'one'],
+    ] as const) {
+      await stage.report(who, 'auth2', 'mounted', { source });
+      for (let load = 0; load < 3; load += 1) await stage.report(who, 'auth2', 'crashed', { source });
+    }
+    stage.pass(2);
+    await stage.evaluate();
+    expect(await stage.tally()).toMatchObject({ failures: { candidate: 1, stable: 0 }, waiting: { candidate: 0 } });
+  });
+
+  it('counts a visitor once whose documents report at the same moment', async () => {
+    await Promise.all(Array.from({ length: 3 }, () => stage.report(visitor(1), 'auth2', 'mounted')));
+    stage.pass(2);
+    await stage.evaluate();
+    expect(await stage.tally()).toMatchObject({ waiting: { candidate: 1 } });
+  });
+
+  it('is evaluated once for each minute, also by two processes at the same moment', async () => {
+    await Promise.all([1, 2, 3].map((number) => stage.report(visitor(number), 'auth2', 'slow')));
+    stage.pass(2);
+    await Promise.all([stage.evaluate(), stage.evaluate()]);
+    await stage.evaluate();
+    expect(await stage.tally()).toMatchObject({ failures: { candidate: 3 } });
+  });
+
+  it('is rolled back by the next evaluation when another release was decided at the same moment', async () => {
+    await sendFailures();
+    stage.pass(2);
+    const meanwhile: ReleaseStore = {
+      ...stage.store,
+      async saveRegistry(next, entry) {
+        await stage.release({ action: 'kill' }, 'mf-groups');
+        return stage.store.saveRegistry(next, entry);
+      },
+    };
+    await stage.evaluate(meanwhile);
+    expect(await stage.candidate()).toMatchObject({ version: 'auth2' });
+    await stage.evaluate();
+    expect(await stage.candidate()).toBeNull();
+  });
+
+  it('takes no report of another site, of a visitor without a cohort, or of a version that is not compared', async () => {
+    expect((await stage.report(visitor(1), 'auth2', 'crashed', { site: 'cross-site' })).status).toBe(403);
+    expect((await stage.report('short', 'auth2', 'crashed')).status).toBe(200);
+    expect((await stage.report(visitor(1), 'auth9', 'crashed')).status).toBe(200);
+    expect((await stage.report(visitor(1), 'auth2', 'sad')).status).toBe(400);
+    expect(await tableContents(stage.table)).toEqual([]);
+  });
+
+  it('stores neither the cohort nor the address, and nothing for ever', async () => {
+    await stage.report(visitor(1), 'auth2', 'crashed', { source: '203.0.113.7' });
+    const items = await tableContents(stage.table);
+    expect(items.map(({ SK }) => String(SK).split('#')[0]).toSorted()).toEqual(['ADDRESS', 'MINUTE', 'VISITOR']);
+    expect(JSON.stringify(items)).not.toMatch(/cohort-number|203\.0/);
+    expect(items.every(({ expiresAt }) => typeof expiresAt === 'number')).toBe(true);
+  });
+});
+
+it('writes nothing while there is no rollout, or while it is paused', async () => {
+  const stage = await newStage();
+  await stage.report(visitor(1), 'auth1', 'crashed');
+  await stage.release({ action: 'publish', version: 'auth2', percent: 10 });
+  await stage.release({ action: 'pause' });
+  await stage.report(visitor(1), 'auth2', 'crashed');
+  await stage.evaluate();
+  expect(await tableContents(stage.table)).toEqual([]);
+});
