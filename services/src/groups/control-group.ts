@@ -66,7 +66,7 @@ export async function resendInvitation(
       const resends = { id, rotation: invitation.rotation + 1, expiresAt, ...codes };
       return { ok: true, value: done, change: { at: now, act, resends } };
     },
-    async () => seen && permitResend(ports, person, seen.email),
+    async () => aggregate && seen && permitResend(ports, person, aggregate.group, seen.email),
   );
 }
 
@@ -78,8 +78,16 @@ async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: Invita
   return { oldCodeHash: hashOfCode(old), codeHash: hashOfCode(fresh) };
 }
 
-async function permitResend({ rateLimits, invitingStops, clock }: GroupPorts, person: UserId, email: string) {
-  if (await invitingStops.isStopped(person)) return problem('inviting_stopped');
+/** The mail goes out in the organizer's name, also when a co-organizer resends it, so it needs both not to be stopped. */
+async function permitResend(
+  { rateLimits, invitingStops, clock }: GroupPorts,
+  person: UserId,
+  { organizerId }: { organizerId: UserId },
+  email: string,
+) {
+  for (const sender of new Set([person, organizerId])) {
+    if (await invitingStops.isStopped(sender)) return problem('inviting_stopped');
+  }
   const acts = [{ action: 'invitationsSent' }, { action: 'invitationsToAddress', subjects: [email] }] as const;
   return rateLimits.countTogether(acts, person, clock.now());
 }

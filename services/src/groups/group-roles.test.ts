@@ -34,6 +34,11 @@ const ask = async (name: string, role: string, as = 'ann') =>
 const answer = (as: string, role: string, accepts = true) => later('answerRoleOffer', { as, body: { role, accepts } });
 const withdraw = (as = 'ann') => later('withdrawRoleOffer', { as });
 const end = (as: string) => later('endCoOrganizer', { as });
+/** The functions while operators stop a person from inviting. */
+const whileStopped = (name: string) => {
+  const invitingStops = { isStopped: async (person: string) => person === name };
+  return serve('groups', groupHandlers({ ...world.ports, invitingStops }), fakeHttpContext());
+};
 const bellOf = async (person: string) =>
   (await world.notifications.list(userId(person), 1)).map((entry) => notificationSentence(entry));
 const admins = async () =>
@@ -56,6 +61,20 @@ describe('a co-organizer', () => {
       false,
     ]);
     expect(await world.start('ben', id)).toMatchObject(done);
+  });
+
+  it('resends no invitation while operators stop the organizer, so that the link that was mailed goes on', async () => {
+    const open = await world.created({ memberCount: 3, memberEmails: ['dia@example.com'] });
+    await world.accept('ben', open.inviteCode);
+    id = open.groupId;
+    await ask('ben', 'co_organizer');
+    await answer('ben', 'co_organizer');
+    const [invitation] = (await world.aggregateOf(id)).invitations;
+    const request = { as: 'ben', params: { id, invitationId: invitation?.id ?? '' } };
+    const denied = { status: 403, reply: { code: 'inviting_stopped' } };
+    expect(await call(whileStopped('ann'), 'resendInvitation', request)).toMatchObject(denied);
+    expect((await world.aggregateOf(id)).invitations).toEqual([invitation]);
+    expect(await call(world.handler, 'resendInvitation', request)).toMatchObject(done);
   });
 
   it('removes nobody, changes no order, appoints nobody, and leaves without closing the group', async () => {
@@ -144,12 +163,27 @@ describe('handing a group over', () => {
   });
 
   it('is not for whoever operators stopped from inviting', async () => {
-    const stopped = { ...world.ports, invitingStops: { isStopped: async () => true } };
-    const handler = serve('groups', groupHandlers(stopped), fakeHttpContext());
     const body = { memberId: await seatOf('ben'), role: 'organizer' };
-    expect(await call(handler, 'offerRole', { as: 'ann', params: { id }, body })).toMatchObject({
+    expect(await call(whileStopped('ann'), 'offerRole', { as: 'ann', params: { id }, body })).toMatchObject({
       reply: { code: 'inviting_stopped' },
     });
+  });
+
+  it('goes to nobody after operators stopped the organizer who asked; declining is always possible', async () => {
+    await ask('ben', 'organizer');
+    const accepts = { as: 'ben', params: { id }, body: { role: 'organizer', accepts: true } };
+    const handler = whileStopped('ann');
+    expect(await call(handler, 'answerRoleOffer', accepts)).toMatchObject({ reply: { code: 'role_not_offered' } });
+    expect(await admins()).toEqual(['Ann']);
+    const declines = { ...accepts, body: { role: 'organizer', accepts: false } };
+    expect(await call(handler, 'answerRoleOffer', declines)).toMatchObject(done);
+  });
+
+  it('is done once it was accepted, whoever operators stop later', async () => {
+    await ask('ben', 'organizer');
+    await answer('ben', 'organizer');
+    const accepts = { as: 'ben', params: { id }, body: { role: 'organizer', accepts: true } };
+    expect(await call(whileStopped('ben'), 'answerRoleOffer', accepts)).toMatchObject(done);
   });
 
   it('is asked for no more often than anybody needs', async () => {

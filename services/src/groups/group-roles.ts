@@ -52,6 +52,7 @@ export const withdrawRoleOffer = (
     ({ group }) => ({ kind: 'role_withdrawn', ...(group.roleOffer && { about: group.roleOffer.to }) }),
   );
 
+/** Whoever operators stopped from inviting after they asked hands no group over either. */
 export const answerRoleOffer = (
   ports: GroupPorts,
   { caller: { userId: person }, params, body }: RequestOf<'answerRoleOffer'>,
@@ -60,7 +61,12 @@ export const answerRoleOffer = (
     ports,
     params.id,
     person,
-    (aggregate, now) => decideRoleAnswer({ ...aggregate, person, ...body, now }),
+    async (aggregate, now) => {
+      const decided = decideRoleAnswer({ ...aggregate, person, ...body, now });
+      const handsOver = decided.ok && decided.roles?.organizerId !== undefined;
+      const isStopped = handsOver && (await ports.invitingStops.isStopped(aggregate.group.organizerId));
+      return isStopped ? problem('role_not_offered') : decided;
+    },
     ({ group, members }) => {
       if (!body.accepts) return { kind: 'role_declined' };
       const before = members.find(({ userId }) => userId === group.organizerId);
@@ -92,7 +98,7 @@ async function changeRoles(
   ports: GroupPorts,
   id: string,
   person: UserId,
-  decide: (aggregate: GroupAggregate, now: number) => RolesDecision,
+  decide: (aggregate: GroupAggregate, now: number) => RolesDecision | Promise<RolesDecision>,
   act: (aggregate: GroupAggregate) => Omit<GroupAct, 'by'>,
   permit?: () => Promise<Problem | undefined>,
 ) {
@@ -100,9 +106,9 @@ async function changeRoles(
   return changeGroup(
     ports,
     groupId(id),
-    (aggregate) => {
+    async (aggregate) => {
       const at = ports.clock.now();
-      const decided = decide(aggregate, at);
+      const decided = await decide(aggregate, at);
       if (!decided.ok) return decided;
       if (aggregate.group.simulated) return problem('group_closed');
       const by = actorOf(aggregate, person);
