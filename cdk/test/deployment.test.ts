@@ -73,7 +73,7 @@ describe('a secret', () => {
   it.each([
     ['PlaidSecret', ['Bank', 'Sweeper']],
     ['PushSecret', ['Notifier']],
-    ['OriginSecret', ['Bank', 'Groups', 'Identity', 'Notifications', 'Operators', 'Profile']],
+    ['OriginSecret', ['Bank', 'Groups', 'Identity', 'Notifications', 'Operators', 'Profile', 'Reports']],
   ])('%s is read by %j alone', (secret, functions) => {
     const policies = Object.entries(templateOf('api').findResources('AWS::IAM::Policy'));
     const readers = policies.filter(([, { Properties }]) =>

@@ -56,6 +56,10 @@ export async function everyRoute() {
     .map((member) => member.id);
   const shared = { share_email: true, share_phone: true };
   for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
+  const inReady = await world.aggregateOf(ready.groupId);
+  const benInReady = inReady.members.find(({ userId }) => userId === ben)?.id ?? '';
+  const offer = { params: { id: ready.groupId }, body: { memberId: benInReady, role: 'co_organizer' } };
+  await world.visit('offerRole', { as: ann, ...offer });
   await world.projectAll();
   await world.notifyAll();
   const listed = replyOf('listNotifications', await world.visit('listNotifications', { as: ann }));
@@ -79,6 +83,8 @@ export async function everyRoute() {
     readDraw: { params: { id: random.groupId } },
     readyForDraw: { params: { id: random.groupId }, body: { nonce: '0a'.repeat(16) } },
     putGroupAway: { params: { id: closed.groupId }, body: { hidden: true } },
+    offerRole: { params: { id }, body: { memberId, role: 'co_organizer' } },
+    answerRoleOffer: { params: { id: ready.groupId }, body: { role: 'co_organizer', accepts: true } },
     removeMember: { params: { id, memberId } },
     resendInvitation: { params: { id, invitationId } },
     revokeInvitation: { params: { id, invitationId } },

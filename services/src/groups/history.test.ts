@@ -85,6 +85,8 @@ const elsewhere: Partial<Record<RouteName, string>> = {
   reportInvitation: 'the reports of operators',
   createCalendarFeed: 'one person’s own feed',
   removeCalendarFeed: 'one person’s own feed',
+  openCase: 'the case, which its member and operators alone read',
+  closeCase: 'as above',
 };
 
 const changing = (Object.keys(routes) as RouteName[]).filter((name) => {

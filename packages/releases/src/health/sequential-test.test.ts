@@ -29,6 +29,24 @@ describe('the evidence against a candidate', () => {
     ).toEqual(noEvidence);
   });
 
+  it('stays a number that can be stored, whatever fails', () => {
+    const failing = after([
+      [400, 400],
+      [3600, 0],
+    ]);
+    const equal = after(
+      ...Array.from({ length: 200 }, (): [[number, number], [number, number]] => [
+        [100, 1],
+        [900, 9],
+      ]),
+    );
+    expect(isWorse(failing, 400)).toBe(true);
+    for (const value of [...failing, ...equal]) {
+      expect(value).toBeGreaterThan(1e-130);
+      expect(value).toBeLessThan(1e126);
+    }
+  });
+
   it('is on average one while both versions fail equally often, whatever made failures frequent', () => {
     // Every way in which 3 of 12 visitors can fail is equally likely; 4 of the visitors have the candidate.
     const ways = [56, 28 * 4, 8 * 6, 4];

@@ -44,9 +44,12 @@ export function withPeriod(evidence: Evidence, { candidate, stable }: Period): E
     const ratio = ratios[index] ?? 1;
     // Ratios to the power of the distance to the observed count, so that nothing overflows.
     const tilted = sum(weights.map((weight, at) => weight * ratio ** ((counts[at] ?? 0) - candidate.failures)));
-    return value * (total / tilted);
+    return within(value * (total / tilted));
   });
 }
+
+/** Far beyond what decides, and within the numbers that DynamoDB stores. */
+const within = (value: number): number => Math.min(1e100, Math.max(1e-100, value));
 
 /** Whether the candidate is worse than the stable version, with `falseAlarms` as the risk of saying so wrongly. */
 export const isWorse = (evidence: Evidence, candidateFailures: number): boolean =>
