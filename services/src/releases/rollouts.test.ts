@@ -67,17 +67,17 @@ function unreadable(): never {
 
 const visitor = (number: number) => `cohort-number-${10_000 + number}`;
 
-describe('a rollout of a deployed stage', { timeout: 30_000 }, () => {
+describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
   let stage: Awaited<ReturnType<typeof newStage>>;
   beforeEach(async () => {
     stage = await newStage();
     await stage.release({ action: 'publish', version: 'auth2', percent: 10 });
   });
 
-  /** Six visitors of the candidate fail, and 54 others do not. */
+  /** Six visitors of the candidate fail, and 34 others do not. */
   const sendFailures = () =>
     Promise.all(
-      Array.from({ length: 60 }, (_, number) =>
+      Array.from({ length: 40 }, (_, number) =>
         stage.report(visitor(number), number < 6 ? 'auth2' : 'auth1', number < 6 ? 'crashed' : 'mounted'),
       ),
     );
@@ -91,7 +91,7 @@ describe('a rollout of a deployed stage', { timeout: 30_000 }, () => {
     expect(await stage.candidate()).toBeNull();
     expect((await stage.store.readAudit(1))[0]).toMatchObject({
       ...{ by: 'automatic', action: 'roll-back', version: 'auth1' },
-      reason: 'candidate 6 of 6 visitors failed, stable 0 of 54 visitors failed',
+      reason: 'candidate 6 of 6 visitors failed, stable 0 of 34 visitors failed',
     });
   });
 
@@ -165,4 +165,4 @@ it('writes nothing while there is no rollout, or while it is paused', async () =
   await stage.report(visitor(1), 'auth2', 'crashed');
   await stage.evaluate();
   expect(await tableContents(stage.table)).toEqual([]);
-});
+}, 60_000);
