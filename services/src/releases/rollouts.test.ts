@@ -12,6 +12,7 @@ import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
 import { serve } from '../http/serve.ts';
 import { evaluateRollouts } from './evaluate-rollouts.ts';
 import { reportHandlers } from './report-front-end.ts';
+import type { RolloutCounts } from './rollout-counts.ts';
 
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'It signs people out.' };
 const operator = { kind: 'operator' } as const;
@@ -29,7 +30,17 @@ async function newStage() {
   let time = Date.parse('2026-11-22T10:00:05Z');
   const clock = { now: () => time as ReturnType<Parameters<typeof dynamoRolloutCounts>[1]['now']> };
   const counts = dynamoRolloutCounts(table, clock);
-  const handler = serve('reports', reportHandlers({ registry: store.readRegistry, counts, clock }), fakeHttpContext());
+  let afterRead = async () => {};
+  const slowCounts: RolloutCounts = {
+    ...counts,
+    async readVisitor(...of) {
+      const found = await counts.readVisitor(...of);
+      await afterRead();
+      return found;
+    },
+  };
+  const ports = { registry: store.readRegistry, counts: slowCounts, clock };
+  const handler = serve('reports', reportHandlers(ports), fakeHttpContext());
   return {
     store,
     table,
@@ -49,6 +60,16 @@ async function newStage() {
         cookies: ['other=1', `halqa_cohort=${visitor}`],
         body: { remote: 'mf_auth', version, outcome },
       }),
+    /** The first reads of so many reports all happen before any of them writes. */
+    readTogether: (reports: number) => {
+      const all = Promise.withResolvers<void>();
+      let reads = 0;
+      afterRead = () => {
+        reads += 1;
+        if (reads >= reports) all.resolve();
+        return all.promise;
+      };
+    },
     pass: (minutes: number) => {
       time += minutes * 60_000;
     },
@@ -110,6 +131,7 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
   });
 
   it('counts a visitor once whose documents report at the same moment', async () => {
+    stage.readTogether(3);
     await Promise.all(Array.from({ length: 3 }, () => stage.report(visitor(1), 'auth2', 'mounted')));
     stage.pass(2);
     await stage.evaluate();
