@@ -131,7 +131,7 @@ test('Arabic texts arrive once with their page, and are not shown when they were
   expect(arabic).toEqual([...new Set(arabic)]);
   expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
 
-  await page.route('**/arabic.*.js', (route) => route.fulfill(otherBytes));
+  await page.route('**/mf/**/arabic.*.js', (route) => route.fulfill(otherBytes));
   await page.goto('/login');
   await expect(page.getByRole('main').getByText('page-unverified')).toBeVisible();
 });
