@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { aGroup } from '../../test/group-world.ts';
+import { put, transact } from '../adapters/dynamo/writes.ts';
 
 let world: EventWorld;
 
@@ -164,6 +165,14 @@ describe('the history of a group', () => {
         .toSorted()
         .toReversed(),
     );
+  });
+
+  it('is read whole when a later version wrote something in it', async () => {
+    const { id } = await ready();
+    const [entry] = (await entries()).filter(({ kind }) => kind === 'created');
+    const { PK, SK } = { PK: String(entry?.['PK']), SK: String(entry?.['SK']) };
+    await transact(world.table, [put(world.table, { ...entry, PK, SK, kind: 'of_a_later_version' })]);
+    expect((await read('ann', id)).entries.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'unknown']);
   });
 
   it('notes what the clock did', async () => {

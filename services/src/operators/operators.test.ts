@@ -4,13 +4,14 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { tableContents } from '../../test/test-table.ts';
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
-import { transact } from '../adapters/dynamo/writes.ts';
+import { put, transact } from '../adapters/dynamo/writes.ts';
 import { serve } from '../http/serve.ts';
 import { PAGE_SIZE } from './audit.ts';
 import { operatorHandlers } from './operator-handlers.ts';
@@ -243,6 +244,14 @@ describe('the audit log', () => {
     const second = await audit({ after: first.next ?? '' });
     expect([first.entries.length, second.entries.map(({ id }) => id)]).toEqual([PAGE_SIZE, ['000001']]);
     expect(second.next).toBeNull();
+  });
+
+  it('is read whole when a later version wrote something in it', async () => {
+    await groups();
+    const [entry] = (await tableContents(world.table)).filter(({ action }) => action === 'groups_read');
+    const { PK, SK } = { PK: String(entry?.['PK']), SK: String(entry?.['SK']) };
+    await transact(world.table, [put(world.table, { ...entry, PK, SK, action: 'of_a_later_version' })]);
+    expect((await audit()).entries).toMatchObject([{ action: 'unknown', by: 'Ada' }]);
   });
 
   it('has no name for an operator without a profile', async () => {

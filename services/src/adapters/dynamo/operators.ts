@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AuditEntry, AuditLog, Page, PeopleDirectory, PeopleQuery } from '../../ports/operators.ts';
 import { keys, listings } from './keys.ts';
 import { batchGet, newestFirst, queryPage } from './queries.ts';
-import { storedInstant, storedUserId, type Table } from './table.ts';
+import { storedInstant, storedOpenEnum, storedUserId, type Table } from './table.ts';
 import { putNew, transact, type Write } from './writes.ts';
 
 type PageQuery = Omit<PeopleQuery, 'email'>;
@@ -65,7 +65,7 @@ async function readProfiles(table: Table, userIds: readonly string[]): Promise<P
 /** The item under `keys.audit`: in the partition of the member concerned, or else of the operator. */
 const auditItem = z.object({
   id: z.string(),
-  action: auditAction,
+  action: storedOpenEnum(auditAction),
   by: storedUserId,
   at: storedInstant,
   whom: storedUserId.nullable(),

@@ -24,6 +24,12 @@ export const storedCents = z.number().int().transform(cents);
 export const storedDate = z.iso.date().transform(plainDate);
 export const storedUserId = z.string().transform(userId);
 export const storedInstant = z.number().int();
+
+/** An enum that grows. A version before reads what a later one wrote; the reply turns what it does not know into `unknown`. */
+export function storedOpenEnum<Value extends string>(known: z.ZodEnum<{ [Each in Value]: Each }>) {
+  return known.or(z.string()) as unknown as z.ZodType<Value>;
+}
+
 export const storedPosition = z.number().int().positive().nullable();
 
 export const storedEmail = z.string().transform((text, context): EmailAddress => {

@@ -5,7 +5,7 @@ import type { GroupAct, HistoryEntry } from '../../../ports/group-records.ts';
 import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { queryPage } from '../queries.ts';
-import { storedInstant, type Table } from '../table.ts';
+import { storedInstant, storedOpenEnum, type Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
 
 const storedMembership = z.string().transform(membershipId);
@@ -13,7 +13,7 @@ const storedMembership = z.string().transform(membershipId);
 /** The item under `keys.history`. */
 const historyItem = z.object({
   SK: z.string(),
-  kind: historyKind,
+  kind: storedOpenEnum(historyKind),
   by: storedMembership.nullable(),
   about: storedMembership.optional(),
   count: z.number().int().optional(),
