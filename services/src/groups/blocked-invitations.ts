@@ -1,6 +1,6 @@
 import { decideDecline, type EmailAddress, type EpochMilliseconds, isForming, type UserId } from '@halqa/domain';
 import type { Result } from '../handler.ts';
-import type { InvitationAddress } from '../ports/group-records.ts';
+import type { GroupRecord, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { Block, Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../ports/system.ts';
@@ -19,6 +19,10 @@ export async function findBlocks({ blocks, mac }: BlockPorts, email: EmailAddres
 
 export const blocksSender = ({ everyone, senders }: Blocks, sender: UserId): boolean =>
   everyone !== undefined || senders.has(sender);
+
+/** Who sent the newest mail of an invitation: the group may have another organizer since. */
+export const senderOf = ({ organizerId }: GroupRecord, { mailed }: Pick<InvitationRecord, 'mailed'>): UserId =>
+  mailed?.organizerId ?? organizerId;
 
 type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
 type Received = Parameters<GroupRepository['listInvitation']>[0];
@@ -52,9 +56,13 @@ export async function declineBlocked(
 ): Promise<Result<null>> {
   return changeGroup(ports, groupId, ({ group, invitations }): GroupDecision<null> => {
     const now = ports.clock.now();
-    const email = invitations.find(({ id }) => id === invitationId)?.email;
+    const invitation = invitations.find(({ id }) => id === invitationId);
     const unchanged = { ok: true, value: null, change: null } as const;
-    if (email === undefined || !isForming(group) || !blocksSender(blocks, group.organizerId)) return unchanged;
+    if (invitation === undefined || !isForming(group)) return unchanged;
+    // Of one who organizes the group since, too: the next mail would be theirs.
+    const isBlocked = [senderOf(group, invitation), group.organizerId].some((person) => blocksSender(blocks, person));
+    if (!isBlocked) return unchanged;
+    const { email } = invitation;
     const declined = decideDecline({ source: { kind: 'personal', invitationId }, invitations, email, now });
     if (!declined.ok || declined.declinedInvitation === null) return unchanged;
     return {

@@ -3,7 +3,7 @@ import { isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { Block, Blocks } from '../ports/invitation-blocks.ts';
-import { declineBlocked, findBlocks, hashOfAddress } from './blocked-invitations.ts';
+import { declineBlocked, findBlocks, hashOfAddress, senderOf } from './blocked-invitations.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { readMailToken, readUnsubscribeToken } from './mail-tokens.ts';
 
@@ -56,11 +56,11 @@ export async function reportInvitation(
   const { aggregate, invitation } = mailed;
   const { group } = aggregate;
   const { reason, text } = request.body;
+  const sender = { organizerId: group.organizerId, organizerName: senderName(mailed) };
   await ports.reports.add({
     id: invitation.id,
     groupId: group.id,
-    organizerId: group.organizerId,
-    ...(invitation.mailed ?? { groupName: group.name, organizerName: organizerName(aggregate) }),
+    ...(invitation.mailed ?? { groupName: group.name, ...sender }),
     ...{ reason, text },
     at: ports.clock.now(),
   });
@@ -93,7 +93,7 @@ async function saveBlocks(
   change: BlockChange,
   { keepsPending }: Pick<Block, 'keepsPending'>,
 ): Promise<void> {
-  const sender = aggregate.group.organizerId;
+  const sender = senderOf(aggregate.group, invitation);
   const address = await hashOfAddress(mac, invitation.email);
   const block = { blockedAt: clock.now(), keepsPending };
   switch (change) {
@@ -129,10 +129,10 @@ async function mailedInvitationOf(
   const { group } = aggregate;
   const [blocks, report] = await Promise.all([findBlocks(ports, invitation.email), ports.reports.find(invitation.id)]);
   return {
-    organizerName: organizerName(aggregate),
+    organizerName: senderName({ aggregate, invitation }),
     groupName: group.name,
     isPending: isForming(group) && isPending(invitation, ports.clock.now()),
-    blocked: blockedOf(blocks, group.organizerId),
+    blocked: blockedOf(blocks, senderOf(group, invitation)),
     isReported: report !== undefined,
   };
 }
@@ -142,5 +142,8 @@ function blockedOf({ everyone, senders }: Blocks, sender: GroupAggregate['group'
   return senders.has(sender) ? 'sender' : 'nobody';
 }
 
-const organizerName = ({ group, members }: GroupAggregate): string =>
-  members.find(({ userId }) => userId === group.organizerId)?.name ?? '';
+/** The name that the sender has now; that of the mail for one without a seat. */
+function senderName({ aggregate: { group, members }, invitation }: Mailed): string {
+  const sender = senderOf(group, invitation);
+  return members.find(({ userId }) => userId === sender)?.name ?? invitation.mailed?.organizerName ?? '';
+}

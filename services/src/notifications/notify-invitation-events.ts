@@ -51,7 +51,7 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
   });
-  await ports.groups.markSent(address, names, ports.clock.now());
+  await ports.groups.markSent(address, { ...names, organizerId: organizer.userId }, ports.clock.now());
 }
 
 type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };

@@ -81,6 +81,47 @@ describe('a reported invitation', () => {
   });
 });
 
+describe('the mail of an organizer who handed the group over', () => {
+  beforeEach(async () => {
+    await world.settle('Bea');
+    await world.accept('bea', (await world.aggregateOf(groupId)).group.inviteCode);
+    const { members } = await world.aggregateOf(groupId);
+    const memberId = members.find(({ userId }) => userId === 'bea')?.id ?? '';
+    const params = { id: groupId };
+    const asked = await world.visit('offerRole', { as: 'ann', params, body: { memberId, role: 'organizer' } });
+    expect(asked).toMatchObject({ status: 200 });
+    await world.visit('answerRoleOffer', { as: 'bea', params, body: { role: 'organizer', accepts: true } });
+    expect((await world.aggregateOf(groupId)).group.organizerId).toBe('bea');
+  });
+
+  const invitedBy = (as: string) => world.create({ memberEmails: [stranger] }, as);
+  const mailsToStranger = () => world.sent.filter(({ to }) => to === stranger);
+
+  it('blocks its sender, and nobody who sent nothing', async () => {
+    const changed = await world.visit('changeBlocks', { body: { token, change: 'block_sender' } });
+    expect(replyOf('changeBlocks', changed)).toMatchObject({
+      ...{ organizerName: 'Ann', blocked: 'sender', isPending: false },
+    });
+    expect(await invitedBy('ann')).toMatchObject({ status: 201 });
+    await world.notifyAll();
+    expect(mailsToStranger()).toHaveLength(1);
+    expect(await invitedBy('bea')).toMatchObject({ status: 201 });
+    await world.notifyAll();
+    expect(mailsToStranger()).toHaveLength(2);
+
+    const allowed = await world.visit('changeBlocks', { body: { token, change: 'allow' } });
+    expect(replyOf('changeBlocks', allowed)).toMatchObject({ organizerName: 'Ann', blocked: 'nobody' });
+  });
+
+  it('stops its sender when it is reported', async () => {
+    await report();
+    expect(await listed()).toMatchObject([{ organizerName: 'Ann' }]);
+    expect(await decide('stop_inviting')).toMatchObject({ status: 200 });
+    expect(await invitedBy('ann')).toMatchObject({ status: 403, reply: { code: 'inviting_stopped' } });
+    expect(await invitedBy('bea')).toMatchObject({ status: 201 });
+  });
+});
+
 describe('an operator', () => {
   it('dismisses a report, with a reason in the audit', async () => {
     await report();

@@ -71,11 +71,11 @@ export type InvitationRecord = Invitation & {
   /** Counts resends; each gets a new code. */
   readonly rotation: number;
   /** What its newest mail said. */
-  readonly mailed?: MailedNames | undefined;
+  readonly mailed?: MailedFrom | undefined;
 };
 
-/** The names by which the mail of an invitation introduces itself; either may have changed since. */
-export type MailedNames = { readonly groupName: string; readonly organizerName: string };
+/** Who sent the mail of an invitation, and its names; the group may have other names, and another organizer, since. */
+export type MailedFrom = { readonly groupName: string; readonly organizerId: UserId; readonly organizerName: string };
 
 export type GroupRecord = Group & {
   /** The code of the open link, which members pass on. */

@@ -26,7 +26,7 @@ import type {
   InvitationAddress,
   InvitationRecord,
   InviteCodeTarget,
-  MailedNames,
+  MailedFrom,
   Mandate,
   Member,
   OwnGroup,
@@ -133,8 +133,8 @@ export type GroupRepository = {
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
-  /** Marks an invitation as sent, with what its mail said, unless it has a later state by now. */
-  markSent(invitation: InvitationAddress, mailed: MailedNames, at: EpochMilliseconds): Promise<void>;
+  /** Marks an invitation as sent, with who sent its mail, unless it has a later state by now. */
+  markSent(invitation: InvitationAddress, mailed: MailedFrom, at: EpochMilliseconds): Promise<void>;
   /** Stores what a member shares; no decision depends on it. */
   shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
   /** Stores in the person's list of groups whether they have paid a round. */

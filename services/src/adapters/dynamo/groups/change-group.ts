@@ -12,7 +12,7 @@ import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts
 import type {
   GroupAggregate,
   InvitationAddress,
-  MailedNames,
+  MailedFrom,
   OwnMembership,
   SharedContact,
 } from '../../../ports/group-records.ts';
@@ -189,11 +189,11 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
 export async function markSent(
   table: Table,
   { groupId, invitationId }: InvitationAddress,
-  mailed: MailedNames,
+  mailed: MailedFrom,
   at: EpochMilliseconds,
 ): Promise<void> {
   const set = assignments({ state: 'sent', mailed, changedAt: at });
-  // One that is mailed again is sent already; it gets the names of the new mail.
+  // One that is mailed again is sent already; it gets sender and names of the new mail.
   const allowed = statesAsValues([...invitationTransitions.statesLeadingTo('sent'), 'sent']);
   const update = new UpdateCommand({
     TableName: table.name,

@@ -109,7 +109,7 @@ const invitationFields = z.object({
   // Not `expiresAt`: that is the table's time-to-live attribute.
   validUntil: storedInstant,
   rotation: z.number().int(),
-  mailed: z.object({ groupName: z.string(), organizerName: z.string() }).optional(),
+  mailed: z.object({ groupName: z.string(), organizerId: storedUserId, organizerName: z.string() }).optional(),
 });
 
 /** The item under `keys.invitation`. */
