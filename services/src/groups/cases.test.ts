@@ -149,6 +149,19 @@ describe('operators', () => {
     ]);
   });
 
+  it('see what waits for an answer before what was answered, whatever was due first', async () => {
+    await write();
+    await answer('answer');
+    world.clock.advanceDays(2);
+    await write({ as: 'cem' });
+    expect((await listed()).map(({ memberName, status }) => [memberName, status])).toEqual([
+      ['Cem', 'open'],
+      ['Ben', 'answered'],
+    ]);
+    await close();
+    expect((await listed()).map(({ memberName }) => memberName)).toEqual(['Cem']);
+  });
+
   it('leave their words and each look in the audit', async () => {
     expect(await answer('answer')).toMatchObject({ status: 404 });
     await write();

@@ -4,7 +4,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-handlers.ts';
 
-/** Lists a page of the cases that are not closed, what is due first, first, and records who read it. */
+/** Lists a page of the cases that are not closed, what waits for an answer and is due first, first, and records who read it. */
 export async function listOpenCases(
   ports: OperatorPorts,
   { caller, query }: RequestOf<'listOpenCases'>,

@@ -34,7 +34,7 @@ export type Case = CaseKey & {
 export type Cases = {
   find(key: CaseKey): Promise<Case | undefined>;
   listOf(groupId: GroupId, membershipId: MembershipId): Promise<readonly Case[]>;
-  /** Those that are not closed; what is due first, first. */
+  /** Those that are not closed: what waits for an answer before what has one, and of each what is due first, first. */
   listOpen(after: string | undefined, atMost: number): Promise<Page<Case>>;
   /** With the audit entry of an operator. False when it was changed since it was read. */
   save(before: Case | undefined, after: Case, entry: AuditEntry | null): Promise<boolean>;

@@ -89,4 +89,4 @@ function listWrites(table: Table, before: Case | undefined, after: Case): Write[
   ];
 }
 
-const listedKey = (one: Case) => (one.state === 'closed' ? undefined : keys.listedCase(one, one.answerDue));
+const listedKey = (one: Case) => (one.state === 'closed' ? undefined : keys.listedCase(one, one.state, one.answerDue));

@@ -53,9 +53,10 @@ export const keys = {
   /** The beginning of the keys of a member's cases. */
   casesOf: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `CASE#${membership}#` }),
   /** While it is not closed, by the day on which it is to be answered. */
-  listedCase: (key: CaseKey, answerDue: string) => ({
+  /** What waits for an answer comes before what has one. */
+  listedCase: (key: CaseKey, state: 'open' | 'answered', answerDue: string) => ({
     PK: keys.allCases,
-    SK: `${answerDue}#${key.groupId}#${key.membershipId}#${padded(key.round)}#${key.about}`,
+    SK: `${state === 'open' ? 1 : 2}#${answerDue}#${key.groupId}#${key.membershipId}#${padded(key.round)}#${key.about}`,
   }),
   allCases: 'CASES',
   /** That an operator keeps the payout of a round from being sent. */
