@@ -52,11 +52,11 @@ const close = ({ as = 'ben', round = 1, about = 'contribution' }: About = {}) =>
   call(world.handler, 'closeCase', { as, params: params(), body: { round, about } });
 const casesOf = async (as = 'ben') =>
   replyOf('listCases', await call(world.handler, 'listCases', { as, params: params() })).cases;
-const answer = (decision: 'answer' | 'close', text = 'The second one was returned', round = 1) => {
+const answer = (decision: 'answer' | 'close', text = 'The second one was returned', round = 1, as = 'ada') => {
   world.clock.advanceDays(1 / 86_400);
   const membershipId = world.memberOf('ben');
   const body = { membershipId, round, about: 'contribution', decision, text };
-  return call(operators, 'answerCase', { as: 'ada', params: params(), body });
+  return call(operators, 'answerCase', { as, params: params(), body });
 };
 const listed = async () => replyOf('listOpenCases', await call(operators, 'listOpenCases', { as: 'ada' })).cases;
 
@@ -127,6 +127,12 @@ describe('a case', () => {
     expect(JSON.stringify(history.reply)).not.toContain('debited twice');
   });
 
+  it('does not use up the day of its member while it waits', async () => {
+    for (let count = 0; count <= rateLimits.casesWritten.most; count += 1) await write();
+    await close();
+    expect(await write()).toMatchObject({ status: 200 });
+  });
+
   it('is not written to by a script', async () => {
     for (let count = 0; count < rateLimits.casesWritten.most; count += 1) {
       await write();
@@ -137,6 +143,14 @@ describe('a case', () => {
 });
 
 describe('operators', () => {
+  it('answer no case of their own', async () => {
+    await write();
+    const rejected = { status: 403, reply: { code: 'second_person_required' } };
+    expect(await answer('answer', 'All is well', 1, 'ben')).toMatchObject(rejected);
+    expect(await answer('close', 'All is well', 1, 'ben')).toMatchObject(rejected);
+    expect(await casesOf()).toMatchObject([{ status: 'open', entries: [{}] }]);
+  });
+
   it('see what is due first, first', async () => {
     await write();
     world.clock.advanceDays(2);

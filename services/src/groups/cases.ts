@@ -31,12 +31,12 @@ export async function openCase(
   const { group, member } = seat;
   const { round, about, reason, text } = body;
   if (!(await isOwnPayment(ports, seat, body))) return problem('payment_not_found');
-  const tooMany = await ports.rateLimits.count('casesWritten', caller.userId, ports.clock.now());
-  if (tooMany) return tooMany;
   const key = { groupId: group.id, membershipId: member.id, round, about };
   const before = await ports.cases.find(key);
   if (before?.state === 'open') return problem('case_waits');
   if (before && before.entries.length >= limits.case.entries) return problem('case_full');
+  const tooMany = await ports.rateLimits.count('casesWritten', caller.userId, ports.clock.now());
+  if (tooMany) return tooMany;
   const at = ports.clock.now();
   const entry: CaseEntry = { at, by: 'member', text, closes: false };
   const after: Case = {

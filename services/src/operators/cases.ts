@@ -28,6 +28,7 @@ export async function answerCase(
   const key = { groupId: groupId(params.id), membershipId: membershipId(body.membershipId), round, about };
   const before = await cases.find(key);
   if (before === undefined) return problem('not_found');
+  if (before.userId === caller.userId) return problem('second_person_required');
   if (before.state === 'closed') return problem('conflict');
   const at = clock.now();
   const closes = decision === 'close';

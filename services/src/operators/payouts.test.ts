@@ -115,6 +115,12 @@ describe('a payout that an operator holds', () => {
     expect(await decide('release', 'eve')).toMatchObject({ status: 200 });
   });
 
+  it('is never released by its recipient', async () => {
+    await decide('hold', 'eve');
+    expect(await decide('release', 'ann')).toMatchObject({ status: 403, reply: { code: 'second_person_required' } });
+    expect(await stateOf()).toBe('on_hold');
+  });
+
   it('leaves who, when and why in the audit, and for members that it was on hold', async () => {
     await decide('hold');
     await decide('release', 'eve');

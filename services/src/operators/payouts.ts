@@ -64,7 +64,8 @@ export async function decidePayout(
   const by = caller.userId;
   const isHold = body.decision === 'hold';
   if (isHold === (hold !== null)) return problem('conflict');
-  if (hold !== null && needsSecondPerson(hold, by, at)) return problem('second_person_required');
+  if (hold !== null && (found.recipientId === by || needsSecondPerson(hold, by, at)))
+    return problem('second_person_required');
   const decided = isHold ? holdPayout(money) : releasePayout(money, at);
   if (!decided.ok) return problem('payout_sent');
   const entry = {

@@ -49,7 +49,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   name_impersonation: `A name cannot contain “${productName}” or an office of ours, such as “Support”.`,
   // Without a reason: whoever sent one invitation would know who reported it.
   payout_sent: 'This payout is on its way or paid, so it cannot be held any more.',
-  second_person_required: 'You held this payout more than a day ago. Another operator has to release it.',
+  second_person_required: 'Another operator has to do this: the payment is yours, or you held it more than a day ago.',
   inviting_stopped: 'You cannot invite anybody at present. Please write to support.',
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
