@@ -16,7 +16,7 @@ test('what people type wraps on the page of a group and on its card', async ({ o
   const invited = { memberCount: 5, memberEmails: [longAddress], description: longWord, name: longName };
   const { groupId } = await createGroupWith(organizer, [friend], invited);
   const closed = await createGroupWith(organizer, [], { name: longName });
-  await organizer.api.leaveGroup({ params: { id: closed.groupId } });
+  await organizer.api.leaveGroup({ params: { id: closed.groupId }, body: { closes: true } });
   const page = await openAs(organizer);
   await showInEveryWidth(page, ['/dashboard', `/groups/${groupId}`, `/groups/${closed.groupId}`]);
 

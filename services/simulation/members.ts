@@ -51,7 +51,7 @@ export function createMembers(world: World) {
 
   function leaveOnce(person: string): void {
     const press = ({ groups }: Functions) =>
-      call(groups, 'leaveGroup', { as: person, params: { id: group?.id ?? '' } });
+      call(groups, 'leaveGroup', { as: person, params: { id: group?.id ?? '' }, body: { closes: false } });
     if (joined.get(person) === 'joined' && !isStarted()) invoke(`${person} leaves`, press);
     plan(now() + 5 * MINUTE, () => accept(person));
   }

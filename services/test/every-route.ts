@@ -37,7 +37,7 @@ export async function everyRoute() {
   await world.leave(dia, id);
   // A closed group, which Ann may put away.
   const closed = await world.created({ memberEmails: ['nobody@example.com'] }, ann);
-  await world.leave(ann, closed.groupId);
+  await world.close(ann, closed.groupId);
   // A full group, for which Cem may wait.
   const full = await world.created({ memberEmails: ['ben@example.com'] }, ann);
   for (const as of [ben, dia]) await world.accept(as, full.inviteCode);
@@ -86,6 +86,8 @@ export async function everyRoute() {
     offerRole: { params: { id }, body: { memberId, role: 'co_organizer' } },
     answerRoleOffer: { params: { id: ready.groupId }, body: { role: 'co_organizer', accepts: true } },
     removeMember: { params: { id, memberId } },
+    leaveGroup: { params: { id }, body: { closes: true } },
+    endCoOrganizer: { params: { id, memberId } },
     resendInvitation: { params: { id, invitationId } },
     revokeInvitation: { params: { id, invitationId } },
     readMailedInvitation: { body: { token } },

@@ -82,6 +82,7 @@ export async function groupWorld(
     accept,
     decline,
     leave,
+    close,
     start,
     ready,
     readDraw,
@@ -121,7 +122,12 @@ export async function groupWorld(
   }
 
   async function leave(as: string, id: string): Promise<Called> {
-    return call(handler, 'leaveGroup', { as, params: { id } });
+    return call(handler, 'leaveGroup', { as, params: { id }, body: { closes: false } });
+  }
+
+  /** As the organizer leaves. */
+  async function close(as: string, id: string): Promise<Called> {
+    return call(handler, 'leaveGroup', { as, params: { id }, body: { closes: true } });
   }
 
   async function start(as: string, id: string): Promise<Called> {

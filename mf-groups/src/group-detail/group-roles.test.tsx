@@ -65,7 +65,7 @@ describe('the organizer', () => {
     expect(members.getAllByText('Co-organizer')).toHaveLength(1);
     await press('End the co-organizer’s role');
     await confirm('End the role of Bilal Khan?', 'End the co-organizer’s role');
-    expect(endCoOrganizer).toHaveBeenCalledExactlyOnceWith({ params });
+    expect(endCoOrganizer).toHaveBeenCalledExactlyOnceWith({ params: { ...params, memberId: bilal.id } });
   });
 });
 
@@ -114,6 +114,6 @@ describe('a member', () => {
     expect(screen.queryByLabelText('Member')).toBeNull();
     await press('Step down');
     await confirm('Step down as co-organizer?', 'Step down');
-    expect(endCoOrganizer).toHaveBeenCalledExactlyOnceWith({ params });
+    expect(endCoOrganizer).toHaveBeenCalledExactlyOnceWith({ params: { ...params, memberId: bilal.id } });
   });
 });

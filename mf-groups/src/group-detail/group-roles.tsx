@@ -29,7 +29,7 @@ export function RolesCard({ group }: { group: GroupDetail }) {
   );
 }
 
-function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { name } }: RoleProps) {
+function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { id: memberId, name } }: RoleProps) {
   const { api } = usePlatform();
   const texts = youAreOrganizer
     ? { label: words.end, title: words.endTitle(name), consequences: words.endPoints(name), done: words.ended }
@@ -37,7 +37,7 @@ function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { name } }: Role
         ...{ label: words.stepDown, title: words.stepDownTitle, consequences: words.stepDownPoints },
         done: words.steppedDown,
       };
-  const act = () => api.endCoOrganizer({ params: { id } });
+  const act = () => api.endCoOrganizer({ params: { id, memberId } });
   return (
     <div>
       <ConfirmedAction groupId={id} {...texts} keep={words.keep} look="danger" act={act} />

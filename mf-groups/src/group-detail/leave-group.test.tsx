@@ -22,7 +22,7 @@ describe('before the start', () => {
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
 
-    expect(leaveGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+    expect(leaveGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body: { closes: false } });
     expect(platform.visited).toEqual(['/dashboard']);
     expect(platform.toasts).toEqual([
       {
@@ -41,13 +41,15 @@ describe('before the start', () => {
   });
 
   it('the organizer sees that the group closes for everyone', async () => {
-    const { platform } = await showGroup({ status: 'forming' }, async () => success);
+    const leaveGroup = vi.fn<Client['leaveGroup']>().mockResolvedValue(success);
+    const { platform } = await showGroup({ status: 'forming' }, leaveGroup);
     await press('Close this group');
 
     const dialog = within(screen.getByRole('dialog', { name: 'Close Wedding fund for everyone?' }));
     expect(dialog.getByText(/it ends for every member. It cannot be opened again/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close this group' }));
 
+    expect(leaveGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body: { closes: true } });
     expect(platform.visited).toEqual(['/dashboard']);
     expect(platform.toasts).toMatchObject([{ title: 'Group closed' }]);
   });
@@ -106,6 +108,25 @@ describe('before the start', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave group' })).toBeNull());
     expect(platform.toasts).toEqual([{ type: 'error', message: 'This group has started.' }]);
     expect(platform.visited).toEqual([]);
+  });
+});
+
+describe('a dialog that is open while the reader’s role changes', () => {
+  it('goes, says why, and is not pressed once more for something else', async () => {
+    const problem = { status: 409, code: 'role_changed', error: '' } as const;
+    const group: Partial<GroupDetail> = { status: 'ready', youAreOrganizer: false };
+    const leaveGroup = vi.fn<Client['leaveGroup']>(async () => {
+      group.youAreOrganizer = true;
+      return { ok: false, problem };
+    });
+    const { platform } = await showGroup(group, leaveGroup);
+    await press('Leave group');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave group' }));
+
+    expect(await screen.findByRole('button', { name: 'Close this group' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(platform.toasts).toMatchObject([{ type: 'error', message: expect.stringContaining('nothing was done') }]);
+    expect(leaveGroup.mock.calls).toEqual([[{ params: { id: 'group-1' }, body: { closes: false } }]]);
   });
 });
 

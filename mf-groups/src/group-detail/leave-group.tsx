@@ -16,7 +16,7 @@ export function LeaveGroup({ group }: { group: GroupDetail }) {
   return (
     <section id={leaveId} className={styles.section} aria-labelledby="leave-title">
       <h2 id="leave-title">{words.title}</h2>
-      {exit === 'open' && <Leaving group={group} />}
+      {exit === 'open' && <Leaving key={String(group.youAreOrganizer)} group={group} />}
       {exit === 'drawing' && <p>{words.drawing}</p>}
       {exit === 'started' && <Staying group={group} />}
       {exit === 'ended' && <p>{words.ended}</p>}
@@ -59,7 +59,7 @@ const Staying = ({ group: { id, youAreOrganizer } }: { group: GroupDetail }) => 
   </>
 );
 
-/** "Leave group"; for the organizer it closes the group. */
+/** "Leave group"; for the organizer it closes the group. Keyed by that, so that an open dialog never turns into the other. */
 function Leaving({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { youAreOrganizer, name } = group;
@@ -105,7 +105,7 @@ function consequences({ youAreOrganizer, status }: GroupDetail): readonly string
 function useLeave({ id, name, youAreOrganizer }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
   return useGroupChange(id, async () => {
-    const result = await api.leaveGroup({ params: { id } });
+    const result = await api.leaveGroup({ params: { id }, body: { closes: youAreOrganizer } });
     if (!result.ok) return result.problem;
     notify({ type: 'success', ...(youAreOrganizer ? closedToast(name) : leftToast(name)) });
     navigate('/dashboard');

@@ -36,4 +36,5 @@ const isTooLate = ({ code }: Problem): boolean =>
   code === 'not_found' ||
   code === 'role_not_offered' ||
   code === 'role_taken' ||
+  code === 'role_changed' ||
   code === 'invitation_answered';

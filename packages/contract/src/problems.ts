@@ -81,6 +81,7 @@ export const problems = {
   case_full: 409,
   organizer_stays: 409,
   role_taken: 409,
+  role_changed: 409,
   role_not_offered: 409,
   invitation_answered: 409,
   invitation_mail_unknown: 404,

@@ -87,7 +87,7 @@ function leave({ members, invitations, memberCount }: GroupSnapshot, { person }:
   const id = userId(nameOf(person));
   const state = members.filter(isSeated).length === memberCount ? 'ready' : 'forming';
   const group = { state, organizerId: userId('creator') } as const;
-  const decision = decideLeave({ group, members, invitations, person: id, now: NOW });
+  const decision = decideLeave({ group, members, invitations, person: id, closes: false, now: NOW });
   if (!decision.ok || decision.leaving.kind !== 'frees_seat') return undefined;
   const seat = members.filter(isSeated).find(({ userId }) => userId === id);
   const left = seat ? [{ ...seat, state: 'left' as const }] : [];

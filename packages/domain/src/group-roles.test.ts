@@ -123,7 +123,8 @@ describe('who is asked', () => {
 
 it('the co-organizer’s role is ended by the organizer and by who has it, and by nobody else', () => {
   for (const person of [ann, ben])
-    expect(decideRoleEnd({ ...withBen, person })).toEqual({ ok: true, roles: { coOrganizer: null } });
-  expect(decideRoleEnd({ ...withBen, person: cem })).toEqual({ ok: false, code: 'organizer_only' });
-  expect(decideRoleEnd({ ...request, person: ben })).toEqual({ ok: true, roles: null });
+    expect(decideRoleEnd({ ...withBen, person, of: benSeat.id })).toEqual({ ok: true, roles: { coOrganizer: null } });
+  expect(decideRoleEnd({ ...withBen, person: cem, of: benSeat.id })).toEqual({ ok: false, code: 'organizer_only' });
+  expect(decideRoleEnd({ ...request, person: ben, of: benSeat.id })).toEqual({ ok: true, roles: null });
+  expect(decideRoleEnd({ ...withBen, person: ann, of: cemSeat.id })).toEqual({ ok: true, roles: null });
 });

@@ -158,11 +158,16 @@ export function decideOfferWithdrawal(request: RoleRequest): RoleDecision<'group
   return { ok: true, roles: offer ? { roleOffer: { ...offer, state: 'withdrawn' } } : null };
 }
 
-/** Decides whether a person may end the co-organizer's role: the organizer, and who has it. */
-export function decideRoleEnd(request: RoleRequest): RoleDecision<'group_not_found' | 'organizer_only'> {
-  const { group, members, person } = request;
+/**
+ * Decides whether a person may end the role of this co-organizer: the organizer, and who has it. Ends nobody else's who
+ * came after them.
+ */
+export function decideRoleEnd(
+  request: RoleRequest & { readonly of: MembershipId },
+): RoleDecision<'group_not_found' | 'organizer_only'> {
+  const { group, members, person, of } = request;
   const role = roleOf(group, members, person);
   if (role === undefined) return problem('group_not_found');
-  if (coOrganizerOf(group, members) === undefined) return { ok: true, roles: null };
+  if (coOrganizerOf(group, members)?.id !== of) return { ok: true, roles: null };
   return role === 'member' ? problem('organizer_only') : { ok: true, roles: { coOrganizer: null } };
 }

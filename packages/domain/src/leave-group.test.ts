@@ -9,6 +9,7 @@ const request: LeaveRequest = {
   members: [memberAt('creator', 1), memberAt('amina', 2)],
   invitations: [invitationTo('bilal', 3)],
   person: userId('amina'),
+  closes: false,
   now: NOW,
 };
 const inState = (state: LeaveRequest['group']['state']) => ({ ...request, group: { ...request.group, state } });
@@ -60,7 +61,7 @@ describe('a member', () => {
 });
 
 describe('the organizer', () => {
-  const organizer = { ...request, person: userId('creator') };
+  const organizer = { ...request, person: userId('creator'), closes: true };
 
   it('closes the group and revokes its pending invitations', () => {
     const invitations = [...request.invitations, { ...invitationTo('cem', 4), state: 'declined' as const }];
@@ -81,6 +82,20 @@ describe('the organizer', () => {
     const running = { ...organizer, group: { ...request.group, state: 'active' as const } };
 
     expect(decideLeave(running)).toEqual({ ok: false, code: 'group_started' });
+  });
+});
+
+describe('whose role changed after they read what leaving means', () => {
+  const changed = { ok: false, code: 'role_changed' };
+
+  it('closes no group by leaving as its new organizer, and leaves no group by closing it as a member', () => {
+    expect(decideLeave({ ...request, person: userId('creator') })).toEqual(changed);
+    expect(decideLeave({ ...request, closes: true })).toEqual(changed);
+  });
+
+  it('gets the reason why nobody leaves, where that is so', () => {
+    expect(decideLeave({ ...inState('active'), closes: true })).toEqual({ ok: false, code: 'group_started' });
+    expect(decideLeave({ ...withSeat('left'), closes: true })).toMatchObject({ leaving: { kind: 'done_before' } });
   });
 });
 

@@ -10,10 +10,12 @@ export type LeaveRequest = {
   readonly members: readonly Membership[];
   readonly invitations: readonly Invitation[];
   readonly person: UserId;
+  /** Whether they mean to close the group, as its organizer, or to give their own seat back. */
+  readonly closes: boolean;
   readonly now: EpochMilliseconds;
 };
 
-export type LeaveProblem = 'group_not_found' | 'draw_running' | 'group_started' | 'group_closed';
+export type LeaveProblem = 'group_not_found' | 'draw_running' | 'group_started' | 'group_closed' | 'role_changed';
 
 export type Leaving =
   /** The member left before; a repeated call changes nothing. */
@@ -28,7 +30,7 @@ export type Leaving =
  * Valid for the group as it was read: the save carries the condition that it has not changed since.
  */
 export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving }, LeaveProblem> {
-  const { group, members, invitations, person, now } = request;
+  const { group, members, invitations, person, closes, now } = request;
   const membership = membershipOf(members, person);
   if (membership === undefined) return problem('group_not_found');
   if (membership.state === 'left') return { ok: true, leaving: { kind: 'done_before' } };
@@ -39,6 +41,8 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
   const tooLate = tooLateToLeave(group.state, membership);
   if (tooLate) return problem(tooLate);
 
+  // They became or ceased to be organizer after they read what leaving means.
+  if (closes !== isOrganizer) return problem('role_changed');
   if (!isOrganizer) return { ok: true, leaving: { kind: 'frees_seat', groupBecomes: 'forming' } };
   const revokes = invitations.filter((each) => isPending(each, now)).map(({ id }) => id);
   return { ok: true, leaving: { kind: 'closes_group', revokes } };

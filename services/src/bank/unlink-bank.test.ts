@@ -122,7 +122,7 @@ describe('a seat and its bank', () => {
       if (created.status === 201) {
         const { groupId } = replyOf('createGroup', created);
         expect([round, await seatOf('ann', groupId)]).toEqual([round, hasBank ? 'joined' : 'pending_bank']);
-        await groups.leave('ann', groupId);
+        await groups.close('ann', groupId);
       } else expect([created.status, hasBank]).toEqual([409, false]);
       if (!hasBank) await world.exchange(`good-${round}`);
     }

@@ -279,7 +279,7 @@ describe('leaving before the start', () => {
 
   it('by the organizer notifies the members who closed the group and that nobody paid', async () => {
     await world.accept('ben', openCode);
-    await world.leave('ann', groupId);
+    await world.close('ann', groupId);
     await world.notifyAll();
     expect(await bellOf('ben')).toContainEqual(['Aunts was closed before it started', `/groups/${groupId}`]);
     const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && words.subject === 'Aunts was closed');

@@ -140,7 +140,7 @@ describe('the invitations to an address', () => {
     expect(await received('ben')).toHaveLength(3);
     await world.accept('ben', await world.codeFor(joined.groupId, 'ben'));
     await world.decline('ben', await world.codeFor(declined.groupId, 'ben'));
-    await world.leave('ann', closed.groupId);
+    await world.close('ann', closed.groupId);
     expect(await received('ben')).toEqual([]);
 
     expect(await received('cem')).toHaveLength(2);

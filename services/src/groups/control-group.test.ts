@@ -215,7 +215,7 @@ describe('the organizer’s control', () => {
   it('ends with the group', async () => {
     await world.accept('cem', openCode);
     const [seat, invitation] = [(await seatOf('Cem')).id, await invitationId()];
-    await world.leave('ann', groupId);
+    await world.close('ann', groupId);
     const closed = { status: 409, reply: { code: 'group_closed' } };
     expect(await world.remove('ann', groupId, seat)).toMatchObject(closed);
     expect(await world.resend('ann', groupId, invitation)).toMatchObject(closed);

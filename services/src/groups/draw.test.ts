@@ -74,7 +74,7 @@ describe('the start of a group with a random order', () => {
     const ben = members.find(({ userId }) => userId === 'ben')?.id ?? '';
     const running = { status: 409, reply: { code: 'draw_running' } };
     expect(await world.leave('ben', groupId)).toMatchObject(running);
-    expect(await world.leave('ann', groupId)).toMatchObject(running);
+    expect(await world.close('ann', groupId)).toMatchObject(running);
     expect(await world.remove('ann', groupId, ben)).toMatchObject(running);
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
     expect(await violations()).toEqual([]);

@@ -33,7 +33,8 @@ const ask = async (name: string, role: string, as = 'ann') =>
   later('offerRole', { as, body: { memberId: await seatOf(name), role } });
 const answer = (as: string, role: string, accepts = true) => later('answerRoleOffer', { as, body: { role, accepts } });
 const withdraw = (as = 'ann') => later('withdrawRoleOffer', { as });
-const end = (as: string) => later('endCoOrganizer', { as });
+const end = async (as: string, name = 'ben') =>
+  later('endCoOrganizer', { as, params: { id, memberId: await seatOf(name) } });
 /** The functions while operators stop a person from inviting. */
 const whileStopped = (name: string) => {
   const invitingStops = { isStopped: async (person: string) => person === name };
@@ -90,6 +91,16 @@ describe('a co-organizer', () => {
     expect(await ask('cem', 'co_organizer')).toMatchObject(done);
   });
 
+  it('is ended by name, so that a page of before does not end the role of the next one', async () => {
+    await end('ben');
+    await ask('cem', 'co_organizer');
+    await answer('cem', 'co_organizer');
+    expect(await end('ann', 'ben')).toMatchObject(done);
+    expect((await world.aggregateOf(id)).group.coOrganizer).toBe(await seatOf('cem'));
+    expect(await end('ann', 'cem')).toMatchObject(done);
+    expect((await world.aggregateOf(id)).group.coOrganizer).toBeNull();
+  });
+
   it('steps down, or loses the role, and everybody concerned is notified once', async () => {
     await world.notifyAll();
     expect(await bellOf('cem')).toEqual(['Ben is co-organizer of Aunts']);
@@ -125,6 +136,18 @@ describe('handing a group over', () => {
     expect(await world.read('ann', id)).toMatchObject({ youAreOrganizer: false, standby: [], invitations: [] });
     expect(await world.leave('ann', id)).toMatchObject({ status: 200 });
     expect((await world.aggregateOf(id)).group).toMatchObject({ state: 'forming', organizerId: 'ben' });
+  });
+
+  it('changes what leaving means, so that nobody closes or leaves it by a page of before', async () => {
+    await ask('ben', 'organizer');
+    await answer('ben', 'organizer');
+    const changed = { status: 409, reply: { code: 'role_changed' } };
+    expect(await world.close('ann', id)).toMatchObject(changed);
+    expect(await world.leave('ben', id)).toMatchObject(changed);
+    const { group, members } = await world.aggregateOf(id);
+    expect(group).toMatchObject({ state: 'ready', organizerId: 'ben' });
+    expect(members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
+    expect(await world.close('ben', id)).toMatchObject(done);
   });
 
   it('goes on in a group that runs, without touching seats or money', async () => {

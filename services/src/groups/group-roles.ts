@@ -79,17 +79,20 @@ const acceptedActs = { organizer: 'handed_over', co_organizer: 'co_organizer_acc
   GroupAct['kind']
 >;
 
-export const endCoOrganizer = (
+export const endCoOrganizer = async (
   ports: GroupPorts,
   { caller: { userId: person }, params }: RequestOf<'endCoOrganizer'>,
-): Promise<ResultOf<'endCoOrganizer'>> =>
-  changeRoles(
+): Promise<ResultOf<'endCoOrganizer'>> => {
+  if (!isIdText(params.memberId)) return problem('not_found');
+  const of = membershipId(params.memberId);
+  return changeRoles(
     ports,
     params.id,
     person,
-    (aggregate, now) => decideRoleEnd({ ...aggregate, person, now }),
-    ({ group: { coOrganizer } }) => ({ kind: 'co_organizer_ended', ...(coOrganizer && { about: coOrganizer }) }),
+    (aggregate, now) => decideRoleEnd({ ...aggregate, person, of, now }),
+    () => ({ kind: 'co_organizer_ended', about: of }),
   );
+};
 
 type RolesDecision = { readonly ok: true; readonly roles: RoleChange | null } | Problem;
 

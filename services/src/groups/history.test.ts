@@ -18,7 +18,7 @@ type Prepared = Call & { readonly as: string };
 /** What each route that changes a group is called with, in a group in which it changes something. */
 const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Promise<Prepared>]>> = {
   createGroup: ['created', async () => ({ as: 'ann', body: aGroup })],
-  leaveGroup: ['left', async () => ({ as: 'ben', params: await ready() })],
+  leaveGroup: ['left', async () => ({ as: 'ben', params: await ready(), body: { closes: false } })],
   removeMember: [
     'removed',
     async () => {
@@ -53,7 +53,7 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
       await call(world.handler, 'answerRoleOffer', {
         ...{ as: 'ben', params, body: { role: 'co_organizer', accepts: true } },
       });
-      return { as: 'ben', params };
+      return { as: 'ben', params: { ...params, memberId: await memberId(params.id, 'ben') } };
     },
   ],
   startGroup: ['started', async () => ({ as: 'ann', params: await ready() })],

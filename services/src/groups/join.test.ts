@@ -96,7 +96,7 @@ describe('an invite code without an account', () => {
     expect(await preview('never-issued')).toMatchObject(invalid);
     await world.decline('ben', code);
     expect(await preview(code)).toMatchObject(invalid);
-    await world.leave('ann', groupId);
+    await world.close('ann', groupId);
     expect(await preview(openCode)).toMatchObject(invalid);
   });
 

@@ -8,20 +8,23 @@ import { changeGroup, type GroupDecision } from './load-and-change.ts';
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
   ports: GroupPorts,
-  { caller, params }: RequestOf<'leaveGroup'>,
+  { caller, params, body }: RequestOf<'leaveGroup'>,
 ): Promise<ResultOf<'leaveGroup'>> {
   if (!isIdText(params.id)) return problem('group_not_found');
   const { clock, rateLimits } = ports;
   return changeGroup(
     ports,
     groupId(params.id),
-    (aggregate) => leave(aggregate, caller.userId, clock.now()),
+    (aggregate) => leave(aggregate, { person: caller.userId, closes: body.closes, now: clock.now() }),
     () => rateLimits.count('joinsAndLeaves', caller.userId, clock.now()),
   );
 }
 
-function leave(aggregate: GroupAggregate, person: UserId, now: number): GroupDecision<{ success: true }> {
-  const decided = decideLeave({ ...aggregate, person, now });
+type Request = { readonly person: UserId; readonly closes: boolean; readonly now: number };
+
+function leave(aggregate: GroupAggregate, request: Request): GroupDecision<{ success: true }> {
+  const { person, now } = request;
+  const decided = decideLeave({ ...aggregate, ...request });
   if (!decided.ok) return decided;
   return { ok: true, value: { success: true }, change: changeOf(aggregate, decided.leaving, person, now) };
 }

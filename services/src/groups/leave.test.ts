@@ -153,7 +153,7 @@ describe('a member who leaves before the start', () => {
 describe('an organizer who leaves', () => {
   it('closes the group for everyone', async () => {
     await world.accept('cem', openCode);
-    expect(await world.leave('ann', groupId)).toMatchObject(done);
+    expect(await world.close('ann', groupId)).toMatchObject(done);
 
     const { group, invitations, members } = await aggregate();
     expect(group).toMatchObject({ state: 'cancelled', closedBy: 'ann' });
@@ -168,9 +168,9 @@ describe('an organizer who leaves', () => {
   });
 
   it('may leave twice', async () => {
-    const both = await Promise.all([world.leave('ann', groupId), world.leave('ann', groupId)]);
+    const both = await Promise.all([world.close('ann', groupId), world.close('ann', groupId)]);
     expect(both).toMatchObject([done, done]);
-    expect(await world.leave('ann', groupId)).toMatchObject(done);
+    expect(await world.close('ann', groupId)).toMatchObject(done);
   });
 });
 
@@ -180,7 +180,7 @@ describe('leaving is rejected', () => {
     await moveTo('active');
     const problem = { status: 409, reply: { code: 'group_started', error: problemSentences.group_started } };
     expect(await world.leave('ben', groupId)).toMatchObject(problem);
-    expect(await world.leave('ann', groupId)).toMatchObject(problem);
+    expect(await world.close('ann', groupId)).toMatchObject(problem);
   });
 
   it('once the group has ended', async () => {
@@ -233,7 +233,7 @@ describe('leaving at the same moment', () => {
 
   it('as the organizer: the group is closed, and nobody is seated twice', async () => {
     await world.accept('ben', openCode);
-    const [member, organizer] = await Promise.all([world.leave('ben', groupId), world.leave('ann', groupId)]);
+    const [member, organizer] = await Promise.all([world.leave('ben', groupId), world.close('ann', groupId)]);
     expect([200, 409]).toContain(member.status);
     expect(organizer.status).toBe(200);
     expect((await aggregate()).group.state).toBe('cancelled');

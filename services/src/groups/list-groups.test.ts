@@ -39,7 +39,7 @@ describe('the list of a person’s groups, while reads are still old', () => {
   });
 
   it('shows the group that they have just closed as closed', async () => {
-    expect(await listedAfter('ann', () => world.leave('ann', groupId))).toEqual([['cancelled', ['Ann']]]);
+    expect(await listedAfter('ann', () => world.close('ann', groupId))).toEqual([['cancelled', ['Ann']]]);
   });
 
   it('may show what others have just changed a moment later', async () => {

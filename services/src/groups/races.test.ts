@@ -24,6 +24,7 @@ type Group = {
   readonly acceptsMail: Rival;
   readonly declines: Rival;
   readonly leaves: (name: Name) => Rival;
+  readonly closes: Rival;
   readonly starts: Rival;
   /** By the organizer, in reverse. */
   readonly reorders: Rival;
@@ -78,7 +79,7 @@ const races: readonly Race[] = [
     name: 'a person accepts, and the organizer closes the group and revokes the invitation',
     times: FEWER,
     membersBefore: [],
-    rivals: ({ acceptsMail, leaves }) => [acceptsMail, leaves('ann')],
+    rivals: ({ acceptsMail, closes }) => [acceptsMail, closes],
     outcomes: ['200 200 cancelled', '404 200 cancelled'],
   },
   {
@@ -99,7 +100,7 @@ const races: readonly Race[] = [
     name: 'a member leaves, and the organizer closes the group',
     times: FEWER,
     membersBefore: ['ben'],
-    rivals: ({ leaves }) => [leaves('ben'), leaves('ann')],
+    rivals: ({ leaves, closes }) => [leaves('ben'), closes],
     outcomes: ['200 200 cancelled', '409 200 cancelled'],
   },
   {
@@ -167,7 +168,7 @@ const races: readonly Race[] = [
     name: 'the organizer starts a ready group, and closes it',
     times: FEWER,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ starts, leaves }) => [starts, leaves('ann')],
+    rivals: ({ starts, closes }) => [starts, closes],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 cancelled'],
   },
   {
@@ -225,9 +226,9 @@ const races: readonly Race[] = [
     times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
-    rivals: ({ takesOver, leaves }) => [takesOver, leaves('ann')],
-    // Who handed over is a member who leaves.
-    outcomes: ['200 200 forming', '409 200 cancelled'],
+    rivals: ({ takesOver, closes }) => [takesOver, closes],
+    // Who handed over closes nothing, and keeps their seat.
+    outcomes: ['200 409 ready', '409 200 cancelled'],
   },
   {
     name: 'a member takes the group over, and its organizer takes the offer back',
@@ -243,8 +244,8 @@ const races: readonly Race[] = [
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
     rivals: ({ takesOver, leaves }) => [takesOver, leaves('ben')],
-    // Who leaves as the organizer closes the group.
-    outcomes: ['200 200 cancelled', '404 200 forming'],
+    // Who became its organizer meant to leave, and closes nothing.
+    outcomes: ['200 409 ready', '404 200 forming'],
   },
 ];
 
@@ -340,6 +341,7 @@ async function copiedGroup(
     acceptsMail: () => world.accept(nameOf('ben'), mailedCode),
     declines: () => world.decline(nameOf('ben'), mailedCode),
     leaves: (name) => () => world.leave(nameOf(name), id),
+    closes: () => world.close(nameOf('ann'), id),
     starts: () => world.start(nameOf('ann'), id),
     reorders: () => reorder(order.toReversed()),
     reordersAgain: () => reorder([...order.slice(1), ...order.slice(0, 1)]),

@@ -62,7 +62,7 @@ describe('a group', () => {
     const isHidden = async (as: string) => (await listOf(as)).find(({ id }) => id === groupId)?.hidden;
 
     expect(await put('ben', true)).toMatchObject({ status: 409, reply: { code: 'group_not_ended' } });
-    await world.leave('ann', groupId);
+    await world.close('ann', groupId);
     expect(await put('ben', true)).toMatchObject({ status: 200 });
     expect(await put('ben', true)).toMatchObject({ status: 200 });
     expect([await isHidden('ben'), await isHidden('ann')]).toEqual([true, false]);

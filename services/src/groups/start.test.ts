@@ -98,7 +98,7 @@ describe('a start', () => {
     await world.start('ann', groupId);
     const before = await world.stored();
     expect(await world.leave('ben', groupId)).toMatchObject({ status: 409, reply: { code: 'group_started' } });
-    expect(await world.leave('ann', groupId)).toMatchObject({ status: 409, reply: { code: 'group_started' } });
+    expect(await world.close('ann', groupId)).toMatchObject({ status: 409, reply: { code: 'group_started' } });
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
     const written = (await world.stored()).filter(({ PK }) => String(PK).startsWith('GROUP#'));
     expect(written).toEqual(before.filter(({ PK }) => String(PK).startsWith('GROUP#')));

@@ -48,7 +48,8 @@ async function serveStep(step: Step, group: { id: GroupId; inviteCode: string })
     case 'decline':
       return (await call(handler, 'declineInvite', { as: step.who, params })).status;
     case 'leave':
-      return (await call(handler, 'leaveGroup', { as: step.who, params: { id: group.id } })).status;
+      return (await call(handler, 'leaveGroup', { as: step.who, params: { id: group.id }, body: { closes: false } }))
+        .status;
   }
 }
 

@@ -6,7 +6,7 @@ vi.mock('./other-replies.constant.ts', () => Promise.reject(new Error('not here'
 it('sends nothing that changes something while its reply could not be read', async () => {
   const fetch = vi.fn(async () => Response.json({ success: true }));
   const api = createClient({ accessToken: async () => 'token', fetch });
-  const result = await api.leaveGroup({ params: { id: 'g-1' } });
+  const result = await api.leaveGroup({ params: { id: 'g-1' }, body: { closes: false } });
   expect(result).toMatchObject({ ok: false, problem: { code: 'unreachable' } });
   expect(fetch).not.toHaveBeenCalled();
 });

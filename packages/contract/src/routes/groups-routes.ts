@@ -6,6 +6,7 @@ import { successReply } from '../schemas/fields.ts';
 import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup, paidRound } from '../schemas/groups.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
+import { leavingGroup } from '../schemas/roles.ts';
 import { standbyPlace } from '../schemas/standby.ts';
 
 /** Groups and invitations. */
@@ -44,7 +45,8 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'Gives your seat back before the group starts; the organizer’s leaving closes the group. Leaving once more is harmless.',
+      'Gives your seat back before the group starts; the organizer’s leaving closes the group. Says which of both is meant. Leaving once more is harmless.',
+    body: leavingGroup,
     reply: successReply,
     status: 200,
   },

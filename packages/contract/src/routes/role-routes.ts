@@ -36,10 +36,10 @@ export const roleRoutes = {
   },
   endCoOrganizer: {
     method: 'DELETE',
-    path: '/api/groups/{id}/co-organizer',
+    path: '/api/groups/{id}/co-organizer/{memberId}',
     access: 'member',
     service: 'groups',
-    summary: 'Ends the role of the co-organizer, as the organizer or as who has it. Doing so once more is harmless.',
+    summary: 'Ends the role of this co-organizer, as the organizer or as who has it. Doing so once more is harmless.',
     reply: successReply,
     status: 200,
   },

@@ -97,6 +97,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   not_payable: 'There is nothing to send here now. Please look at the group as it is now.',
   group_closed: 'This group has ended.',
   role_taken: 'That member has the role already, or somebody else is co-organizer.',
+  role_changed:
+    'Who organizes this group has changed meanwhile, and nothing was done. Please read again what you can do now.',
   role_not_offered: 'This is not offered to you any more. Please load the page again.',
   organizer_stays: 'The organizer’s own seat cannot be given back. You can close the group instead.',
   invitation_mail_unknown:
