@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The workers inherit it. A test that is ended early, or only listed, cannot remove its own directories.
 const temporary = mkdtempSync(join(tmpdir(), 'halqa-tests-'));
@@ -23,10 +24,21 @@ const plainRooms = [
   'cdk',
 ];
 
+/** Rooms follow each other by name. The one whose tests are a single long file comes first, or one core waits for it at the end. */
+class LongFileFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
+
+const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/simulate-group.test.ts');
+
 /** Every room's tests in one run. A test without an assertion fails. */
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    sequence: { sequencer: LongFileFirst },
     projects: [
       'packages/{bank-link,build,group-view,remote-kit,ui}',
       'services',

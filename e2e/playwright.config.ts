@@ -15,6 +15,7 @@ export default defineConfig({
     'drills/**/*.spec.ts',
     'looks/**/*.spec.ts',
     'catalogue/**/*.spec.ts',
+    'long/**/*.spec.ts',
   ],
   outputDir: '../test-results',
   fullyParallel: true,
@@ -39,9 +40,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // First and in one worker, beside which the others run: each of its workers starts a product and people of its own.
+    { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts', timeout: 45_000, workers: 1 },
     { name: 'inventory', testMatch: 'inventory/**/*.spec.ts' },
     { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'] },
-    { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts', timeout: 45_000 },
+    // Minutes long, by a command of their own: `npm run e2e -- --project=long`.
+    { name: 'long', testMatch: 'long/**/*.spec.ts' },
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', timeout: 300_000 },
   ],
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { checkAtRest } from './run/at-rest.ts';
 import { runPlaywright } from './run/browser.ts';
 import { runChecks } from './run/check.ts';
 import { type Product, startProduct } from './run/product.ts';
@@ -16,7 +17,7 @@ const product = startProduct().catch((error: unknown) => {
 const counts = [
   await runChecks(),
   await unitTests(),
-  await browserTests(await product),
+  ...(await browserTests(await product)),
   await runTogether([{ title: 'coverage of the specification', command: 'node', args: ['e2e/run/coverage.ts'] }]),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -31,10 +32,12 @@ async function unitTests(): Promise<Count> {
   return vitestCount(reports.vitest, code);
 }
 
-async function browserTests(started: Product | undefined): Promise<Count> {
-  if (started === undefined) return { passed: 0, failed: 1, failures: ['the product did not start'] };
+/** The product has been at rest during the unit tests. */
+async function browserTests(started: Product | undefined): Promise<Count[]> {
+  if (started === undefined) return [{ passed: 0, failed: 1, failures: ['the product did not start'] }];
+  const atRest = await checkAtRest(started);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
   const code = await runPlaywright(started.url, ['--reporter=list,json'], env);
   const stopped = await started.stop();
-  return playwrightCount(reports.playwright, code || (stopped ?? 1));
+  return [atRest, playwrightCount(reports.playwright, code || (stopped ?? 1))];
 }

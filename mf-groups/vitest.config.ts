@@ -1,3 +1,4 @@
 import { browserTests } from '@halqa/build/vitest';
+import { mergeConfig } from 'vitest/config';
 
-export default browserTests;
+export default mergeConfig(browserTests, { test: { setupFiles: ['src/testing/setup.ts'] } });

@@ -16,7 +16,7 @@ import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
 // `npm run deploy -- [--stage <stage>] [--remove <remote>]… [<stack>…]`: builds everything and runs `cdk deploy` for the
-// stacks, or for all. The stage is "dev" unless another is named. `--remove` ends the pages of a remote.
+// stacks, or for all. The stage is "dev" unless another is named. `--remove` ends the pages of a remote, and then its role.
 const root = join(import.meta.dirname, '../..');
 try {
   const { stage, stacks, remove } = readDeployArguments(process.argv.slice(2));
@@ -24,9 +24,10 @@ try {
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   await buildParts(root, createStep(console.log), new AbortController().signal);
   const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
-  process.exitCode = cdkDeploy(stage.name, stacks, remotes);
+  process.exitCode = cdkDeploy(stage.name, stacks, remotes.during);
   // Without the stacks of the site there is nobody to give a new shell to.
   if (process.exitCode === 0 && stacks.length === 0) await deployFrontEnds(stage, remove);
+  if (process.exitCode === 0 && remove.length > 0) process.exitCode = cdkDeploy(stage.name, stacks, remotes.after);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

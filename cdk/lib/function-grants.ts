@@ -42,7 +42,7 @@ export type Grant =
   | 'pushSubscribing'
   /** The key pair that signs pushes. */
   | 'pushSending'
-  /** Reading the registry of releases, and counting how visitors of a rollout fare. */
+  /** Reading the registry of releases, counting how visitors of a rollout fare, and how fast pages are for visitors. */
   | 'rollouts';
 
 /** A function may use what is listed here and nothing else. */

@@ -11,6 +11,7 @@ import {
 } from '../../services/src/adapters/dynamo/key-statements.ts';
 import { revisionsPartition } from '../../services/src/adapters/releases/registry-table.ts';
 import { rolloutPartition } from '../../services/src/adapters/releases/rollout-counts.ts';
+import { vitalsPartition } from '../../services/src/adapters/releases/vital-counts.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
@@ -34,6 +35,7 @@ export class Grants {
       ...waitVariables(settings),
       DRAW_MINUTES: String(settings.drawMinutes),
       SYNC_MINUTES: String(settings.syncMinutes),
+      RATED_DEBITS: String(settings.ratedDebits),
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };
@@ -119,6 +121,7 @@ export class Grants {
           const statements = [
             { effect: 'Allow', actions: ['Query'], keys: [revisionsPartition] },
             { effect: 'Allow', actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [rolloutPartition] },
+            { effect: 'Allow', actions: ['UpdateItem'], keys: [vitalsPartition] },
           ] as const;
           for (const each of statements) target.addToRolePolicy(policyStatement(data.releasesTable.tableArn, each));
         },

@@ -13,11 +13,14 @@ import {
   roleProblems,
   signPreview,
   stateOf,
+  summarizeVitals,
   versionToTakeBack,
 } from '@halqa/releases';
+import { summarizedDays } from '../../services/src/releases/vital-counts.ts';
 import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
+import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';
 
 const previewMilliseconds = 8 * 60 * 60 * 1000;
 
@@ -35,6 +38,9 @@ export async function releaseLocally(
   return {
     ...{ problems, registry: await store.readRegistry(), liveRevision: await store.liveRevision() },
     audit: await store.readAudit(5),
+    vitals: summarizeVitals(
+      asked.remote ? await openVitalsFile(join(directory, vitalsFile)).read(asked.remote, summarizedDays) : [],
+    ),
   };
 
   async function perform(): Promise<readonly ReleaseProblem[]> {

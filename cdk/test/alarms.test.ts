@@ -131,6 +131,15 @@ it('alarms when the books differ from the bank for half an hour, were not equal 
     expect(alarms).toContainEqual(expect.objectContaining({ Namespace: 'Halqa', Dimensions, ...expected }));
 });
 
+it.each([
+  ['a round of a running group did not open', 'RoundNotOpened'],
+  ['the answer of a case is late', 'CaseAnswerLate'],
+  ['debits wait because too many were returned', 'DebitsPaused'],
+])('alarms when %s', (_, MetricName) => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  expect(alarms).toContainEqual(expect.objectContaining({ MetricName, Dimensions, Threshold: 1, Period: 3600 }));
+});
+
 it('alarms when many webhooks are rejected: forged ones, or a key that changed', () => {
   const Dimensions = [
     { Name: 'code', Value: 'unauthorized' },

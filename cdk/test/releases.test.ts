@@ -60,6 +60,7 @@ describe('the reports of browsers', () => {
       [['secretsmanager:GetSecretValue'], undefined],
       [['dynamodb:Query'], keys('REVISIONS*')],
       [['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], keys('ROLLOUT#*')],
+      [['dynamodb:UpdateItem'], keys('VITALS#*')],
     ]);
   });
 

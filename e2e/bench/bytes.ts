@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { chromium, request as requests } from '@playwright/test';
 import { type PackageShares, packageShares } from '../../packages/build/src/measure/package-shares.ts';
+import { measureReturningVisit } from '../../packages/build/src/measure/returning-visit.ts';
 import { demoAccount } from '../fixtures/api-member.ts';
 import { unpackChromium } from '../fixtures/chromium.ts';
 import { sessionEntries } from '../fixtures/session.ts';
@@ -12,7 +13,8 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * `npm run bench -- bytes`: what a first visit to each address fetches, by package, and what several remotes carry. Bytes
- * after brotli; a file's bytes are divided among its packages by what each compresses to alone.
+ * after brotli; a file's bytes are divided among its packages by what each compresses to alone. And what of the page of a
+ * group is new for who comes back after one line of its remote was changed.
  */
 export async function benchBytes(): Promise<boolean> {
   const product = await startProduct();
@@ -36,10 +38,21 @@ export async function benchBytes(): Promise<boolean> {
       shares,
     ),
   );
+  const returning = await measureReturningVisit(root, 'mf-groups', changedLine);
+  console.log(
+    '\nA returning visitor of a group after one line of mf-groups was changed: kilobytes of scripts and styles',
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(returning).map(([name, { changed, all }]) => [name, { changed: kB(changed), all: kB(all) }]),
+    ),
+  );
   mkdirSync(resolve(root, 'bench'), { recursive: true });
-  writeFileSync(resolve(root, 'bench/bytes.json'), `${JSON.stringify(visits, null, 2)}\n`);
+  writeFileSync(resolve(root, 'bench/bytes.json'), `${JSON.stringify({ visits, returning }, null, 2)}\n`);
   return true;
 }
+
+const changedLine = { file: 'mf-groups/src/group-detail/group-page.tsx', from: 'level={1}', to: 'level={2}' };
 
 type Visit = FirstVisit & { path: string };
 

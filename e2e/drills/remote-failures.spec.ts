@@ -106,6 +106,19 @@ test('a page that is loaded late and was tampered with is not opened, and Retry 
   await expect(page.getByRole('main').getByRole('heading', { name: 'My Money' }).first()).toBeVisible();
 });
 
+test('a group stays on the page when its late sections do not arrive, and Retry brings them', async ({ openAs }) => {
+  const page = await openAs(demoAccount);
+  await page.route('**/mf/mf-groups/**/late-sections.*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/groups/simulated-wedding-fund');
+  const main = page.getByRole('main');
+  const failed = main.getByRole('status').filter({ hasText: 'The rest of this page did not arrive.' });
+  await expect(failed).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Payout schedule' })).toBeVisible();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: 'Try Again' }).click();
+  await expect(failed).toHaveCount(0);
+});
+
 test('signing in with code that was tampered with says so, and works once it is right', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use demo account' }).click();
@@ -141,6 +154,15 @@ test('a shell that was tampered with leaves words instead of an empty page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.locator('#not-started')).toBeHidden();
   await page.route('**/shell/**/*.js', (route) => route.fulfill(otherBytes));
+
+  // A page that is complete without it says so only when somebody presses what needs it.
+  const ahead = page.waitForResponse('**/shell/**/*.js');
+  await page.goto('/');
+  await (await ahead).finished();
+  await expect(page.locator('#not-started')).toBeHidden();
+  await page.getByRole('button', { name: 'العربية' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be started');
+
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('This page could not be started');
   await expect(page.getByRole('alert')).toContainText('تعذّر بدء هذه الصفحة');

@@ -3,25 +3,42 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { operatorAccount } from '../fixtures/api-member.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { measureShift, shiftOf } from '../steps/page-quality.ts';
+import { expectAccessiblePage, publicPaths } from '../steps/pages.ts';
 
 const parameters: Record<string, string> = { id: 'simulated-wedding-fund', inviteCode: 'no-such-code' };
 const forOperators = '/admin';
 
-test('a visitor reads every public page, and is led to /login from the others', async ({ page, request }) => {
+test('a visitor reads every public page, and is led to /login from the others; each is accessible in light and in dark, and moves nothing while it loads', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  await measureShift(page);
+  for (const path of publicPaths) {
+    await hasHeading(page, path);
+    await expectAccessiblePage(page);
+    expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
+  }
+  const opened = new Set(publicPaths.map(pathOf));
   for (const { path, access } of await everyRoute(request)) {
     if (path === forOperators) await isLedTo(page, path, /\/$/);
     else if (access === 'member') await isLedTo(page, path, /\/login/);
-    else if (!path.startsWith('/reset-password')) await hasHeading(page, path);
+    else if (!opened.has(path)) await hasHeading(page, path);
   }
 });
 
-test('a member without sandbox access reads every page, and why creating and joining are closed', async ({
+test('a member without sandbox access reads every page, and why creating and joining are closed; each is accessible in light and in dark', async ({
   page,
   request,
   newcomer,
 }) => {
+  test.setTimeout(300_000);
   await signInAs(page, await newcomer());
-  for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
+  for (const { path } of await everyRoute(request, 'member')) {
+    await hasHeading(page, path);
+    await expectAccessiblePage(page);
+  }
   await page.goto('/groups/create');
   await expect(page.getByText(/You are not authorized to create ROSCA groups in demo mode/)).toBeVisible();
   await page.goto('/groups/join/no-such-code');
@@ -61,8 +78,10 @@ async function everyRoute(request: APIRequestContext, access?: 'member') {
 async function hasHeading(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
-  expect(new URL(page.url()).pathname).toBe(path);
+  expect(pathOf(page.url())).toBe(pathOf(path));
 }
+
+const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
 
 async function isLedTo(page: Page, path: string, there: RegExp): Promise<void> {
   await page.goto(path);

@@ -13,14 +13,6 @@ test('the pages of a member with a group are accessible, in light and in dark', 
   }
 });
 
-test('the pages of a newcomer are accessible, in light and in dark', async ({ openAs, newcomer }) => {
-  const page = await openAs(await newcomer());
-  for (const path of memberPaths) {
-    await page.goto(path);
-    await expectAccessiblePage(page);
-  }
-});
-
 test('the join page is accessible on a phone', async ({ openAs, member }) => {
   const [owner, guest] = [await member('Owner'), await member('Guest')];
   const { inviteCode } = await createGroupWith(owner, [], { memberEmails: [guest.email] });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measureShift, type PageFacts, pageFacts, shiftOf, watchErrors } from '../steps/page-quality.ts';
-import { expectAccessible, expectAccessiblePage, loadFully, memberPaths, publicPaths } from '../steps/pages.ts';
+import { expectAccessible, loadFully, memberPaths, publicPaths } from '../steps/pages.ts';
 
 const paths = [...publicPaths, ...posts.map(({ id }) => `/blog/${id}`)];
 const [phone, desktop] = [
@@ -40,17 +40,6 @@ test('public pages load without an error, describe themselves and fit windows of
   }
   for (const part of ['title', 'description'] as const) expect(repeated(facts.map((one) => one[part]))).toEqual([]);
   await context.close();
-});
-
-test('public pages are accessible on a wide screen, in light and in dark, and move nothing while they load', async ({
-  page,
-}) => {
-  await measureShift(page);
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expectAccessiblePage(page);
-    expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
-  }
 });
 
 test('members’ pages ask search engines not to index them, and may be crawled to read so', async ({ request }) => {

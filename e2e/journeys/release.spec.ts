@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { remoteTemplate } from '../../packages/build/src/new-remote/remote-template.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { type Product, startProduct } from '../run/product.ts';
 
@@ -31,6 +32,9 @@ test('a team releases its remote while others use the site, gives it to some, to
     open(browser, '/'),
   ]);
   await typing.getByLabel('Email').fill('amina@example.com');
+  // Its program waits for an idle browser or a pointer, and a link that is pressed before it is here loads a new document.
+  await idle.getByRole('banner').getByRole('link', { name: 'Login' }).hover();
+  await idle.waitForFunction(() => 'halqaStarted' in window);
   const before = await remotesOf(reading);
 
   await test.step('its team alone may publish it, and nobody gets it yet', async () => {
@@ -118,7 +122,26 @@ test('a team releases its remote while others use the site, gives it to some, to
     await release('roll-back');
     expect(await isNew(await open(browser, '/login'))).toBe(false);
   });
+
+  await test.step('a new front end is live after its first release', async () => {
+    addNewRemote(workspace, 'chat');
+    const chat = (...args: string[]) => releaseOf('mf-chat', ...args, '--as', 'mf-chat', '--root', workspace);
+    expect(await chat('publish')).toMatchObject({ code: 0, output: expect.stringContaining('Nobody gets') });
+    expect(await chat('roll-out', '--percent', '100', '--reason', 'First version')).toMatchObject({ code: 0 });
+    const visitor = await open(browser, '/chat');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+  });
 });
+
+/** The folder that `npm run new-remote` writes, with the packages of a remote that has more. */
+function addNewRemote(folder: string, name: string): void {
+  for (const file of remoteTemplate(name)) {
+    const path = join(folder, `mf-${name}`, file.name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file.content);
+  }
+  symlinkSync(join(root, 'mf-dashboard/node_modules'), join(folder, `mf-${name}`, 'node_modules'));
+}
 
 /** A workspace with mf-auth alone, in which its code marks the document. */
 function changedWorkspace(): string {
@@ -133,9 +156,11 @@ function changedWorkspace(): string {
 }
 
 /** `npm run release -- mf-auth …` beside the running product. */
-async function release(...args: string[]): Promise<{ code: number; output: string }> {
+const release = (...args: string[]) => releaseOf('mf-auth', ...args);
+
+async function releaseOf(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATA_DIR: product.directory };
-  const command = [join(root, 'cdk/bin/release.ts'), 'mf-auth', ...args];
+  const command = [join(root, 'cdk/bin/release.ts'), ...args];
   return promisify(execFile)(join(root, 'node_modules/.bin/node'), command, { env, cwd: root }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),

@@ -3,7 +3,7 @@ import { operatorAccount } from '../fixtures/api-member.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { captureAt, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
 
-const entry = { at: '2026-11-02T12:00:00.000Z', by: 'member' as const, closes: false };
+const entry = { at: '2026-11-02T12:00:00.000Z', by: 'member' as const, closes: false, returnCode: null };
 const long =
   'My bank shows two debits of $100 on Monday.\nThey said that the second one would come back, and it has not.';
 const open: MemberCase = {

@@ -15,7 +15,7 @@ const inCents = ({ paid, received, onTheWay, owed }: typeof totals) => ({
 });
 const sent = rows.map(
   ({ kind, round, recipient, amount, totals, sequence, hash }): StatementRow => ({
-    ...{ kind, round, recipient: names[ids.indexOf(recipient)] ?? '', isYourTurn: recipient === you },
+    ...{ kind, round, recipient: names[ids.indexOf(recipient)] ?? '', isYourTurn: recipient === you, isShare: false },
     ...{ at: new Date(Date.UTC(2026, 2, sequence, 15)).toISOString(), amountCents: amount },
     ...{ ...inCents(totals), entry: sequence, fingerprint: hash },
   }),
@@ -35,14 +35,28 @@ const money: MoneyInGroup[] = [
       { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
     ],
     waiting: [{ round: 2, amountCents: 10_000, until: '2026-11-27', recipient: 'Bilal Khan', isYourTurn: false }],
-    payout: { round: 4, amountCents: 40_000, date: '2027-01-20', contributionDate: '2027-01-15', reason: 'not_due' },
+    payout: {
+      round: 4,
+      amountCents: 40_000,
+      date: '2027-01-20',
+      contributionDate: '2027-01-15',
+      reason: 'not_due',
+      parts: [],
+    },
   },
   {
     ...{ id: 'g2', name: 'صندوق العائلة', status: 'active', debitsStopped: false, onTime: 3, late: 0 },
     ...{ paidCents: 15_000, receivedCents: 60_000, onTheWayCents: 0, owedCents: 0 },
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     waiting: [],
-    payout: { round: 1, amountCents: 60_000, date: '2026-10-02', contributionDate: '2026-09-28', reason: 'received' },
+    payout: {
+      round: 1,
+      amountCents: 60_000,
+      date: '2026-10-02',
+      contributionDate: '2026-09-28',
+      reason: 'received',
+      parts: [],
+    },
   },
 ];
 

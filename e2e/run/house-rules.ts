@@ -68,8 +68,11 @@ function checkHouseRules(): boolean {
   return tooLong.length + replaced.length === 0;
 }
 
-const complaints = (path: string, text: string) =>
-  findReplacedWords(path, text).map((word) => `${path}: “${word}” is not a word of docs/glossary.md.`);
+const complaints = (path: string, text: string) => [
+  ...findReplacedWords(path, text).map((word) => `${path}: “${word}” is not a word of docs/glossary.md.`),
+  // Types are checked for several folders at once, so it would hold in folders that do not load the file.
+  ...(/^declare global\b/m.test(text) ? [`${path}: declares a global, write a type of its own instead.`] : []),
+];
 
 const mostLines = 300;
 

@@ -1,23 +1,29 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
 import { root, type Step } from './step.ts';
 
 /** In `.cache/types`, which each run may delete. */
 const directory = '.cache/types';
 
 type Options = { readonly types?: readonly string[] };
-type Room = { readonly folder: string; readonly options: Options; readonly include: readonly string[] };
+type Room = {
+  readonly folder: string;
+  readonly options: Options;
+  readonly include: readonly string[];
+  /** Its own `.d.ts` files would hold for the folders beside it, too. */
+  readonly hasDeclarations: boolean;
+};
 
 /** The types of one folder with a `tsconfig.json`. */
 export const typesOf = (folder: string): Step => check(folder, folder);
 
 /**
  * The types of every folder with a `tsconfig.json`. Folders with the same settings are one program, so that what they all
- * import is read and checked once.
+ * import is read and checked once; one with declarations of its own is a program of its own.
  */
 export function typesOfAll(): Step[] {
-  const programs = Object.values(Object.groupBy(rooms(), ({ options }) => JSON.stringify(options)));
-  return programs.map((members = [], index) => {
+  return programsOf(rooms()).map((members, index) => {
     const folders = members.map(({ folder }) => folder);
     if (folders.length === 1) return typesOf(folders.join());
     const project = `${directory}/program-${index}.json`;
@@ -25,6 +31,12 @@ export function typesOfAll(): Step[] {
     writeFileSync(join(root, project), JSON.stringify(programOf(members)));
     return check(folders.join(', '), project);
   });
+}
+
+/** Which folders are checked together. */
+export function programsOf<R extends Pick<Room, 'folder' | 'options' | 'hasDeclarations'>>(all: readonly R[]): R[][] {
+  const key = ({ folder, options, hasDeclarations }: R) => (hasDeclarations ? folder : JSON.stringify(options));
+  return Object.values(Object.groupBy(all, key)).map((members = []) => members);
 }
 
 function check(title: string, project: string): Step {
@@ -38,12 +50,28 @@ function check(title: string, project: string): Step {
 
 function rooms(): Room[] {
   return globSync('{services,cdk,shell,e2e,mf-*,packages/*}/tsconfig.json', { cwd: root })
-    .map((path) => {
-      const { compilerOptions, include } = JSON.parse(readFileSync(join(root, path), 'utf8'));
-      return { folder: dirname(path), options: compilerOptions ?? {}, include };
-    })
+    .map((path) => roomOf(dirname(path), JSON.parse(readFileSync(join(root, path), 'utf8'))))
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
+
+/** Throws where a `tsconfig.json` says more than a common program does. */
+export function roomOf(folder: string, config: Record<string, unknown>): Room {
+  const { extends: base, compilerOptions, include, ...others } = tsconfig.parse(config);
+  const expected = `${folder.replaceAll(/[^/]+/g, '..')}/tsconfig.base.json`;
+  const more = [...(base === expected ? [] : ['extends']), ...Object.keys(others)];
+  if (more.length > 0)
+    throw new Error(`${folder}/tsconfig.json: ${more.join(', ')} would be ignored by npm run check.`);
+  const hasDeclarations = globSync(`${folder}/**/*.d.ts`, { cwd: root, exclude: isInstalled }).length > 0;
+  return { folder, options: compilerOptions, include, hasDeclarations };
+}
+
+const isInstalled = (path: string) => path.endsWith('node_modules');
+
+const tsconfig = z.looseObject({
+  extends: z.string(),
+  compilerOptions: z.looseObject({ types: z.array(z.string()).optional() }).default({}),
+  include: z.array(z.string()),
+});
 
 function programOf(members: readonly Room[]) {
   const { types = [], ...options } = members[0]?.options ?? {};

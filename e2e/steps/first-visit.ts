@@ -75,7 +75,10 @@ async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
   for (let calm = 0; calm < 2; calm = isQuiet() ? calm + 1 : 0) {
     await page.waitForTimeout(quietMilliseconds / 2);
     // A busy main thread has not begun all its requests.
-    if (isQuiet()) await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    if (isQuiet())
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
+      );
   }
 }
 

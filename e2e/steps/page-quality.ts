@@ -33,28 +33,29 @@ export function pageFacts(page: Page): Promise<PageFacts> {
   });
 }
 
-declare global {
-  interface Window {
-    shiftSoFar?: number;
-  }
-}
+type MeasuredWindow = Window & { shiftSoFar?: number };
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Adds up what moves on every page that is loaded from now on. Read it with `shiftOf`. */
 export function measureShift(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    window.shiftSoFar = 0;
+    const measured: MeasuredWindow = window;
+    measured.shiftSoFar = 0;
     new PerformanceObserver((list) => {
       // The entries of this type are layout shifts; the DOM's own types do not know them yet.
       for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
-        if (!hadRecentInput) window.shiftSoFar = (window.shiftSoFar ?? 0) + value;
+        if (!hadRecentInput) measured.shiftSoFar = (measured.shiftSoFar ?? 0) + value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.shiftSoFar ?? Number.NaN);
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const measured: MeasuredWindow = window;
+    return measured.shiftSoFar ?? Number.NaN;
+  });
 
 /** Collects what goes wrong on the page from now on: errors in the console, requests that fail or are rejected. */
 export function watchErrors(page: Page): { take(): string[] } {

@@ -20,6 +20,12 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/draw': pageChunk(
     async () => (await import(/* webpackChunkName: "draw" */ './draw/draw-page.tsx')).DrawPage,
   ),
+  '/groups/:id/report': pageChunk(
+    async () => (await import(/* webpackChunkName: "report" */ './report/report-page.tsx')).ReportPage,
+  ),
+  '/groups/:id/swap': pageChunk(
+    async () => (await import(/* webpackChunkName: "swap" */ './swap/swap-page.tsx')).SwapPage,
+  ),
   '/groups/:id/cases': pageChunk(
     async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,
   ),

@@ -24,7 +24,9 @@ export function ensureByBank(written: readonly Written[]): void {
   const hasEvent = written.some(
     ({ PK, SK, item }) => PK.startsWith('EVT#') || (SK.startsWith('E#') && item === undefined),
   );
-  ensure(hasEvent, 'I9', () => `${moved} without an event of the bank`);
+  // One that had come back before it was put on hold waits for its recipient again when it is released.
+  const isReleased = moved.endsWith('needs_account') && written.some(({ SK, item }) => SK.startsWith('HOLD#') && !item);
+  ensure(hasEvent || isReleased, 'I9', () => `${moved} without an event of the bank`);
 }
 
 /** Which contributions and payout came into a state that only the bank brings about. */
@@ -34,7 +36,10 @@ function movedByBank(write: Written): readonly string[] {
   const { before, after } = change;
   const stateBefore = new Map(before?.contributions.map(({ member, state }) => [member, state]));
   const moves = after.contributions.map(({ member, state }) => [member, stateBefore.get(member), state]);
-  return [...moves, ['payout', before?.payout?.state, after.payout?.state]]
-    .filter(([, from, to]) => ofBank.includes(to) && from !== to)
-    .map(([who, , to]) => `${who} of ${write.SK} became ${to}`);
+  return (
+    [...moves, ['payout', before?.payout?.state, after.payout?.state]]
+      // One that came back, and whose hold is over, waits for its account again.
+      .filter(([, from, to]) => ofBank.includes(to) && from !== to && from !== 'on_hold')
+      .map(([who, , to]) => `${who} of ${write.SK} became ${to}`)
+  );
 }

@@ -1,4 +1,14 @@
-import { attemptKey, type Cycle, cents, type Instruction, type TransferSubject } from '@halqa/domain';
+import {
+  attemptKey,
+  bankDate,
+  businessDayOnOrAfter,
+  type Cycle,
+  cents,
+  type GroupId,
+  hourInZone,
+  type Instruction,
+  type TransferSubject,
+} from '@halqa/domain';
 import type { Bank } from '@halqa/simulator/bank';
 import { ensure } from '@halqa/simulator/invariant';
 import { type Random, seededRandom } from '@halqa/simulator/random';
@@ -24,72 +34,94 @@ const SHORT_LIVED = 0.05;
 const silences = [0.2, 0.2, 1] as const;
 
 export type BankRail = {
-  readonly bank: Bank;
+  /** What it knows of one group. */
+  bankOf(group: GroupId): Bank;
   /** The bank as one process reaches it. */
   of(process: Process): MoneyRail;
-  /** Every event that was reported, in the bank's order. */
-  readonly events: readonly RailEvent[];
-  /** The attempt that a transfer belongs to. */
-  subjectOf(transferId: string): TransferSubject | undefined;
   /** The process whose decisions reach the bank next: they are judged by what it had read. */
   decidedBy(process: number | undefined): void;
   /** A person logged in at their bank again. */
   repair(person: string): void;
   /** Called when the bank sends its message. */
   onMessage: () => void;
+  /** Called when it gets the payout of a round; throws what nobody should instruct it to. */
+  onCredit: (group: GroupId, round: number) => void;
 };
 
 export type BankRailOptions = {
   /** The bank decides by this and by the key of the transfer, whatever else happens. */
   readonly seed: string;
   readonly makeBank: (random: Random) => Bank;
+  /** It reports a day's events together, just before payouts leave. */
+  readonly reportsDaily?: boolean | undefined;
   readonly now: () => number;
   readonly plan: (at: number, begin: () => void) => void;
   readonly note: (line: string) => void;
-  readonly cycle: () => Cycle;
+  /** Of the groups that have started. */
+  readonly cycles: () => readonly Cycle[];
   /** Called with what the bank was instructed to and nobody should. */
   readonly broken: (error: unknown) => void;
 };
 
 /** The bank of the simulator behind the product's port: authorizations, transfers and a log of events. */
-export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken }: BankRailOptions): BankRail {
+export function createBankRail({
+  seed,
+  makeBank,
+  reportsDaily,
+  now,
+  plan,
+  note,
+  cycles,
+  broken,
+}: BankRailOptions): BankRail {
   let random = seededRandom(seed);
-  const bank = makeBank({
+  const chance: Random = {
     below: (limit) => random.below(limit),
     between: (smallest, largest) => random.between(smallest, largest),
     chance: (probability) => random.chance(probability),
     pick: (values) => random.pick(values),
-  });
-  const silence = random.pick(silences);
+  };
+  const banks = new Map<GroupId, Bank>();
+  const silence = reportsDaily ? 0 : random.pick(silences);
   const decideBy = (...about: readonly string[]) => {
     random = seededRandom([seed, ...about].join('/'));
   };
   const authorizations = new Map<string, { readonly decided: Authorization; readonly at: number }>();
   const expiries = new Map<string, number>();
   const transfers = new Map<string, string>();
-  const subjects = new Map<string, TransferSubject>();
+  const subjects = new Map<string, Known>();
   const events: RailEvent[] = [];
   /** Accounts whose bank wants their member to log in again. */
   const stale = new Set<string>();
-  const findSubject = subjectsByKey(cycle);
+  const findSubject = subjectsByKey(cycles);
   /** How many events were reported when a process asked for them last. */
   const readings = new Map<number, number>();
   let decider: number | undefined;
 
+  function bankOf(group: GroupId): Bank {
+    const bank = banks.get(group) ?? makeBank(chance);
+    banks.set(group, bank);
+    return bank;
+  }
+
   /** What was reported before a process last asked, it has to know when it pays: also what it did not read to the end. */
-  function ensureMayPay(instruction: Instruction, at: number): void {
+  function ensureMayPay(
+    group: GroupId,
+    instruction: Omit<Instruction, 'requestedBy' | 'repetition'>,
+    at: number,
+  ): void {
     for (const { transferId, step } of events.slice(0, readings.get(decider ?? 0) ?? 0)) {
-      const subject = subjects.get(transferId);
-      if (step === 'returned' && subject?.round === instruction.subject.round)
-        bank.report(attemptKey(cycle().groupId, subject), step, at);
+      const { groupId, subject } = subjects.get(transferId) ?? {};
+      if (step === 'returned' && groupId === group && subject?.round === instruction.subject.round)
+        bankOf(group).report(attemptKey(group, subject), step, at);
     }
-    bank.ensureMayPay(instruction, at);
+    bankOf(group).ensureMayPay(instruction, at);
   }
 
   function authorize({ key, account: { accountId } }: TransferRequest): Authorization {
     const known = authorizations.get(key);
     if (known && now() - known.at < 48 * HOUR) return known.decided;
-    const { attempt, kind } = findSubject(key);
+    const { attempt, kind } = findSubject(key).subject;
     decideBy(key);
     const isStale = kind === 'debit' && stale.has(accountId);
     const isDeclined = attempt <= 2 && random.chance(DECLINED);
@@ -113,28 +145,34 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     const transferId = `transfer-${key}`;
     transfers.set(authorizationId, transferId);
     try {
-      const subject = findSubject(key);
-      const isSecond = [...subjects.values()].includes(subject);
+      const known = findSubject(key);
+      const { groupId, subject } = known;
+      const isSecond = [...subjects.values()].includes(known);
       ensure(!isSecond, 'I5', () => `a second transfer of the ${subject.kind} of round ${subject.round} under ${key}`);
-      subjects.set(transferId, subject);
-      accept(transferId, { key: attemptKey(cycle().groupId, subject), subject, amount });
+      subjects.set(transferId, known);
+      if (subject.kind === 'credit') rail.onCredit(groupId, subject.round);
+      accept(transferId, groupId, { key: attemptKey(groupId, subject), subject, amount });
     } catch (error) {
       broken(error);
     }
     return { transferId };
   }
 
-  function accept(transferId: string, instruction: Omit<Instruction, 'requestedBy' | 'repetition'>): void {
+  function accept(
+    transferId: string,
+    group: GroupId,
+    instruction: Omit<Instruction, 'requestedBy' | 'repetition'>,
+  ): void {
     decideBy(instruction.key);
-    for (const { at, step, returnCode } of bank.accept(instruction, now())) {
+    for (const { at, step, returnCode } of bankOf(group).accept(instruction, now())) {
       plan(at, () => {
         decideBy(instruction.key, step);
-        bank.advance(instruction.key, step, now());
+        bankOf(group).advance(instruction.key, step, now());
         note(`bank: ${transferId} ${step}`);
         const event = { transferId, step, at: now(), ...(returnCode === undefined ? {} : { returnCode }) };
         // Sometimes under another number too.
         for (const _ of random.chance(0.01) ? [1, 2] : [1]) {
-          plan(now() + delay(random), () => report(event));
+          plan(reportsDaily ? nextReport(now()) : now() + delay(random), () => report(event));
         }
       });
     }
@@ -151,13 +189,15 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     repair: (person) => {
       for (const accountId of stale) if (isOf(person, accountId)) stale.delete(accountId);
     },
-    bank: { ...bank, ensureMayPay },
+    bankOf: (group) => ({
+      ...bankOf(group),
+      ensureMayPay: (instruction, at) => ensureMayPay(group, instruction, at),
+    }),
     decidedBy: (process) => {
       decider = process;
     },
-    events,
-    subjectOf: (transferId) => subjects.get(transferId),
     onMessage: () => undefined,
+    onCredit: () => undefined,
     of: (process) => {
       const call = <Result>(name: string, perform: () => Result) =>
         process.call(
@@ -177,7 +217,7 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
             readings.set(process.id, events.length);
             return pageOf(events, Number(after));
           }),
-        ledgerBalance: () => call('balance', () => balanceOf(bank)),
+        ledgerBalance: () => call('balance', () => balanceOf([...banks.values()])),
       };
     },
   };
@@ -192,9 +232,10 @@ function pageOf(events: readonly RailEvent[], after: number) {
   return { events: page, cursor: String(cursor), hasMore: cursor < events.length };
 }
 
-function balanceOf(bank: Bank) {
-  const { pending, available } = bank.books();
-  return { pending: cents(pending), available: cents(available) };
+function balanceOf(banks: readonly Bank[]) {
+  const books = banks.map((each) => each.books());
+  const sumOf = (amount: 'pending' | 'available') => cents(books.reduce((sum, each) => sum + each[amount], 0));
+  return { pending: sumOf('pending'), available: sumOf('available') };
 }
 
 const actionRequired: Authorization = { kind: 'action_required' };
@@ -204,33 +245,51 @@ function declined(random: Random): Authorization {
   return { kind: 'declined', reason: random.pick(['insufficient_funds', 'risk', 'limit', 'other']) };
 }
 
+/** Half a minute before the next hour at which payouts leave: its events are read in the minute in which they do. */
+function nextReport(now: number): number {
+  const at = hourInZone(businessDayOnOrAfter(bankDate(now + MINUTE)), 9, 'America/New_York') - MINUTE / 2;
+  return at > now ? at : nextReport(at + 15 * HOUR);
+}
+
 /** Soon, hours later, or days later and so behind what became true after it. */
 function delay(random: Random): number {
   if (random.chance(0.01)) return random.below(3 * DAY);
   return random.chance(0.06) ? random.below(12 * HOUR) : random.below(20 * MINUTE);
 }
 
-/** The attempt of a key, found among the attempts that there can be: nobody may make another key. */
-function subjectsByKey(cycle: () => Cycle) {
-  const attempts = new Map<string, TransferSubject>();
-  const MOST_ATTEMPTS = 20;
-  const DIGITS = 40;
+type Known = { readonly groupId: GroupId; readonly subject: TransferSubject };
 
-  function add(attempt: number): void {
-    const { groupId, members } = cycle();
-    for (const [index, recipient] of members.entries()) {
-      const round = index + 1;
-      const credit: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
-      const debits = members.map((member): TransferSubject => ({ kind: 'debit', round, member, attempt }));
-      for (const subject of [credit, ...debits]) attempts.set(attemptKey(groupId, subject), subject);
-    }
+const MOST_ATTEMPTS = 20;
+const DIGITS = 40;
+
+/** The attempt of a key, found among the attempts that there can be: nobody may make another key. */
+function subjectsByKey(cycles: () => readonly Cycle[]) {
+  const attempts = new Map<string, ReadonlyMap<string, Known>>();
+
+  function attemptsOf(cycle: Cycle, attempt: number): ReadonlyMap<string, Known> {
+    const name = `${cycle.groupId} ${attempt}`;
+    const found = attempts.get(name) ?? new Map(subjectsOf(cycle, attempt).map((each) => [keyOf(each), each]));
+    attempts.set(name, found);
+    return found;
   }
 
-  let added = 0;
-  return (key: string): TransferSubject => {
-    for (; added < MOST_ATTEMPTS && !attempts.has(key.slice(0, DIGITS)); added += 1) add(added + 1);
-    const subject = attempts.get(key.slice(0, DIGITS));
-    if (subject === undefined) throw new Error(`No attempt has the key ${key}`);
-    return subject;
+  return (key: string): Known => {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      for (const cycle of cycles()) {
+        const known = attemptsOf(cycle, attempt).get(key.slice(0, DIGITS));
+        if (known !== undefined) return known;
+      }
+    }
+    throw new Error(`No attempt has the key ${key}`);
   };
 }
+
+const keyOf = ({ groupId, subject }: Known): string => attemptKey(groupId, subject);
+
+const subjectsOf = ({ groupId, members }: Cycle, attempt: number): readonly Known[] =>
+  members.flatMap((recipient, index) => {
+    const round = index + 1;
+    const credit: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
+    const debits = members.map((member): TransferSubject => ({ kind: 'debit', round, member, attempt }));
+    return [credit, ...debits].map((subject) => ({ groupId, subject }));
+  });

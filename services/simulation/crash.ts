@@ -12,7 +12,7 @@ export type Left = readonly string[];
 /** Runs a group in which nothing is killed: what it leaves behind, and what it called, in order. */
 export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly string[]; readonly left: Left }> {
   const calls: string[] = [];
-  const { world } = await runGroup(terms, { ...calm, onCall: (name) => void calls.push(name) });
+  const { world } = await runGroup([terms], { ...calm, onCall: (name) => void calls.push(name) });
   return { calls, left: leftBy(world) };
 }
 
@@ -33,7 +33,7 @@ export async function runInterrupted<Point extends Call>(
     made.set(name, times + 1);
     return waiting.delete(`${times} ${name}`) ? when : undefined;
   };
-  const { world } = await runGroup(terms, { ...calm, interrupts });
+  const { world } = await runGroup([terms], { ...calm, interrupts });
   return { left: leftBy(world), missed: calls.filter(({ name, times }) => waiting.has(`${times} ${name}`)) };
 }
 
@@ -53,7 +53,7 @@ export function kindOf(call: string): string {
 }
 
 /** All that members, the bank and operators see of a group, and what lists and pages read of it. */
-function leftBy({ store, tables, rail, mails }: World): Left {
+function leftBy({ store, tables, bank, mails }: World): Left {
   const [product, ledger] = [store.contents(tables.product), store.contents(tables.ledger)];
   const items = product.flatMap((item) => lineOfItem(item));
   // Without the hash, which covers the times.
@@ -61,7 +61,7 @@ function leftBy({ store, tables, rail, mails }: World): Left {
   const journals = ledger.flatMap(({ journal }) =>
     journal === undefined ? [] : [Reflect.get(Object(journal), 'entry')],
   );
-  const transfers = [...rail.bank.transfers()].map(({ subject, amount, step, settledOn }) => ({
+  const transfers = [...bank().transfers()].map(({ subject, amount, step, settledOn }) => ({
     ...{ subject, amount, step, settledOn },
   }));
   // A mail may be repeated by whoever cannot know that it was sent.
@@ -74,16 +74,16 @@ function leftBy({ store, tables, rail, mails }: World): Left {
 const withoutInstants = (line: string): string =>
   line.replace(/\d{4}-\d{2}-\d{2}T[0-9:.]+Z|[A-Z][a-z]{2} \d+, \d{4}, [0-9:]+ [AP]M|[0-9a-f]{64}/g, '#');
 
-const ofGroup = /^(META|R#|M#|INV#|A#|STOP#|SIGNED#)/;
+const ofGroup = /^(META|R#|M#|INV#|A#|STOP#|SIGNED#|HOLD#|CASE#)/;
 
 /** An item without its times, and without the versions that count how often it was written. */
 function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): readonly object[] {
   const [partition, sort] = [String(PK), String(SK)];
-  if (sort.startsWith('NOTIF#')) return [{ PK, content: [item['kind'], item['params'], item['href']] }];
-  if (sort.startsWith('EVENT#')) return [{ PK, event: item['event'] }];
+  if (sort.startsWith('NOTIF#')) return [{ PK, content: withoutTimes([item['kind'], item['params'], item['href']]) }];
+  if (sort.startsWith('EVENT#')) return [{ PK, event: withoutTimes(Object(item['event'])) }];
   // What opens the bank's dialog is good for five minutes.
   if (sort === 'LINK-TOKEN') return [];
-  const isStored = partition.startsWith('GROUP#') ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
+  const isStored = /^(GROUP|HOLD)#/.test(partition) ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
   return isStored ? [{ PK, SK, ...orderOfTimes(item), ...withoutTimes(item) }] : [];
 }
 

@@ -6,8 +6,11 @@ const currentWork = new AsyncLocalStorage<string>();
 
 export const duringWork = <Result>(work: string, run: () => Result): Result => currentWork.run(work, run);
 
+/** What the running code is doing; undefined outside of any work. */
+export const workNow = (): string | undefined => currentWork.getStore();
+
 /** The process, whose calls are named after the work that they belong to. */
 export const naming = (process: Process): Process => ({
   ...process,
-  call: (name, ...rest) => process.call(`${currentWork.getStore() ?? 'no work'} ${name}`, ...rest),
+  call: (name, ...rest) => process.call(`${workNow() ?? 'no work'} ${name}`, ...rest),
 });

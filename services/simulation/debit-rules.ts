@@ -35,11 +35,10 @@ export function createDebitRules(world: World) {
   const memberOf = new Map<string, MembershipId>();
 
   function seeEvent(event: MoneyEvent): void {
-    if (event.kind !== 'contribution_failed' && event.kind !== 'debit_started') return;
+    if (event.kind !== 'contribution_failed') return;
     const about = `${event.round} of ${event.member}`;
     waiting.delete(about);
     retries.delete(about);
-    if (event.kind === 'debit_started') return;
     ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? debitStopOf(event.returnCode);
@@ -58,6 +57,10 @@ export function createDebitRules(world: World) {
       ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);
       const isRevoked = (revokedAt.get(member) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
       ensure(!isRevoked, 'stop', () => `${about} is debited by a mandate that was revoked`);
+    }
+    if (before === undefined) {
+      waiting.delete(about);
+      retries.delete(about);
     }
     if (accountId === null || accountId === before?.accountId) return;
     const isStopped = (stoppedAt.get(`${member}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
@@ -82,17 +85,22 @@ export function createDebitRules(world: World) {
     for (const [about, why] of waiting) {
       if (why !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
       world.plan(now() + DAY, () => {
-        const isLeft = waiting.get(about) === stop && stateOf(about) === 'action_required';
+        const isLeft = waiting.get(about) === stop && stateOf(about) === 'action_required' && stillWaits(about);
         ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${stop} is another one`);
       });
     }
   }
 
   function stateOf(about: string): string | undefined {
-    const [round, member] = about.split(' of ');
-    const of = world.observer.snapshot()?.rounds[Number(round) - 1];
-    return of?.contributions.find((each) => each.member === member)?.state;
+    const member = about.split(' of ')[1];
+    return roundOf(about)?.contributions.find((each) => each.member === member)?.state;
   }
+
+  const roundOf = (about: string) => world.observer.snapshot()?.rounds[Number.parseInt(about, 10) - 1];
+
+  /** In a round that is short or paid nothing starts by itself: its member pays by hand. */
+  const stillWaits = (about: string): boolean =>
+    !['short', 'paying', 'paid', 'cancelled'].includes(roundOf(about)?.round.state ?? 'cancelled');
 
   return {
     observe: ({ PK, SK, item, before }: Written) => {

@@ -8,11 +8,13 @@ import { dynamoDrawSecrets } from '../src/adapters/dynamo/draws/draw-repository.
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupStores } from '../src/compose/group-stores.ts';
+import { operatorStores } from '../src/compose/operator-stores.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
 import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
@@ -20,6 +22,7 @@ import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
+import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { Ids, Log } from '../src/ports/system.ts';
@@ -31,6 +34,12 @@ import type { MailLog } from './mail-log.ts';
 import { type PlantedFault, sabotaged } from './planted-faults.ts';
 import { processDocuments } from './process-documents.ts';
 import type { Process } from './scheduler.ts';
+
+/** Who decides about holds and cases. */
+export const operators = ['opal', 'otto'] as const;
+
+/** More than the lives of one run have: where one group is all groups, its returns would stop it, and nobody lets it go on. */
+const RATED_DEBITS = 100_000;
 
 /** What all processes of one run share. */
 export type Platform = {
@@ -68,6 +77,11 @@ export function productFunctions(platform: Platform, process: Process) {
   return {
     groups: serve('groups', groupHandlers(groups), routes),
     bank: serve('bank', bankHandlers(bankPorts(platform, named, ports)), routes),
+    operators: serve(
+      'operators',
+      operatorHandlers({ ...groups, ...operatorStores(table) }),
+      fakeHttpContext(operators),
+    ),
     sweep: () => runDue(due, handlersOf(ports)),
     /** What the bank's message makes due. */
     requestBankSync: () => queue.add(syncBankEventsWork(platform.now())),
@@ -112,7 +126,7 @@ function portsOf(platform: Platform, process: Process) {
   return {
     groups: { ...groups, groups: fault.groups?.(groups.groups) ?? groups.groups },
     money: moneyOf(money, fault),
-    transfers: fault.transfers?.(transfers) ?? transfers,
+    transfers: fault.transfers?.(transfers, process) ?? transfers,
     rail: fault.rail?.(rail, process) ?? rail,
     queue: dynamoDueQueue(table),
     connections: dynamoBankConnections({ table, bankTable, cipher: openCipher }),
@@ -122,6 +136,7 @@ function portsOf(platform: Platform, process: Process) {
     log: logOf(platform, process),
     count: () => undefined,
     syncMinutes: platform.syncMinutes,
+    ...{ rates: dynamoReturnRates(table), ratedDebits: RATED_DEBITS },
     ...{ clock, backoff, table, bankTable },
   };
 }

@@ -31,7 +31,7 @@ export function createMembers(world: World) {
 
   function create(): void {
     const press = ({ groups }: Functions) =>
-      call(groups, 'createGroup', { as: organizer, body: terms.newGroup, idempotencyKey: 'first-group' });
+      call(groups, 'createGroup', { as: organizer, body: terms.newGroup, idempotencyKey: terms.newGroup.name });
     insist('create', () => group !== undefined, press);
   }
 
@@ -80,7 +80,7 @@ export function createMembers(world: World) {
   }
 
   return {
-    begin: () => plan(now(), create),
+    begin: () => plan(terms.startsAt, create),
     groupId: () => group?.id,
     isStarted,
     observe: ({ PK, SK, item }: Written) => {

@@ -32,32 +32,38 @@ export type Written = {
 export type Observer = {
   /** Reads one change of the product's or the ledger's table. */
   observe(change: Change): Written;
+  /** Whether a change is about the group, or about no group: people are in several. */
+  concerns(written: Written): boolean;
   /** Of the group, once it has started. */
   cycle(): Cycle;
+  hasStarted(): boolean;
   /** What is stored of the group's money; undefined before it starts. */
   snapshot(): Snapshot | undefined;
 };
 
-/** What is stored of one group, read without the product's adapters. Adding a change costs what it changed. */
-export function createObserver(waits: Waits): Observer {
+/** What is stored of the group with this name, read without the product's adapters. Adding a change costs what it changed. */
+export function createObserver(waits: Waits, name: string): Observer {
   const rounds = new Map<number, RoundMoney>();
   const journals: Journal[] = [];
   const balances = new Map<string, number>();
   let group: { readonly id: GroupId; readonly state: GroupState; readonly item: Item } | undefined;
   let cycle: Cycle | undefined;
+  let id: GroupId | undefined;
 
   function observe({ key: { PK, SK }, before, after, token }: Change): Written {
     const item = after && bare(after);
-    if (item) store(PK, SK, item);
-    else ensure(!isMoney(PK, SK), 'I13', () => `${PK} ${SK} was deleted`);
+    ensure(item !== undefined || !isMoney(PK, SK), 'I13', () => `${PK} ${SK} was deleted`);
+    // The first item that is written of a group has its name.
+    if (id === undefined && SK === 'META' && item?.['name'] === name) id = groupOf(PK);
+    if (item && id !== undefined && groupOf(PK) === id) store(id, PK, SK, item);
     const by = token === undefined ? {} : { by: processOfToken(token) };
     return { PK, SK, ...by, ...(item && { item }), ...(before && { before: bare(before) }) };
   }
 
   /** Items are what the product's own types say; whoever stores something else breaks a rule below. */
-  function store(PK: string, SK: string, item: Item): void {
+  function store(ofGroup: GroupId, PK: string, SK: string, item: Item): void {
     if (PK.startsWith('GROUP#')) {
-      if (SK === 'META') group = { id: groupId(PK.slice('GROUP#'.length)), state: item['state'] as GroupState, item };
+      if (SK === 'META') group = { id: ofGroup, state: item['state'] as GroupState, item };
       if (SK.startsWith('R#')) {
         const money = storedRound(item);
         rounds.set(money.round.round, money);
@@ -77,6 +83,8 @@ export function createObserver(waits: Waits): Observer {
 
   return {
     observe,
+    concerns: ({ PK }) => groupOf(PK) === undefined || groupOf(PK) === id,
+    hasStarted: () => cycle !== undefined,
     cycle: () => {
       if (cycle === undefined) throw new Error('The group has not started');
       return cycle;
@@ -94,6 +102,12 @@ export function createObserver(waits: Waits): Observer {
       return { cycle, group: group.state, rounds: inOrder, journals };
     },
   };
+}
+
+/** The group that a key is of; undefined for what is of nobody, or of people. */
+function groupOf(PK: string): GroupId | undefined {
+  const [, group] = /^(?:GROUP|HOLD|LG|BAL)#(.*)$/.exec(PK) ?? [];
+  return group === undefined ? undefined : groupId(group);
 }
 
 const isMoney = (PK: string, SK: string) => /^(LG|BAL|XFER|EVT)#/.test(PK) || /^([RA]|EVENT)#/.test(SK);

@@ -10,6 +10,7 @@ import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { SentMails } from '../src/ports/notifications.ts';
 import type { TransferRepository } from '../src/ports/transfers.ts';
+import { workNow } from './current-work.ts';
 import type { Process } from './scheduler.ts';
 
 const HOUR = 3_600_000;
@@ -25,15 +26,25 @@ export type PlantedFault = {
   readonly shown?: (money: MoneyRepository) => MoneyRepository;
   readonly clock?: (now: () => number) => () => number;
   readonly groups?: (groups: GroupRepository) => GroupRepository;
-  readonly transfers?: (transfers: TransferRepository) => TransferRepository;
+  readonly transfers?: (transfers: TransferRepository, process: Process) => TransferRepository;
   readonly sentMails?: (sentMails: SentMails) => SentMails;
+  /** The group of seed 1 in which it was caught last; the first one where it says nothing. */
+  readonly group?: number;
   /** What makes the fault show soon; without the fault it breaks no rule. */
   readonly circumstances?: Circumstances;
 };
 
-type Circumstances = {
+export type Circumstances = {
   /** Many debits come back in the days after their money was available, with this code. */
   readonly returnsOften?: string;
+  /** The bank reports what happened in a day together, just before payouts leave. */
+  readonly reportsDaily?: boolean;
+  /** Each payout is put on hold at the moment at which it leaves. */
+  readonly holdsAtPayouts?: boolean;
+  /** Somebody disputes a contribution, and closes the case at the moment at which it is answered. */
+  readonly disputes?: boolean;
+  /** The same people have two groups. */
+  readonly secondGroup?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
 };
 
@@ -51,9 +62,13 @@ const storesReturnsLate: Circumstances = {
   }),
 };
 
+/** The work of each process whose last move of the cursor failed. */
+const lostRaces = new WeakMap<Process, Set<string | undefined>>();
+
 /** Faults that a real change of a handler or an adapter could bring. Each must be caught. */
 export const plantedFaults = {
   'claims due work without a condition': {
+    group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
   },
   'records an event of the bank after the write that applies it': {
@@ -63,6 +78,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
+    group: 20,
     groups: (groups) => ({
       ...groups,
       find: async (groupId) => {
@@ -73,6 +89,7 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
+    group: 5,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -82,6 +99,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
+    group: 1,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -104,15 +122,60 @@ export const plantedFaults = {
       },
     }),
   },
+  'stops reading when another process has moved the cursor': {
+    group: 25,
+    circumstances: { returnsOften: 'R01', reportsDaily: true },
+    transfers: (transfers, process) => ({
+      ...transfers,
+      moveCursor: async (seen, to) => {
+        const isMoved = await transfers.moveCursor(seen, to);
+        if (!isMoved) lostRaces.set(process, (lostRaces.get(process) ?? new Set()).add(workNow()));
+        return isMoved;
+      },
+    }),
+    rail: (rail, process) => ({
+      ...rail,
+      events: async (after) => {
+        const isLost = lostRaces.get(process)?.delete(workNow());
+        return isLost ? { events: [], cursor: after, hasMore: false } : rail.events(after);
+      },
+    }),
+  },
   'pays out beside a return that was set aside': {
     circumstances: storesReturnsLate,
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
+  'puts a payout on hold whatever has become of its round': {
+    group: 7,
+    circumstances: { holdsAtPayouts: true },
+    send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
+  },
+  'notes that a payout is on hold, and does not hold it': {
+    circumstances: { holdsAtPayouts: true },
+    send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
+  },
+  'answers a case whatever was written to it meanwhile': {
+    group: 3,
+    circumstances: { disputes: true },
+    send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
+  },
   'forgets that an account was returned': {
+    group: 5,
     circumstances: { returnsOften: 'R02' },
     transfers: (transfers) => ({
       ...transfers,
       listAccountStops: async () => [],
+    }),
+  },
+  'debits from another account in one of two groups alone': {
+    group: 5,
+    circumstances: { returnsOften: 'R02', secondGroup: true },
+    groups: (groups) => ({
+      ...groups,
+      listByMember: async (person) => {
+        const all = await groups.listByMember(person);
+        return workNow() === 'debit_account_changed' ? all.slice(0, 1) : all;
+      },
     }),
   },
   'debits although the mandate was revoked': {
@@ -148,6 +211,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
+    group: 5,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
@@ -174,6 +238,27 @@ function withoutClaim(command: UpdateCommand): UpdateCommand {
 }
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+const isAbout = ({ Put, Update, Delete }: Action, sort: string) =>
+  String((Put?.Item ?? Update?.Key ?? Delete?.Key)?.['SK']).startsWith(sort);
+
+/** A transaction about one kind of item, of which some puts are other ones; whatever else it is, as it was. */
+function withOtherPuts(command: unknown, about: string, change: (action: Action) => readonly Action[]): unknown {
+  if (!(command instanceof TransactWriteCommand)) return command;
+  const { TransactItems = [], ...rest } = command.input;
+  if (!TransactItems.some((each) => isAbout(each, about))) return command;
+  return new TransactWriteCommand({ ...rest, TransactItems: TransactItems.flatMap(change) });
+}
+
+const withoutPut = (command: unknown, about: string, sort: string) =>
+  withOtherPuts(command, about, (action) => (action.Put && isAbout(action, sort) ? [] : [action]));
+
+const withoutCondition = (command: unknown, about: string, sort: string) =>
+  withOtherPuts(command, about, (action) => {
+    if (action.Put === undefined || !isAbout(action, sort)) return [action];
+    const { TableName, Item } = action.Put;
+    return [{ Put: { TableName, Item } }];
+  });
 
 /** Takes the writes of some items out of a transaction, and sends them one by one after it. */
 async function sendApart(send: Send, command: unknown, partition: string, sort = ''): Promise<unknown> {

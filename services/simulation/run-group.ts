@@ -1,15 +1,19 @@
-import { attemptKey } from '@halqa/domain';
+import { arrivedParts, attemptKey, type Payout, sendingAmount } from '@halqa/domain';
 import { type Checker, createChecker } from '@halqa/simulator/checks';
 import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
 import { groupViolations } from '../test/group-violations.ts';
 import { ensureByBank } from './bank-events.ts';
+import { createCases } from './cases.ts';
+import { createChoosers } from './choosers.ts';
 import { createConsumers } from './consumers.ts';
 import { createDebitRules } from './debit-rules.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
+import { createOperators } from './operators.ts';
 import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
+import { createRoles } from './roles.ts';
 import { createShownMoney } from './shown-money.ts';
 import { roundChange } from './stored-rounds.ts';
 import { createSweeps } from './sweeps.ts';
@@ -19,9 +23,13 @@ import { type Chances, createWorld, type World } from './world.ts';
 /** For each contribution; a life takes three hundred or so, and more where the store is slow. */
 const MOST_STEPS = 2000;
 
-/** Runs one group from its creation to its end. Throws what it breaks, with the world as it was then. */
-export async function runGroup(terms: Terms, chances: Chances, fault: PlantedFault = {}): Promise<Life> {
-  const world = await createWorld(terms, seededRandom(terms.seed), chances, fault);
+/** Runs the groups of the same people from their creation to their end. Throws what they break, with the world as it was then. */
+export async function runGroup(
+  terms: readonly [Terms, ...Terms[]],
+  chances: Chances,
+  fault: PlantedFault = {},
+): Promise<Life> {
+  const world = await createWorld(terms, seededRandom(terms[0].seed), chances, fault);
   const life = { world, steps: 0 };
   try {
     await live(world, life);
@@ -46,36 +54,69 @@ export class LifeBroken extends Error {
 }
 
 async function live(world: World, life: Life): Promise<void> {
-  const [members, sweeps, payers] = [createMembers(world), createSweeps(world), createPayers(world)];
-  const [consumers, check, rules] = [createConsumers(world), createChecks(world), createDebitRules(world)];
-  const shown = createShownMoney(world);
+  const groups = [world, ...world.others].map(createGroup);
+  const [sweeps, consumers] = [createSweeps(world), createConsumers(world)];
   world.rail.onMessage = () => world.invoke('webhook', ({ requestBankSync }) => requestBankSync());
-  members.begin();
+  world.rail.onCredit = (group, round) => groups.find((each) => each.isGroup(group))?.ensureMayCredit(round);
   for (;;) {
     const written = await world.step();
     if (written === undefined) break;
     for (const each of written) {
-      for (const watcher of [members, sweeps, payers, rules, shown]) watcher.observe(each);
       world.rail.decidedBy(each.by);
-      seeMoney(world, each);
+      sweeps.observe(each);
+      for (const group of groups) group.observe(each);
     }
     ensureByBank(written);
     consumers.observe();
-    if (written.length > 0) check.afterWrite(members.groupId());
-    if (world.isIdle()) await shown.whenIdle();
+    if (written.length > 0) for (const group of groups) group.afterWrite(written);
+    if (world.isIdle()) for (const group of groups) await group.whenIdle();
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
-    ensure(life.steps < MOST_STEPS * world.terms.people.length ** 2, 'liveness', () => 'The group never ends.');
+    const most = MOST_STEPS * groups.length * world.terms.people.length ** 2;
+    ensure(life.steps < most, 'liveness', () => 'The group never ends.');
   }
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
-  check.atEnd();
-  await shown.atEnd();
+  const parked = world.store.contents(world.tables.product).find(({ PK }) => PK === 'PARKED');
+  ensure(parked === undefined, 'I11', () => `${parked?.['kind']} was parked: ${parked?.['reason']}`);
+  for (const group of groups) await group.atEnd();
   await consumers.ensureComplete();
+}
+
+/** What people do in one group, and the rules that it must not break. */
+function createGroup(world: World) {
+  const [members, operators, cases] = [createMembers(world), createOperators(world), createCases(world)];
+  const [shown, check] = [createShownMoney(world), createChecks(world)];
+  const acting = [members, createPayers(world), createChoosers(world), operators, cases, createRoles(world)];
+  const watchers = [...acting, createDebitRules(world), shown];
+  const { concerns } = world.observer;
+  members.begin();
+
+  return {
+    isGroup: (id: string) => members.groupId() === id,
+    ensureMayCredit: operators.ensureMayCredit,
+    observe: (write: Written) => {
+      if (!concerns(write)) return;
+      for (const watcher of watchers) watcher.observe(write);
+      seeMoney(world, write);
+    },
+    /** What one step wrote, so one transaction. */
+    afterWrite: (written: readonly Written[]) => {
+      operators.observeTogether(written.filter(concerns));
+      check.afterWrite(members.groupId());
+    },
+    whenIdle: shown.whenIdle,
+    atEnd: async () => {
+      operators.ensureOver();
+      cases.ensureListed();
+      check.atEnd();
+      await shown.atEnd();
+    },
+  };
 }
 
 /** I1 to I14 after each write, by what is stored. */
 function createChecks(world: World) {
-  const { observer, store, tables, rail } = world;
+  const { observer, store, tables, bank } = world;
   let checker: Checker | undefined;
 
   return {
@@ -90,13 +131,11 @@ function createChecks(world: World) {
       }
     },
     atEnd: () => {
-      const parked = store.contents(tables.product).find(({ PK }) => PK === 'PARKED');
-      ensure(parked === undefined, 'I11', () => `${parked?.['kind']} was parked: ${parked?.['reason']}`);
       const snapshot = observer.snapshot();
       if (snapshot === undefined || checker === undefined)
         throw new InvariantBroken('liveness', 'The group never started.');
-      checker.checkAgainstBank(rail.bank.books(), rail.bank.transfers());
-      checker.checkEnd(rail.bank.transfers());
+      checker.checkAgainstBank(bank().books(), bank().transfers());
+      checker.checkEnd(bank().transfers());
     },
   };
 }
@@ -105,18 +144,32 @@ function createChecks(world: World) {
  * Lets the bank know what the product knows: a payout is judged by what was known when it was decided, and a return is known
  * once it is stored, or once it was reported before the process that decides asked for events.
  */
-function seeMoney({ observer, rail: { bank }, now }: World, write: Written): void {
+function seeMoney({ observer, bank, now }: World, write: Written): void {
   const change = roundChange(write);
   if (change === undefined) return;
   const { before, after } = change;
   const { payout, contributions } = after;
   if (payout?.state === 'authorizing' && before?.payout?.state !== 'authorizing') {
-    const { round, recipient: member, attempt, amount } = payout;
+    const { round, recipient: member, attempt } = payout;
     const subject = { kind: 'credit', round, member, attempt } as const;
-    bank.ensureMayPay({ key: attemptKey(observer.cycle().groupId, subject), subject, amount }, now());
+    const amount = sendingAmount(payout);
+    bank().ensureMayPay({ key: attemptKey(observer.cycle().groupId, subject), subject, amount }, now());
+  }
+  for (const attempt of takenBack(before?.payout, payout)) {
+    const { round, recipient: member } = after.round;
+    bank().report(attemptKey(observer.cycle().groupId, { kind: 'credit', round, member, attempt }), 'returned', now());
   }
   for (const { state, round, member, attempt } of contributions) {
     if (attempt === 0 || (state !== 'clawed_back' && state !== 'returned')) continue;
-    bank.report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned', now());
+    bank().report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned', now());
   }
+}
+
+/** The attempts whose money had arrived and is back. */
+function takenBack(before: Payout | null | undefined, after: Payout | null): readonly number[] {
+  if (!before || after === null) return [];
+  const arrived = arrivedParts(after);
+  return arrivedParts(before).flatMap(({ attempt }) =>
+    arrived.some((each) => each.attempt === attempt) ? [] : attempt,
+  );
 }

@@ -23,7 +23,7 @@ export function createShownMoney(world: World) {
       money: await call(groups, 'listMoney', { as: person }),
     }));
     const statement = totalsOf(replyOf('readStatement', replies.statement));
-    const [group] = replyOf('listMoney', replies.money).groups;
+    const group = replyOf('listMoney', replies.money).groups.find(({ id }) => id === groupId);
     ensure(group !== undefined, 'statement', () => `${person} sees no money of the group`);
     const money = group && totalsOf(group);
     ensure(statement === money, 'statement', () => `${person} sees ${statement} and, in My Money, ${money}`);

@@ -1,7 +1,8 @@
+import { seededRandom } from '@halqa/simulator/random';
 import type { Run } from '@halqa/simulator/simulate-group';
 import type { PlantedFault } from './planted-faults.ts';
 import { LifeBroken, runGroup } from './run-group.ts';
-import { randomTerms } from './terms.ts';
+import { randomTerms, secondTerms } from './terms.ts';
 import type { Chances } from './world.ts';
 
 const DAY = 86_400_000;
@@ -15,8 +16,10 @@ type Choice = { readonly mostMembers?: number; readonly fault?: PlantedFault };
 /** Runs the product's own functions for one random group. Seed and number alone decide what happens. */
 export async function simulateHandlers(seed: number, group: number, choice: Choice = {}): Promise<Run> {
   const terms = randomTerms(`handlers/${seed}/${group}`, choice.mostMembers);
+  const hasSecond = choice.fault?.circumstances?.secondGroup || seededRandom(`${terms.seed}/groups`).chance(0.1);
   try {
-    const { steps, world } = await runGroup(terms, usualChances, choice.fault);
+    const groups = hasSecond ? ([terms, secondTerms(terms)] as const) : ([terms] as const);
+    const { steps, world } = await runGroup(groups, usualChances, choice.fault);
     return { ok: true, steps, days: Math.round((world.now() - terms.startsAt) / DAY), members: terms.people.length };
   } catch (error) {
     if (!(error instanceof LifeBroken)) throw error;

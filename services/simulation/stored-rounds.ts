@@ -16,7 +16,7 @@ type StoredRound = Round & {
       readonly p?: number;
       readonly l?: boolean;
     }[];
-    readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'version'>;
+    readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'parts' | 'version'>;
   };
 };
 

@@ -1,5 +1,5 @@
 import type { NewGroup } from '@halqa/contract';
-import { addDays, hourInZone, limits, type PlainDate, plainDate, type Waits } from '@halqa/domain';
+import { addDays, bankDate, hourInZone, limits, type PlainDate, plainDate, type Waits } from '@halqa/domain';
 import { type Random, seededRandom } from '@halqa/simulator/random';
 import { deployedWaits, localWaits, randomRule } from '@halqa/simulator/scenario';
 
@@ -17,23 +17,36 @@ export function randomTerms(seed: string, most: number = limits.members.maximum)
   const random = seededRandom(`${seed}/terms`);
   const memberCount = random.between(limits.members.minimum, most);
   const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
-  const { contributionDollars } = limits;
   const names = Array.from({ length: memberCount - 1 }, (_, index) => `member${index + 1}`);
   return {
     seed,
-    newGroup: {
-      name: 'Aunts',
-      memberCount,
-      contributionAmount: random.between(contributionDollars.minimum, contributionDollars.maximum),
-      payoutSchedule: random.pick(['fixed', 'random']),
-      ...randomRule(random),
-      startDate: addDays(startDate, 2), // wherever the group is, this is not a past date
-      memberEmails: [`${names[0]}@example.com`],
-      timeZone: random.pick(['America/New_York', 'America/Los_Angeles', 'Africa/Cairo', 'Asia/Dubai']),
-    },
+    newGroup: randomGroup('Aunts', ['organizer', ...names], startDate, random),
     people: ['organizer', ...names],
     waits: random.chance(0.75) ? deployedWaits : localWaits,
     startsAt: startOf(startDate, random),
+  };
+}
+
+/** Another group of the same people, which begins some days after theirs. */
+export function secondTerms(first: Terms): Terms {
+  const seed = `${first.seed}/second`;
+  const random = seededRandom(`${seed}/terms`);
+  const startDate = addDays(bankDate(first.startsAt), random.below(20));
+  const newGroup = randomGroup('Uncles', first.people, startDate, random);
+  return { ...first, seed, newGroup, startsAt: startOf(startDate, random) };
+}
+
+function randomGroup(name: string, people: Terms['people'], today: PlainDate, random: Random): NewGroup {
+  const { contributionDollars } = limits;
+  return {
+    name,
+    memberCount: people.length,
+    contributionAmount: random.between(contributionDollars.minimum, contributionDollars.maximum),
+    payoutSchedule: random.pick(['fixed', 'random']),
+    ...randomRule(random),
+    startDate: addDays(today, 2), // wherever the group is, this is not a past date
+    memberEmails: [`${people[1]}@example.com`],
+    timeZone: random.pick(['America/New_York', 'America/Los_Angeles', 'Africa/Cairo', 'Asia/Dubai']),
   };
 }
 

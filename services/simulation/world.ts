@@ -1,4 +1,4 @@
-import { createBank } from '@halqa/simulator/bank';
+import { type Bank, createBank } from '@halqa/simulator/bank';
 import { createQueue } from '@halqa/simulator/queue';
 import { type Random, seededRandom } from '@halqa/simulator/random';
 import { createMemoryStore, type MemoryStore } from 'memory-dynamo';
@@ -12,7 +12,7 @@ import { type BankRail, createBankRail } from './bank-rail.ts';
 import { type Functions, type Platform, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
 import { createObserver, type Observer, type Written } from './observer.ts';
-import type { PlantedFault } from './planted-faults.ts';
+import type { Circumstances, PlantedFault } from './planted-faults.ts';
 import { returningBank } from './returning-bank.ts';
 import { createScheduler, everythingWaits, type Process, type SchedulerOptions } from './scheduler.ts';
 import type { Terms } from './terms.ts';
@@ -36,7 +36,7 @@ const standstills = [10 * MINUTE, 70 * MINUTE, 180 * MINUTE] as const;
 /** Turns between two writes of one transaction: others do a whole piece of work in the longest. */
 const commitTurns = [1, 10, 100, 300] as const;
 
-/** One group in a run: what is stored, who runs, what is to come, and its bank. */
+/** One group in a run: what is stored, who runs, what is to come, and its bank. Groups of one run share all but themselves. */
 export type World = {
   readonly terms: Terms;
   readonly random: Random;
@@ -44,11 +44,17 @@ export type World = {
   readonly tables: Platform['tables'];
   readonly observer: Observer;
   readonly rail: BankRail;
+  /** What the bank knows of the group, once it has started. */
+  readonly bank: () => Bank;
+  /** Other groups of the same people. */
+  readonly others: readonly World[];
   /** The last steps, oldest first. */
   readonly trace: string[];
   readonly now: () => number;
   /** Nothing overlaps. */
   readonly isCalm: boolean;
+  /** What happens more often than by chance. */
+  readonly circumstances: Circumstances;
   /** Lets something begin at a time. */
   plan(at: number, begin: () => void): void;
   /** Mails that the product sent. */
@@ -98,12 +104,18 @@ async function settle(
   }
 }
 
-export async function createWorld(terms: Terms, random: Random, chances: Chances, fault: PlantedFault): Promise<World> {
+export async function createWorld(
+  [terms, ...others]: readonly [Terms, ...Terms[]],
+  random: Random,
+  chances: Chances,
+  fault: PlantedFault,
+): Promise<World> {
   const queue = createQueue<() => void>();
   const trace: string[] = [];
   const broken: unknown[] = [];
   let time = terms.startsAt;
   let isQuiet = true;
+  const { circumstances = {} } = fault;
   const now = () => time;
   const plan = (at: number, begin: () => void) => queue.push(Math.max(at, time), begin);
 
@@ -128,16 +140,19 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
     for (let turn = 1; turn <= turns; turn += 1) await scheduler.pause(where);
   }
 
-  const observer = createObserver(terms.waits);
+  const observerOf = ({ waits, newGroup }: Terms) => createObserver(waits, newGroup.name);
+  const observer = observerOf(terms);
+  const besides = others.map((each) => ({ terms: each, observer: observerOf(each) }));
+  const observers = [observer, ...besides.map((each) => each.observer)];
   const rail = createBankRail({
     seed: terms.seed,
     makeBank: (chance) => {
       const bank = createBank(chance, terms.waits, terms.people.length, { declinesLater: false, patience: PATIENCE });
-      const code = fault.circumstances?.returnsOften;
+      const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
-    ...{ now, plan, note },
-    cycle: () => observer.cycle(),
+    ...{ now, plan, note, reportsDaily: circumstances.reportsDaily },
+    cycles: () => observers.filter((each) => each.hasStarted()).map((each) => each.cycle()),
     broken: (error) => void broken.push(error),
   });
   const mails = createMailLog();
@@ -176,19 +191,24 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
       const changes = store.changes(tables[table]);
       const fresh = changes.slice(seen[table]);
       seen[table] = changes.length;
-      return fresh.map((change) => observer.observe(change));
+      return fresh.map((change) => {
+        for (const { observer: another } of besides) another.observe(change);
+        return observer.observe(change);
+      });
     });
   }
 
-  return {
-    ...{ terms, random, store, tables, observer, rail, mails, trace, now, plan },
+  const shared = {
+    ...{ random, store, tables, rail, mails, trace, now, plan },
     isCalm: chances.isCalm ?? false,
-    invoke: (name, run, lost) => scheduler.spawn(name, (process) => run(productFunctions(platform, process)), lost),
+    circumstances,
+    invoke: (name: string, run: (functions: Functions) => Promise<unknown>, lost?: () => void) =>
+      scheduler.spawn(name, (process) => run(productFunctions(platform, process)), lost),
     undisturbed: () => {
       isQuiet = true;
       return productFunctions(platform, undisturbedProcess);
     },
-    aside: async (ask) => {
+    aside: async <Answer>(ask: (functions: Functions) => Promise<Answer>) => {
       const wasQuiet = isQuiet;
       isQuiet = true;
       const answer = await ask(productFunctions(platform, undisturbedProcess));
@@ -207,4 +227,14 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
       return written();
     },
   };
+  const worldOf = (one: { readonly terms: Terms; readonly observer: Observer }, besides: readonly World[]): World => ({
+    ...shared,
+    ...one,
+    bank: () => rail.bankOf(one.observer.cycle().groupId),
+    others: besides,
+  });
+  return worldOf(
+    { terms, observer },
+    besides.map((each) => worldOf(each, [])),
+  );
 }

@@ -19,7 +19,15 @@ const AT_ONCE = 8;
 /** Stores copies of a group and of its money: faster than to let each one start and collect. */
 export async function copyItems(from: Table, to: Table, copies: readonly Copy[]): Promise<void> {
   const items = (await tableContents(from)).filter(({ PK }) => /^(GROUP|LG|BAL|XFER)#/.test(String(PK)));
-  const waiting = copies.flatMap((copy) => items.map(copy));
+  await putItems(
+    to,
+    copies.flatMap((copy) => items.map(copy)),
+  );
+}
+
+/** Stores items as they are. */
+export async function putItems(to: Table, items: readonly Record<string, unknown>[]): Promise<void> {
+  const waiting = [...items];
   const put = async () => {
     for (let batch = waiting.splice(0, BATCH); batch.length > 0; batch = waiting.splice(0, BATCH)) {
       const requests = batch.map((Item) => ({ PutRequest: { Item } }));

@@ -5,6 +5,7 @@ import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { type BatchResult, type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
 import { type NotifyPorts, notify } from '../src/events/notifier.ts';
 import { type ProjectionPorts, project } from '../src/events/projections.ts';
+import type { GroupPorts } from '../src/groups/group-handlers.ts';
 import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { groupWorld } from './group-world.ts';
@@ -12,9 +13,12 @@ import { newTable, readStream } from './test-table.ts';
 
 export type EventWorld = Awaited<ReturnType<typeof eventWorld>>;
 
-/** The groups service, and both consumers of the stream of its real table. */
-export async function eventWorld() {
-  const groups = await groupWorld({}, await newTable({ withStream: true }));
+/** The groups service, and both consumers of the stream of its real table, unless a test does without one. */
+export async function eventWorld({
+  withStream = true,
+  ...changes
+}: Partial<GroupPorts> & { withStream?: boolean } = {}) {
+  const groups = await groupWorld(changes, await newTable({ withStream }));
   const mails = memoryMailer();
   const { push, ...pushed } = memoryPush();
   const devices = dynamoPushDevices(groups.table);
@@ -33,6 +37,7 @@ export async function eventWorld() {
     push,
     pause,
   };
+  let delivered = 0;
   return {
     ...groups,
     eventPorts: ports,
@@ -42,11 +47,26 @@ export async function eventWorld() {
     notifications,
     sentMails,
     notifyAll: () => consume((event) => notify(ports, event)),
+    passOver,
+    notifyNew,
     projectAll: () => consume((event) => project(ports, event)),
   };
 
   /** Delivers to a consumer the whole stream from its beginning, however often it is called. */
   async function consume(handle: (event: DomainEvent) => Promise<void>): Promise<BatchResult> {
     return handleRecords(eventRecordsOf(await readStream(groups.table)), handle, fakeHttpContext().log);
+  }
+
+  /** Takes what was written until now as delivered. */
+  async function passOver(): Promise<void> {
+    delivered = (await readStream(groups.table)).Records.length;
+  }
+
+  /** Delivers to the notifier what was written since the last time. */
+  async function notifyNew(): Promise<BatchResult> {
+    const { Records } = await readStream(groups.table);
+    const fresh = Records.slice(delivered);
+    delivered = Records.length;
+    return handleRecords(eventRecordsOf({ Records: fresh }), (event) => notify(ports, event), fakeHttpContext().log);
   }
 }

@@ -4,10 +4,12 @@ import { dynamoDrawSecrets } from '../src/adapters/dynamo/draws/draw-repository.
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import { dynamoVotes } from '../src/adapters/dynamo/votes.ts';
 import { systemRandomBytes } from '../src/adapters/system/system.ts';
 import { groupStores } from '../src/compose/group-stores.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
@@ -61,6 +63,8 @@ export async function groupWorld(
   const moneyPorts: MoneyWorkPorts = {
     ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
     transfers: dynamoTransfers({ table, ledgerTable }),
+    votes: dynamoVotes(table),
+    ...{ rates: dynamoReturnRates(table), ratedDebits: 100 },
     queue: dynamoDueQueue(table),
     connections: { find: async () => undefined },
     rail: railWithoutTransfers,

@@ -9,13 +9,45 @@ import {
   type TransferStep,
   type TransferSubject,
 } from '@halqa/domain';
-import { changeRound } from '../src/money/change-round.ts';
-import { eventWorld } from './event-world.ts';
-import { noWait } from './fakes/system.ts';
+import { changeRound, type RoundChange } from '../src/money/change-round.ts';
+import { putItems } from './copy-items.ts';
+import { type EventWorld, eventWorld } from './event-world.ts';
+import { countingIds, noWait } from './fakes/system.ts';
+import { tableContents } from './test-table.ts';
 
 export type MovedMoneyWorld = Awaited<ReturnType<typeof movedMoneyWorld>>;
 
 const SECOND = 1 / 86_400;
+
+/** More than a group needs until it starts. */
+const MOST_IDS = 1000;
+
+async function start(world: EventWorld): Promise<string> {
+  await world.settle('Ann', 'Ben', 'Cem', 'Zoe');
+  const created = await world.created();
+  for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);
+  await world.start('ann', created.groupId);
+  return created.groupId;
+}
+
+/** What a group that has just started leaves in both tables. */
+let stored: Promise<{ readonly started: string; readonly items: Items; readonly ledger: Items }> | undefined;
+type Items = Awaited<ReturnType<typeof tableContents>>;
+
+async function readStarted() {
+  const world = await eventWorld({ withStream: false });
+  const started = await start(world);
+  const [items, ledger] = await Promise.all([tableContents(world.table), tableContents(world.ledgerTable)]);
+  return { started, items, ledger };
+}
+
+/** The same group without its requests, of which a test that reads no stream sees nothing. */
+async function restore({ table, ledgerTable }: EventWorld): Promise<string> {
+  stored ??= readStarted();
+  const { started, items, ledger } = await stored;
+  await Promise.all([putItems(table, items), putItems(ledgerTable, ledger)]);
+  return started;
+}
 
 type Step = TransferStep | 'started';
 /** All that a debit goes through until its money can be paid out. */
@@ -28,13 +60,10 @@ export const received: readonly Step[] = ['started', 'submitted', 'posted', 'set
  * Money moved by decisions alone, without a bank: a monthly group of Ann, Ben and Cem that started on 1 March: debits on 16 March, 15
  * April and 15 May.
  */
-export async function movedMoneyWorld() {
-  const world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Zoe');
-  const created = await world.created();
-  for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);
-  await world.start('ann', created.groupId);
-  const { group, members } = await world.aggregateOf(created.groupId);
+export async function movedMoneyWorld({ withStream = false } = {}) {
+  const world = await eventWorld({ withStream, ids: countingIds(withStream ? 0 : MOST_IDS) });
+  const started = withStream ? await start(world) : await restore(world);
+  const { group, members } = await world.aggregateOf(started);
   const id: GroupId = group.id;
   const ports = { money: world.money, backoff: noWait, clock: world.clock };
   return { ...world, groupId: id, open, endsGrace, debit, payOut, payRound, memberOf };
@@ -46,9 +75,11 @@ export async function movedMoneyWorld() {
     await changeRound(ports, { groupId: id, round, decide: openRound });
   }
 
-  /** Ends the time in which a round can still be paid. */
+  /** Ends the time in which a round can still be paid, and opens no other. */
   async function endsGrace(round: number): Promise<void> {
-    await changeRound(ports, { groupId: id, round, decide: (_, money) => endGrace(money, Number.POSITIVE_INFINITY) });
+    const decide: RoundChange['decide'] = (cycle, money) =>
+      endGrace({ ...cycle, debitDates: [] }, money, Number.POSITIVE_INFINITY);
+    await changeRound(ports, { groupId: id, round, decide });
   }
 
   async function debit(name: string, steps: readonly Step[], round = 1, details: Details = {}): Promise<void> {
@@ -56,10 +87,11 @@ export async function movedMoneyWorld() {
     for (const step of steps) await apply(subject, step, details);
   }
 
-  async function payOut(round: number, steps: readonly Step[], details = {}): Promise<void> {
-    const recipient = members.find(({ position }) => position === round)?.id ?? members[0]?.id;
-    if (recipient === undefined) throw new Error('The group has no members');
-    for (const step of steps) await apply(subjectOf('credit', recipient, round), step, details);
+  async function payOut(round: number, steps: readonly Step[], details: Details = {}): Promise<void> {
+    const recipient = (await world.money.findRound(id, round))?.round.recipient;
+    if (recipient === undefined) throw new Error('The group has no such round');
+    const subject = { ...subjectOf('credit', recipient, round), attempt: details.attempt ?? 1 };
+    for (const step of steps) await apply(subject, step, details);
   }
 
   /** Everybody pays, and the recipient receives. */

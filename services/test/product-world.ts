@@ -1,17 +1,13 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
-import { dynamoCases } from '../src/adapters/dynamo/cases.ts';
-import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
-import { dynamoHealthRecords } from '../src/adapters/dynamo/health-records.ts';
-import { dynamoInvitationReports } from '../src/adapters/dynamo/invitation-reports.ts';
-import { dynamoPayoutHolds } from '../src/adapters/dynamo/money/payout-holds.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
-import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
 import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { dynamoRolloutCounts } from '../src/adapters/releases/rollout-counts.ts';
+import { dynamoVitalCounts } from '../src/adapters/releases/vital-counts.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
+import { operatorStores } from '../src/compose/operator-stores.ts';
 import { type RetryRequest, retryParked } from '../src/due/retry-parked.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
@@ -70,25 +66,13 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
       identityHandlers({ ...acceptingSecurity(), securityLog, sessions, directory, siteUrl }),
       context,
     ),
-    operators: serve(
-      'operators',
-      operatorHandlers({
-        ...ports,
-        people: dynamoPeople(table),
-        due: dynamoDueItems(table),
-        reports: dynamoInvitationReports(table),
-        payouts: dynamoPayoutHolds(table),
-        cases: dynamoCases(table),
-        health: dynamoHealthRecords(table),
-        audit: dynamoAuditLog(table),
-      }),
-      context,
-    ),
+    operators: serve('operators', operatorHandlers({ ...ports, ...operatorStores(table) }), context),
     reports: serve(
       'reports',
       reportHandlers({
         registry: async () => null,
         counts: dynamoRolloutCounts(table, world.clock),
+        vitals: dynamoVitalCounts(table, world.clock),
         clock: world.clock,
       }),
       context,

@@ -53,23 +53,39 @@ export async function tableContents({ name, documents }: Table): Promise<Record<
   return items;
 }
 
-/** Reads the table's stream from its beginning. Lambda receives its records with the same images. */
-export async function readStream(table: Table): Promise<{ Records: unknown[] }> {
-  const { Table: described } = await openTable(table.name).documents.send(
-    new DescribeTableCommand({ TableName: table.name }),
-  );
+type StreamReading = {
+  readonly streams: DynamoDBStreamsClient;
+  readonly records: readonly StreamedRecord[];
+  readonly next: string | undefined;
+};
+
+/** What was read of each stream so far: the rest is read from there on, by one after the other. */
+const readings = new Map<string, Promise<StreamReading>>();
+
+/** All records of the table's stream from its beginning. Lambda receives them with the same images. */
+export async function readStream({ name }: Table): Promise<{ Records: unknown[] }> {
+  const reading = readOn(readings.get(name) ?? beginReading(name));
+  readings.set(name, reading);
+  return { Records: [...(await reading).records] };
+}
+
+async function readOn(before: Promise<StreamReading>): Promise<StreamReading> {
+  let { streams, records, next } = await before;
+  for (;;) {
+    const page = await streams.send(new GetRecordsCommand({ ShardIterator: next }));
+    next = page.NextShardIterator;
+    if (!page.Records?.length) return { streams, records, next };
+    records = [...records, ...page.Records];
+  }
+}
+
+async function beginReading(name: string): Promise<StreamReading> {
+  const { Table: described } = await openTable(name).documents.send(new DescribeTableCommand({ TableName: name }));
   const streams = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   const StreamArn = described?.LatestStreamArn ?? '';
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
   const ShardId = StreamDescription?.Shards?.[0]?.ShardId ?? '';
   const oldest = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' } as const;
-  let { ShardIterator } = await streams.send(new GetShardIteratorCommand(oldest));
-  const records: StreamedRecord[] = [];
-  for (;;) {
-    const page = await streams.send(new GetRecordsCommand({ ShardIterator }));
-    records.push(...(page.Records ?? []));
-    if (!page.Records?.length || !page.NextShardIterator) break;
-    ShardIterator = page.NextShardIterator;
-  }
-  return { Records: records };
+  const { ShardIterator } = await streams.send(new GetShardIteratorCommand(oldest));
+  return { streams, records: [], next: ShardIterator };
 }

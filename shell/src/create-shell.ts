@@ -13,7 +13,7 @@ import { createSessionTimers } from './inactivity/session-timers.ts';
 import { inactivityAt } from './inactivity/watch-inactivity.ts';
 import { createBell } from './layout/bell.ts';
 import { LoadError } from './loader/load-error.ts';
-import { diagnoseCrash } from './loader/load-remote.ts';
+import { diagnoseCrash, isOutdatedChunk } from './loader/load-remote.ts';
 import type { KnownReleases } from './loader/releases.ts';
 import { failedFile, trustScriptOrigin } from './loader/scripts.ts';
 import { matchRoute } from './navigation/match-route.ts';
@@ -73,6 +73,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
     onUnauthorized: (code) =>
       void (isSigningInAgain || sessionManager.signOut(code === 'session_ended' ? 'ended-elsewhere' : 'unauthorized')),
     onServerTime: clock.sync,
+    isOutdated: (error) => isOutdatedChunk(error, failedFile, fetch),
   });
 
   const timers = createSessionTimers({

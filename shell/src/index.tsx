@@ -18,11 +18,12 @@ enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
 watchFailedFiles();
 const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
 showLayout(shell);
-repeatPress(Reflect.get(globalThis, 'halqaPressed'));
 followSession(shell);
 void shell.sessionManager.restore();
 void showPages(shell, main);
 Reflect.set(globalThis, 'halqaStarted', true);
+// After that mark: React reports what it repairs while it hydrates as an error, which must not look like a failed start.
+repeatPress(Reflect.get(globalThis, 'halqaPressed'));
 
 /** Renders the layout above and below `main`, or hydrates it where the document contains it prerendered. */
 function showLayout({ sessionManager, bell, toasts }: Shell): void {

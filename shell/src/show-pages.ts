@@ -1,4 +1,5 @@
 import type { Shell } from './create-shell.ts';
+import { doIdleWork } from './idle-work.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
 import { createFederation } from './loader/federation.ts';
 import { diagnoseCrash, loadRemote, prefetchRemote } from './loader/load-remote.ts';
@@ -20,6 +21,7 @@ import { report } from './report.ts';
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
   const shellView = createMountPointView(main, 'shell');
   let reports: MountReports;
+  let idleWork: () => Promise<void>;
   try {
     const inlined = document.getElementById('releases')?.textContent;
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
@@ -29,6 +31,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
       address: async () => (await shell.config()).reports,
       send: (to, body) => navigator.sendBeacon(to, body),
     });
+    idleWork = once(() => doIdleWork({ ...shell, releases, random: Math.random }));
     shell.remotes.set(releases.remotes);
     if (releases.preview) showPreviewBanner(releases.preview);
     handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));
@@ -46,7 +49,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     setTitle: setPageTitle,
     remotes: shell.remotes.get(),
     session: shell.sessionManager.store,
-    mountPointOf: createMountPoints(shell, main, reports),
+    mountPointOf: createMountPoints(shell, main, { reports, idleWork }),
     redirect: (to) => navigate(to, { replace: true }),
     pathAfterSignIn: shell.pathAfterSignIn,
     rememberReturnPath: (path) => shell.returnPaths.remember(path, Date.now()),
@@ -62,7 +65,11 @@ function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
   const matchPath = (path: string) => matchRoute(remotes.get(), path);
   followLinks(
     (path) => matchPath(path) !== null,
-    (to) => (adoption.isDue() ? location.assign(to) : navigate(to)),
+    (to) => {
+      if (adoption.isDue()) return location.assign(to);
+      performance.mark(`halqa:link:${matchPath(new URL(to).pathname)?.name}`);
+      return navigate(to);
+    },
   );
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
@@ -81,7 +88,7 @@ function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
 function createMountPoints(
   shell: Shell,
   main: HTMLElement,
-  reports: MountReports,
+  { reports, idleWork }: { reports: MountReports; idleWork: () => Promise<void> },
 ): (name: string) => ReturnType<typeof createMountPoint> {
   const federation = createFederation();
   const overrideOf = createOverrideLookup(shell);
@@ -101,6 +108,7 @@ function createMountPoints(
       onMounted: () => {
         performance.mark(`halqa:mounted:${name}`);
         reports.mounted(name);
+        void idleWork();
       },
       diagnose: (error) => diagnoseCrash(error, failedFile, shell.fetch),
       onFailed: (kind) => reports.failed(name, kind),

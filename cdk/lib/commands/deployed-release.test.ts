@@ -20,7 +20,7 @@ it.each([
   const releases = {
     async send(request: ReleaseRequest) {
       sent.push(request);
-      return { problems: [], registry, liveRevision: 3, audit: [], builds: 'builds' };
+      return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds' };
     },
     upload: async () => ({}),
   };

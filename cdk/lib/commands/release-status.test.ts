@@ -57,6 +57,17 @@ it('says when what was decided is not what visitors get', () => {
   );
 });
 
+it('shows how fast each version was for three quarters of the documents', () => {
+  const { registry, entry } = publishedAtTen();
+  const vital = (version: string, name: 'lcp' | 'cls', p75: number) => ({ version, name, count: 240, p75 });
+  const vitals = [vital('auth1', 'lcp', 1821.4), vital('auth1', 'cls', 0.0234), vital('auth2', 'lcp', 1500)];
+  const status = releaseStatus({ registry, liveRevision: registry.revision, audit: [entry], vitals }, 'mf-auth');
+  expect(status.split('\n').slice(1, 3)).toEqual([
+    'auth1, p75 of 7 days: lcp 1821 ms (240) · cls 0.023 (240)',
+    'auth2, p75 of 7 days: lcp 1500 ms (240)',
+  ]);
+});
+
 it.each<[string, readonly ReleaseCommand[], string]>([
   ['some', [publish(10)], '10 % of the visitors who come now get this, at once.'],
   ['everybody', [publish(100)], 'Visitors who come now get this, at once.'],

@@ -1,17 +1,31 @@
-import { type AuditEntry, knownOf, type Registry, type ReleaseProblem, stateOf } from '@halqa/releases';
+import {
+  type AuditEntry,
+  knownOf,
+  type Registry,
+  type ReleaseProblem,
+  stateOf,
+  type VitalSummary,
+} from '@halqa/releases';
 
-type Status = { registry: Registry | null; liveRevision: number; audit: readonly AuditEntry[] };
+type Status = {
+  registry: Registry | null;
+  liveRevision: number;
+  audit: readonly AuditEntry[];
+  /** Of one remote. */
+  vitals?: readonly VitalSummary[];
+};
 
 /** What a command did: why not, and the state after it. */
 export type Released = Status & { problems: readonly ReleaseProblem[] };
 
 /** The state of all remotes, or of one, and the last lines of the audit trail, as a text for a terminal. */
-export function releaseStatus({ registry, liveRevision, audit }: Status, remote?: string): string {
+export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: Status, remote?: string): string {
   const remotes = registry ? Object.keys(registry.remotes).filter((one) => remote === undefined || one === remote) : [];
   if (registry === null || remotes.length === 0) return `There is no remote ${remote ?? ''} in this stage.`;
   return [
     ...(liveRevision < registry.revision ? [halfway(registry.revision, liveRevision), ''] : []),
     ...remotes.map((one) => lineOf(registry, one)),
+    ...vitalLines(vitals),
     '',
     ...audit.map(auditLine),
   ].join('\n');
@@ -47,6 +61,17 @@ function lineOf(registry: Registry, remote: string): string {
   ];
   return `${remote.padEnd(14)} ${parts.join(' · ')}`;
 }
+
+/** A line for each version: what three quarters of its documents stayed below. */
+function vitalLines(vitals: readonly VitalSummary[]): string[] {
+  return [...new Set(vitals.map(({ version }) => version))].map((version) => {
+    const parts = vitals.filter((each) => each.version === version).map(vitalText);
+    return `${version}, p75 of 7 days: ${parts.join(' · ')}`;
+  });
+}
+
+const vitalText = ({ name, count, p75 }: VitalSummary): string =>
+  `${name} ${name === 'cls' ? p75.toFixed(3) : `${Math.round(p75)} ms`} (${count})`;
 
 function auditLine({ at, by, remote = 'everything', action, version, percent, reason }: AuditEntry): string {
   const parts = [action, remote, version, percent === undefined ? undefined : `${percent} %`, reason && `“${reason}”`];

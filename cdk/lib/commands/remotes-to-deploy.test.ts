@@ -1,7 +1,7 @@
 import { type Registry, registry } from '@halqa/releases';
 import { expect, it } from 'vitest';
 import { readDeployArguments } from './deploy-arguments.ts';
-import { remotesToDeploy } from './remotes-to-deploy.ts';
+import { namedRemotes, remotesToDeploy } from './remotes-to-deploy.ts';
 
 const released: Registry = registry.parse({
   ...{ schema: 1, revision: 1, versions: {}, shell: { version: 'shell1', contract: 1, offers: {} } },
@@ -9,14 +9,30 @@ const released: Registry = registry.parse({
 });
 const stage = { send: async () => ({ registry: released }) };
 
-it('keeps the role of a remote that was released from another checkout, until it is removed by name', async () => {
-  expect(await remotesToDeploy(['mf-auth'], stage, [])).toEqual(['mf-auth', 'mf-chat']);
-  expect(await remotesToDeploy(['mf-auth'], stage, ['mf-chat'])).toEqual(['mf-auth']);
+const both = ['mf-auth', 'mf-chat'];
+
+it('keeps the role of a remote that was released from another checkout', async () => {
+  expect(await remotesToDeploy(['mf-auth'], stage, [])).toEqual({ during: both, after: both });
+});
+
+it('takes the role of a removed remote when its pages have ended, also where its folder is still there', async () => {
+  for (const built of [['mf-auth'], both])
+    expect(await remotesToDeploy(built, stage, ['mf-chat'])).toEqual({ during: both, after: ['mf-auth'] });
+});
+
+it('stops before anything is deployed when the stage has no remote of the name to remove', async () => {
+  await expect(remotesToDeploy(both, stage, ['mf-chats'])).rejects.toThrow('no mf-chats');
+});
+
+it('takes no role because nobody named the remotes', () => {
+  expect(namedRemotes('mf-auth,mf-chat')).toEqual(both);
+  expect(() => namedRemotes(undefined)).toThrow('HALQA_REMOTES');
+  expect(() => namedRemotes('')).toThrow('HALQA_REMOTES');
 });
 
 it('gives roles to what was built when nothing is deployed yet, and stops when the stage cannot be asked', async () => {
   const failing = (name: string) => ({ send: () => Promise.reject(Object.assign(new Error(name), { name })) });
-  expect(await remotesToDeploy(['mf-auth'], failing('ResourceNotFoundException'), [])).toEqual(['mf-auth']);
+  expect((await remotesToDeploy(['mf-auth'], failing('ResourceNotFoundException'), [])).after).toEqual(['mf-auth']);
   await expect(remotesToDeploy(['mf-auth'], failing('AccessDeniedException'), [])).rejects.toThrow('AccessDenied');
 });
 

@@ -2,17 +2,24 @@ import type { ReleaseResponse } from '../../../services/src/releases/release.ts'
 
 type Releases = { send(request: { action: 'status' }): Promise<Pick<ReleaseResponse, 'registry'>> };
 
+/** The remotes that have an alias and a role: while a deployment runs, and after it. */
+type RemotesToDeploy = { during: readonly string[]; after: readonly string[] };
+
 /**
- * The remotes that have an alias and a role after a deployment: those that were built here, and those that the stage has,
- * which may come from another checkout, without those to remove.
+ * The remotes that were built here, and those that the stage has, which may come from another checkout. One to remove keeps
+ * its role until the release without it is live: that may be rejected, and its team must be able to roll back until then.
+ * Throws when the stage has no remote of that name.
  */
 export async function remotesToDeploy(
   built: readonly string[],
   releases: Releases,
   remove: readonly string[],
-): Promise<string[]> {
+): Promise<RemotesToDeploy> {
   const released = Object.keys((await statusOf(releases))?.registry?.remotes ?? {});
-  return [...new Set([...built, ...released.filter((remote) => !remove.includes(remote))])].sort();
+  const unknown = remove.filter((remote) => !released.includes(remote));
+  if (unknown.length > 0) throw new Error(`The stage has no ${unknown.join(', ')} to remove.`);
+  const during = [...new Set([...built, ...released])].sort();
+  return { during, after: during.filter((remote) => !remove.includes(remote)) };
 }
 
 /** Undefined before the first deployment: there is nobody to ask yet. */
@@ -23,4 +30,14 @@ async function statusOf(releases: Releases) {
     if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
     throw error;
   }
+}
+
+/**
+ * The remotes that `npm run deploy` names for the `cdk` command. Throws when there are none: without those that were released
+ * from other checkouts, `cdk deploy` would delete their roles.
+ */
+export function namedRemotes(names: string | undefined): string[] {
+  if (!names)
+    throw new Error('HALQA_REMOTES has to name every remote of the stage, divided by commas: see npm run deploy.');
+  return names.split(',');
 }

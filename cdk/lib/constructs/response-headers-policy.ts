@@ -15,8 +15,8 @@ export function responseHeadersPolicy(
   further: Readonly<Record<string, string>> = {},
 ): ResponseHeadersPolicy {
   const headers = securityHeaders(allowed);
-  const { 'content-security-policy': contentSecurityPolicy = '', ...others } = headers;
-  const custom = Object.entries({ ...others, ...further }).filter(([name]) => !builtIn.has(name));
+  const contentSecurityPolicy = headers['content-security-policy'] ?? '';
+  const custom = Object.entries({ ...headers, ...further }).filter(([name]) => !builtIn.has(name));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...(allowed && { contentSecurityPolicy: { contentSecurityPolicy, override: true } }),
@@ -34,4 +34,8 @@ export function responseHeadersPolicy(
   });
 }
 
-const builtIn = new Set(['x-content-type-options', 'x-frame-options', 'referrer-policy']);
+/** What is reported only is about documents, whose function sets it. */
+const builtIn = new Set([
+  ...['content-security-policy', 'content-security-policy-report-only'],
+  ...['x-content-type-options', 'x-frame-options', 'referrer-policy'],
+]);

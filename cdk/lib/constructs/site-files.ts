@@ -65,6 +65,7 @@ function deployedConfig(settings: StageSettings, identifiers: Identifiers): Site
     supportEmail: settings.supportEmail,
     bankScript: plaidScript,
     reports: routes.reportFrontEnd.path,
+    vitalsShare: 0.1,
     ...identifiers,
   };
 }

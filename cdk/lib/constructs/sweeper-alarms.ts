@@ -77,6 +77,21 @@ const alarmsOf = (sweeper: LambdaFunction): Record<string, Omit<ImpactAlarmProps
     impact: 'Contributions were taken back after their payout, and the bank holds less than other groups are owed.',
     runbook: 'reconciliation.md',
   },
+  RoundNotOpened: {
+    metric: counted('RoundNotOpened', Duration.hours(1)),
+    impact: 'The opening of a round was lost: nobody in its group was debited or paid until it was made due again.',
+    runbook: 'sweeper.md',
+  },
+  DebitsPaused: {
+    metric: counted('DebitsPaused', Duration.hours(1)),
+    impact: 'So many debits were returned in 60 days that no new one is made by the schedule: contributions wait.',
+    runbook: 'return-rates.md',
+  },
+  CaseAnswerLate: {
+    metric: counted('CaseAnswerLate', Duration.hours(1)),
+    impact: 'Members who wrote about a payment were promised an answer by yesterday, and have none.',
+    runbook: 'cases.md',
+  },
   Untried: {
     metric: longest('UntriedMinutes'),
     when: { reached: 15 },

@@ -43,10 +43,12 @@ async function handler(event) {
  */
 export const headersFunctionCode = ({ styleHashes, scriptHashes, outside }: Omit<EdgeSite, 'documents'>): string => {
   const hashes = { styleHashes: ['{styles}'], scriptHashes: ['{scripts}'] };
-  const policy = securityHeaders({ ...outside, ...hashes })['content-security-policy'];
+  const policies = securityHeaders({ ...outside, ...hashes });
+  const { 'content-security-policy': policy, 'content-security-policy-report-only': reported } = policies;
   return bundleForCloudFront(`
 import { cohortAttributes, cohortCookie, cohortOfValue } from './cohort.ts';
 const policy = ${JSON.stringify(policy)};
+const reported = ${JSON.stringify(reported ?? '')};
 const deployed = { styles: ${JSON.stringify(styleHashes.join(' '))}, scripts: ${JSON.stringify(scriptHashes.join(' '))} };
 function handler(event) {
   const response = event.response;
@@ -55,6 +57,7 @@ function handler(event) {
   headers['content-security-policy'] = { value: policy
     .replace("'{styles}'", quoted(take(headers, 'styles', deployed.styles)))
     .replace("'{scripts}'", quoted(take(headers, 'scripts', deployed.scripts))) };
+  if (reported) headers['content-security-policy-report-only'] = { value: reported };
   take(headers, 'retired', '');
   if (take(headers, 'rollout', '') && !cohortOfValue(cookie ? cookie.value : '')) {
     response.cookies = response.cookies || {};

@@ -17,8 +17,19 @@ describe('the security headers', () => {
   });
 
   it('let only the policy of the shell make the address of a script out of a text', () => {
-    const policy = securityHeaders(allowedSources(readStage('prod'), 'us-east-1'))['content-security-policy'];
-    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
+    const headers = securityHeaders(allowedSources(readStage('local'), 'us-east-1'));
+    expect(headers['content-security-policy']).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
+    expect(headers).not.toHaveProperty('content-security-policy-report-only');
+  });
+
+  it('report that beside the bank’s own script, which nobody has tried with it, and enforce the rest', () => {
+    const headers = securityHeaders(allowedSources(readStage('prod'), 'us-east-1'));
+    const reported = headers['content-security-policy-report-only'];
+    expect(reported).toBe("require-trusted-types-for 'script'; trusted-types default");
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self' https://cdn.plaid.com;",
+    );
   });
 
   it('allow service workers from the page’s own origin alone', () => {

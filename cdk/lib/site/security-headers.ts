@@ -11,10 +11,18 @@ export type AllowedSources = {
   scriptHashes?: readonly string[];
 };
 
-/** The headers of every document and file, deployed and local. */
+/** The one policy is the shell's: `shell/src/loader/scripts.ts`. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+/**
+ * The headers of every document and file, deployed and local. Where scripts of others run, as the bank's dialog, trusted types
+ * are reported and not enforced: see docs/decisions/0074-trusted-types-beside-the-bank.md.
+ */
 export function securityHeaders(allowed: AllowedSources = {}): Record<string, string> {
+  const isOurs = (allowed.script ?? []).length === 0;
   return {
-    'content-security-policy': contentSecurityPolicy(allowed),
+    'content-security-policy': policyText({ ...directives(allowed), ...(isOurs && trustedTypes) }),
+    ...(isOurs ? {} : { 'content-security-policy-report-only': policyText(trustedTypes) }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,11 +37,11 @@ export function securityHeaders(allowed: AllowedSources = {}): Record<string, st
  */
 export const apiHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
-function contentSecurityPolicy(allowed: AllowedSources): string {
+function directives(allowed: AllowedSources): Record<string, readonly string[]> {
   const { connect = [], script = [], embed = [], styleHashes = [], scriptHashes = [] } = allowed;
   const self = "'self'";
   const quoted = (hash: string) => `'${hash}'`;
-  const directives: Record<string, readonly string[]> = {
+  return {
     'default-src': ["'none'"],
     'script-src': [self, ...scriptHashes.map(quoted), ...script],
     'style-src': [self, ...styleHashes.map(quoted)],
@@ -47,14 +55,13 @@ function contentSecurityPolicy(allowed: AllowedSources): string {
     'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': ["'none'"],
-    // The one policy is the shell's: `shell/src/loader/scripts.ts`.
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
   };
-  return Object.entries(directives)
+}
+
+const policyText = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
-}
 
 /** A deployed page calls Cognito and Plaid; in the local stage both are on the page's own origin. */
 export function allowedSources({ name, plaid }: StageSettings, region: string): AllowedSources {

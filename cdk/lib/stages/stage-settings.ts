@@ -39,6 +39,8 @@ const settings = z.strictObject({
   }),
   /** How often the bank is asked what became of transfers while some are live, beside its webhooks. */
   syncMinutes: z.int().min(1),
+  /** How many debits have to be sent in 60 days before the share of returned ones is judged. */
+  ratedDebits: z.int().min(1),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
@@ -116,6 +118,7 @@ export const deployedSettings = {
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,
   syncMinutes: 10,
+  ratedDebits: 100,
 };
 
 /** How a function reads the waits of its stage. */

@@ -31,9 +31,17 @@ it('shows a transfer with its state, its steps and its postings', () => {
 
 it('shows what an account has, and offers to change it', () => {
   const account = { accountId: 'a1', name: 'Plaid Checking', mask: '0000', institution: 'First Platypus Bank' };
-  const states = { holder: undefined, balance: 12_34, closed: true, frozen: false, loginRequired: true };
+  const states = {
+    holder: undefined,
+    balance: 12_34,
+    closed: true,
+    frozen: false,
+    declines: null,
+    loginRequired: true,
+  };
   const page = booksPage({ ...empty, accounts: [{ ...account, ...states }] });
   expect(page).toContain('Plaid Checking 0000: $12.34, closed, login stale');
   expect(page).toContain('value="12.34"');
   expect(page).toContain('Open again');
+  expect(page).toContain('Decline as a risk');
 });

@@ -19,7 +19,8 @@ export async function handleBooks(
     return;
   }
   const change = AccountForm.safeParse(Object.fromEntries(new URLSearchParams(await readBody(request))));
-  if (!change.success) return sendJson(response, 400, { error: 'Send closed=true, frozen=true or balance=12.34.' });
+  if (!change.success)
+    return sendJson(response, 400, { error: 'Send closed=true, frozen=true, declines=RISK or balance=12.34.' });
   if (!(await bank.changeAccount(accountId, change.data))) {
     return sendJson(response, 404, { error: 'There is no such account.' });
   }
@@ -35,6 +36,7 @@ const dollars = z
 const AccountForm: z.ZodType<AccountChange> = z.union([
   z.strictObject({ closed: isTrue }),
   z.strictObject({ frozen: isTrue }),
+  z.strictObject({ declines: z.enum(['RISK', 'TRANSFER_LIMIT_REACHED', '']).transform((code) => code || null) }),
   z.strictObject({ balance: dollars }),
 ]);
 
@@ -71,15 +73,19 @@ ${postings.map(
 )}</table></div>`;
 
 function accountItem(account: AccountStatement): Html {
-  const { accountId, name, mask, institution, holder, balance, closed, frozen, loginRequired } = account;
-  const states = [closed && 'closed', frozen && 'frozen', loginRequired && 'login stale'].filter((state) => state);
+  const { accountId, name, mask, institution, holder, balance, closed, frozen, declines, loginRequired } = account;
+  const states = [
+    ...[closed && 'closed', frozen && 'frozen', loginRequired && 'login stale'],
+    declines !== null && `declines with ${declines}`,
+  ].filter((state) => state);
   const action = `/__local/books/${accountId}`;
   return html`<details><summary>${name} ${mask}${holder === undefined ? '' : ` of ${holder}`}: ${money(balance)}${states.length === 0 ? '' : `, ${states.join(', ')}`}
 <small>${institution}</small></summary>
 <form method="post" action="${action}"><label>Balance in dollars
 <input name="balance" inputmode="decimal" pattern="\\d{1,7}(\\.\\d{1,2})?" required value="${plainDollars(balance)}"></label><button>Set</button></form>
 <form method="post" action="${action}"><button name="closed" value="${closed ? 'false' : 'true'}">${closed ? 'Open again' : 'Close'}</button>
-<button name="frozen" value="${frozen ? 'false' : 'true'}">${frozen ? 'Unfreeze' : 'Freeze'}</button></form></details>`;
+<button name="frozen" value="${frozen ? 'false' : 'true'}">${frozen ? 'Unfreeze' : 'Freeze'}</button>
+${declines === null ? html`<button name="declines" value="RISK">Decline as a risk</button> <button name="declines" value="TRANSFER_LIMIT_REACHED">Decline at the limit</button>` : html`<button name="declines" value="">Approve again</button>`}</form></details>`;
 }
 
 /** An account of a person has a long id, of which nobody reads more than the beginning. */

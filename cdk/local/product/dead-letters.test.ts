@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedInProduct, startFixtures, startSignedIn } from '../test-fixtures/start-fixtures.ts';
+import { inherited, type SignedInProduct, startFixtures, startSignedIn } from '../test-fixtures/start-fixtures.ts';
 
 const command = join(import.meta.dirname, '../../bin/replay-dead-letters.ts');
 const fixtures = startFixtures();
@@ -18,7 +18,7 @@ const deadLetters = async (): Promise<{ payload: string }[]> => (await product.g
 
 /** Runs the command against the running product; resolves to its exit code and its output. */
 async function replay(...options: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'], PORT: new URL(product.url).port };
+  const env = { ...inherited(), PORT: new URL(product.url).port };
   const run = promisify(execFile)(process.execPath, [command, ...options], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, output: stdout }),
@@ -71,7 +71,7 @@ it('rejects an option and a stage that it does not know, and says when no produc
   expect(await replay('--all')).toEqual({ code: 1, output: expect.stringContaining("Unknown option '--all'") });
   expect(await replay('all')).toEqual({ code: 1, output: expect.stringContaining('There is no command all') });
   expect(await replay('--stage', 'qa')).toEqual({ code: 1, output: expect.stringContaining('There is no stage "qa"') });
-  const env = { PATH: process.env['PATH'], PORT: '9' };
+  const env = { ...inherited(), PORT: '9' };
   const failed = promisify(execFile)(process.execPath, [command], { env });
   await expect(failed).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be reached') });
 });

@@ -52,6 +52,7 @@ export function siteConfig({ mode, waits, plaid }: LaunchSettings, origin: strin
     supportEmail: local.supportEmail,
     operatorSecondFactorWaived: mode === 'demo',
     reports: reportsPath,
+    vitalsShare: 1,
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,
   };
 }

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/build/release';
-import { builtRemote, builtShell, remoteFiles, shellFiles } from '@halqa/build/testing';
+import { builtRemote, builtShell, remoteFiles, sampleCohorts, shellFiles } from '@halqa/build/testing';
 import { candidatesOf, rolloutsOf } from '@halqa/releases';
 import { type LoopbackServer, listenOnLoopback } from 'local-aws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RolloutWatch, reportsPath, watchRollouts } from './rollout-watch.ts';
+import { openVitalsFile, vitalsFile } from './vitals-file.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'halqa-watch-'));
 const { store } = openLocalReleases(directory);
@@ -21,6 +22,7 @@ const watchedStore: ReleaseStore = {
 };
 const printed: string[] = [];
 let watch: RolloutWatch;
+let vitals: ReturnType<typeof openVitalsFile>;
 let server: LoopbackServer;
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z' };
 
@@ -32,7 +34,9 @@ beforeEach(async () => {
   await deployStage(store, { shell: 'shell1', remotes: { 'mf-auth': 'auth1', 'mf-groups': 'groups1' } }, context);
   const command = { action: 'publish', version: 'auth2', percent: 10 } as const;
   await performRelease(store, { role: { kind: 'operator' }, remote: 'mf-auth', command, context });
-  watch = watchRollouts({ store: watchedStore, print: (line) => void printed.push(line), periodMilliseconds: 100 });
+  vitals = openVitalsFile(join(directory, vitalsFile));
+  const print = (line: string) => void printed.push(line);
+  watch = watchRollouts({ store: watchedStore, vitals, print, periodMilliseconds: 100 });
   server = await listenOnLoopback(watch.handler);
 });
 afterEach(async () => {
@@ -46,12 +50,13 @@ const send = async (body: object, cohort = 'cohort-of-one-visitor', site = 'same
   const headers = { cookie: `halqa_cohort=${cohort}`, 'sec-fetch-site': site };
   return (await fetch(`${server.url}${reportsPath}`, { method: 'POST', body: JSON.stringify(body), headers })).status;
 };
-/** Of six visitors of the candidate, each of whom fails, and of 54 others. */
+/** Of 54 visitors, and then of six of the candidate, each of whom fails, in however many periods. */
 async function sendFailures(): Promise<void> {
-  for (let visitor = 0; visitor < 60; visitor += 1) {
-    const report = { remote: 'mf_auth', version: visitor < 6 ? 'auth2' : 'auth1' };
-    await send({ ...report, outcome: visitor < 6 ? 'crashed' : 'mounted' }, `cohort-number-${10_000 + visitor}`);
-  }
+  const remote = 'mf_auth';
+  for (const cohort of sampleCohorts('stable', 54))
+    await send({ remote, version: 'auth1', outcome: 'mounted' }, cohort);
+  for (const cohort of sampleCohorts('candidate', 6))
+    await send({ remote, version: 'auth2', outcome: 'crashed' }, cohort);
 }
 const candidate = async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate;
 
@@ -93,6 +98,25 @@ it('counts nothing that is not a report', async () => {
   expect((await fetch(`${server.url}/elsewhere`, { method: 'POST', body: JSON.stringify(report) })).status).toBe(405);
 });
 
+it('counts how fast a version was that visitors get, and stores nothing else', async () => {
+  const values = [
+    { name: 'lcp', value: 1800 },
+    { name: 'cls', value: 0 },
+  ];
+  for (const version of ['auth1', 'auth1', 'auth2', 'auth9'])
+    expect(await send({ remote: 'mf_auth', version, vitals: values })).toBe(204);
+  expect(await send({ remote: 'mf_auth', version: 'auth1', vitals: [{ name: 'lcp', value: -1 }] })).toBe(400);
+  expect(await send({ remote: 'mf_auth', version: 'auth1', vitals: [{ name: 'name', value: 1 }] })).toBe(400);
+  const counted = await openVitalsFile(join(directory, vitalsFile)).read('mf-auth', 7);
+  expect(counted).toMatchObject([
+    { version: 'auth1', name: 'lcp', histogram: { 79: 2 } },
+    { version: 'auth1', name: 'cls', histogram: { 0: 2 } },
+    { version: 'auth2', name: 'lcp', histogram: { 79: 1 } },
+    { version: 'auth2', name: 'cls', histogram: { 0: 1 } },
+  ]);
+  expect(readFileSync(join(directory, vitalsFile), 'utf8')).not.toMatch(/cohort|127/);
+});
+
 it('takes a candidate back as soon as it can, and says once why it cannot', async () => {
   const current = await store.readRegistry();
   if (current === null) throw new Error('There is no registry');
@@ -110,7 +134,7 @@ it('takes a candidate back as soon as it can, and says once why it cannot', asyn
   expect(printed).toHaveLength(lines);
   expect(await save(current.revision + 2, shell.contract)).toBe(true);
   await vi.waitFor(async () => expect(await candidate()).toBeNull(), 10_000);
-});
+}, 60_000);
 
 it('takes a candidate back although somebody else releases at that moment', async () => {
   let releases = 0;
@@ -123,4 +147,4 @@ it('takes a candidate back although somebody else releases at that moment', asyn
   await sendFailures();
   await vi.waitFor(async () => expect(await candidate()).toBeNull(), 10_000);
   expect(releases).toBe(3);
-});
+}, 60_000);

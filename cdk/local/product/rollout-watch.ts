@@ -1,9 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { endRollout, type ReleaseStore } from '@halqa/build/release';
-import { mountReport } from '@halqa/contract';
-import { createRolloutHealth, describeProblem, type Registry, type WorseRollout } from '@halqa/releases';
+import { frontEndReport } from '@halqa/contract';
+import {
+  createRolloutHealth,
+  describeProblem,
+  measuredVersion,
+  type Registry,
+  type WorseRollout,
+} from '@halqa/releases';
 import { addressOf, type RequestHandler, readBody } from 'local-aws';
 import { networkOf } from '../../../services/src/http/network.ts';
+import type { VitalCounts } from '../../../services/src/releases/vital-counts.ts';
 import { cohortOf } from '../../lib/site/cohort-header.ts';
 
 export type RolloutWatch = {
@@ -12,7 +19,7 @@ export type RolloutWatch = {
   stop(): Promise<void>;
 };
 
-type Options = { store: ReleaseStore; print(line: string): void; periodMilliseconds?: number };
+type Options = { store: ReleaseStore; vitals: VitalCounts; print(line: string): void; periodMilliseconds?: number };
 
 /** Of one address in one minute. All visitors of this machine share theirs. */
 const mostReports = 60;
@@ -21,10 +28,10 @@ const isHere = (address: string) => /^(::1$|(::ffff:)?127\.)/.test(address);
 
 /**
  * Compares the candidate of each rollout on this machine with the stable version, and takes one that is worse from
- * everybody. Nothing is stored of a report; while a rollout lasts, cohorts and the addresses of failures are remembered, so
- * that each counts once.
+ * everybody. Nothing is stored of a report but how fast a version was; while a rollout lasts, cohorts and the addresses of
+ * failures are remembered, so that each counts once.
  */
-export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Options): RolloutWatch {
+export function watchRollouts({ store, vitals, print, periodMilliseconds = 1000 }: Options): RolloutWatch {
   const health = createRolloutHealth();
   const limit = limitPerAddress();
   let turn = Promise.resolve();
@@ -64,13 +71,18 @@ export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Optio
       // Any other page could make its visitors report what it likes.
       if (request.headers['sec-fetch-site'] !== 'same-origin') return void response.writeHead(403).end();
       if (!limit(request)) return void response.writeHead(429).end();
-      const report = mountReport.safeParse(parse(await readBody(request)));
+      const report = frontEndReport.safeParse(parse(await readBody(request)));
       if (!report.success) return void response.writeHead(400).end();
       const visitor = cohortOf(request.headers.cookie);
       registry ??= store.readRegistry();
       const current = await registry;
+      if (current !== null && 'vitals' in report.data) {
+        const version = measuredVersion(current, report.data);
+        if (version) await vitals.add(version, report.data.vitals);
+        return void response.writeHead(204).end();
+      }
       // Without a cookie everybody gets the stable version, so their failures compare nothing.
-      if (current !== null && visitor !== undefined)
+      if (current !== null && visitor !== undefined && 'outcome' in report.data)
         health.count(current, report.data, { visitor, address: sourceOf(request) });
       response.writeHead(204).end();
     },

@@ -24,6 +24,7 @@ import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './p
 import { watchRollouts } from './rollout-watch.ts';
 import { seedDemo } from './seed-demo.ts';
 import { serveSite } from './serve-site.ts';
+import { openVitalsFile, vitalsFile } from './vitals-file.ts';
 
 /** Where the built parts of the product are. */
 export type BuiltProduct = {
@@ -90,7 +91,11 @@ export async function startProduct(
   const watch =
     built.released === undefined
       ? undefined
-      : watchRollouts({ store: openLocalReleases(join(built.released, '..')).store, print: console.log });
+      : watchRollouts({
+          store: openLocalReleases(join(built.released, '..')).store,
+          vitals: openVitalsFile(join(built.released, '..', vitalsFile)),
+          print: console.log,
+        });
   if (watch) shutdown.add(watch.stop);
   origin.serve({
     api: withOriginSecret(cloud),

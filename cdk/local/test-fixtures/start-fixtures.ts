@@ -13,12 +13,18 @@ export type StartFixtures = {
   start(environment: Record<string, string>): Promise<RunningStart>;
 };
 
-/** For one test file: builds the fixture product, creates data directories, and ends every start after the tests. */
+/** For all test files of this process, which share its modules. Whoever changes it restores it. */
+const product = mkdtempSync(join(tmpdir(), 'halqa-product-'));
+let isBuilt = false;
+
+/** For one test file: the fixture product, data directories, and the end of every start after the tests. */
 export function startFixtures(): StartFixtures {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-start-'));
-  const product = join(directory, 'product');
   const starts: RunningStart[] = [];
-  beforeAll(() => void buildFixtureProduct(product), 60_000);
+  beforeAll(() => {
+    if (!isBuilt) buildFixtureProduct(product);
+    isBuilt = true;
+  }, 60_000);
   afterAll(async () => {
     for (const { kill } of starts) kill('SIGKILL');
     await Promise.all(starts.map(({ exited }) => exited));
@@ -56,11 +62,17 @@ export type RunningStart = {
   kill(signal: NodeJS.Signals): void;
 };
 
+/** What a process of a test inherits: where Node finds programs, and what it compiled before. */
+export function inherited(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+}
+
 /** Starts the fixture product as a process of its own. */
 export async function startFixture(product: string, environment: Record<string, string>): Promise<RunningStart> {
   const port = environment['PORT'] ?? String(await getPort({ host: '127.0.0.1' }));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start-fixture.ts'), product], {
-    env: { PATH: process.env['PATH'], PORT: port, ...environment },
+    env: { ...inherited(), PORT: port, ...environment },
   });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,5 +1,12 @@
 import type { Activity } from '@halqa/contract';
-import { activityLine, controlWords, formatDollars, formatMoment, dashboardWords as words } from '@halqa/copy';
+import {
+  activityLine,
+  controlWords,
+  formatDollars,
+  formatMoment,
+  moneyIsSafe,
+  dashboardWords as words,
+} from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import {
@@ -44,7 +51,7 @@ function Entries({ activity }: { activity: UseQueryResult<Activity[]> }) {
     const retry = { label: controlWords.retry, onRetry: () => void activity.refetch(), pending: activity.isFetching };
     return (
       <ErrorState title={words.activityFailed} level={3} retry={retry}>
-        {errorSentence(activity.error)} {words.safe}
+        {errorSentence(activity.error)} {moneyIsSafe}
       </ErrorState>
     );
   }

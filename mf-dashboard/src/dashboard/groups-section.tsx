@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { controlWords, dashboardWords, dashboardWords as words } from '@halqa/copy';
+import { controlWords, dashboardWords, moneyIsSafe } from '@halqa/copy';
 import { unwrap, usePlatform, useSession } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import {
@@ -36,7 +36,7 @@ function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
     const retry = { label: controlWords.retry, onRetry: () => void groups.refetch(), pending: groups.isFetching };
     return (
       <ErrorState title={dashboardWords.groupsFailed} level={3} retry={retry}>
-        {errorSentence(groups.error)} {dashboardWords.safe}
+        {errorSentence(groups.error)} {moneyIsSafe}
       </ErrorState>
     );
   }
@@ -60,7 +60,7 @@ function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
       )}
       {shown.length === 0 ? <NoGroups /> : <CardColumns groups={shown} />}
       {hidden.length > 0 && (
-        <Disclosure summary={words.putAwayTitle(hidden.length)}>
+        <Disclosure summary={dashboardWords.putAwayTitle(hidden.length)}>
           <CardColumns groups={hidden} />
         </Disclosure>
       )}
@@ -91,18 +91,18 @@ function NoGroups() {
   const mayCreate = session.status === 'signed-in' && session.profile?.can_create_groups;
   return (
     <EmptyState
-      title={words.groupsEmptyTitle}
+      title={dashboardWords.groupsEmptyTitle}
       level={3}
       icon={<MembersIcon />}
       action={
         mayCreate && (
           <LinkButton look="secondary" href="/groups/create">
-            {words.groupsEmptyAction}
+            {dashboardWords.groupsEmptyAction}
           </LinkButton>
         )
       }
     >
-      {mayCreate ? words.groupsEmptyText : words.groupsEmptyInvited}
+      {mayCreate ? dashboardWords.groupsEmptyText : dashboardWords.groupsEmptyInvited}
     </EmptyState>
   );
 }

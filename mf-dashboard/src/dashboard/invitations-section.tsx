@@ -1,10 +1,10 @@
 import type { ReceivedInvitation } from '@halqa/contract';
 import {
+  answerInvitationWords,
   controlWords,
   formatDollars,
   formatLocalDate,
   groupSchedule,
-  joinGroupWords,
   dashboardWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
@@ -54,7 +54,7 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   return (
     <Card title={groupName} level={3}>
       <Stack>
-        <p>{joinGroupWords.invitedBy(organizerName)}</p>
+        <p>{answerInvitationWords.invitedBy(organizerName)}</p>
         <DescriptionList
           stacked
           items={[

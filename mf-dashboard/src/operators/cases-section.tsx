@@ -2,6 +2,7 @@ import type { ListedCase } from '@halqa/contract';
 import {
   casePaymentLabel,
   caseReasonLabel,
+  caseReturned,
   caseStatus,
   controlWords,
   formatLocalMoment,
@@ -79,14 +80,14 @@ function AnswerCase({ chosen, onDecided }: { chosen: ListedCase; onDecided: () =
   const { groupId: id, membershipId, round, about, entries } = chosen;
   return (
     <Stack>
-      {entries.map(({ at, by, text }) => (
+      {entries.map(({ at, by, text, returnCode }) => (
         <div key={`${at} ${by}`}>
           <p className={styles.code}>
-            {by === 'member' ? chosen.memberName : words.operator} ·{' '}
+            {by === 'bank' ? words.bankOfMember : by === 'member' ? chosen.memberName : words.operator} ·{' '}
             <DateText iso={at}>{formatLocalMoment(at)}</DateText>
           </p>
           <p className={styles.written} dir="auto">
-            {text || words.closedByMember}
+            {text || (by === 'bank' ? caseReturned(returnCode) : words.closedByMember)}
           </p>
         </div>
       ))}

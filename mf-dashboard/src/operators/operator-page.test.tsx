@@ -8,6 +8,7 @@ import type {
   ListedReport,
   ParkedWork,
   Person,
+  ReturnRates,
 } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { QueryProvider } from '@halqa/remote-kit';
@@ -24,7 +25,7 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(8);
+  expect(screen.getAllByRole('status')).toHaveLength(9);
   const empty = [
     'Nobody found',
     'No groups yet',
@@ -123,6 +124,48 @@ describe('granting access', () => {
   });
 });
 
+const fewReturns: ReturnRates = {
+  sent: 400,
+  classes: [
+    { class: 'unauthorized', returned: 1, ceiling: 0.5 },
+    { class: 'administrative', returned: 0, ceiling: 3 },
+    { class: 'overall', returned: 9, ceiling: 15 },
+  ],
+  pause: null,
+};
+
+describe('returned debits', () => {
+  const pause = { since: '2026-11-06T12:00:00.000Z', classes: ['unauthorized' as const], lift: null };
+
+  it('are shown by class with their ceiling, and that nothing waits', async () => {
+    show({});
+    expect(await screen.findByText(/^Debits sent within 60 days: 400/)).toBeTruthy();
+    expect(screen.getByText(/0.25 % \(1 returned\); ceiling 0.5 %/)).toBeTruthy();
+    expect(screen.queryByText('Debits of the schedule wait')).toBeNull();
+  });
+
+  it('that make debits wait let them go on with a reason of the operator', async () => {
+    const liftDebitPause = vi.fn<Client['liftDebitPause']>(async () => ({ ok: true, value: { success: true } }));
+    show({ rates: { ...fewReturns, pause }, liftDebitPause });
+    expect(await screen.findByText('Debits of the schedule wait')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Let debits go on' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let debits go on' }));
+    expect(liftDebitPause).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox'), 'A mistake of one bank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Let debits go on' }));
+    expect(liftDebitPause).toHaveBeenCalledExactlyOnceWith({ body: { reason: 'A mistake of one bank' } });
+  });
+
+  it('say who let debits go on nevertheless', async () => {
+    const lift = { by: 'Halqa Admin', at: '2026-11-06T13:00:00.000Z', reason: 'A mistake of one bank' };
+    show({ rates: { ...fewReturns, pause: { ...pause, lift } } });
+    expect(await screen.findByText('Debits go on nevertheless')).toBeTruthy();
+    expect(screen.getByText('A mistake of one bank')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Let debits go on' })).toBeNull();
+  });
+});
+
 describe('a reported invitation', () => {
   const report: ListedReport = {
     id: 'i1',
@@ -208,7 +251,9 @@ it('holds a payout with a reason, and leaves a release to another operator after
 
 it('answers a case in the words that its member reads', async () => {
   const answerCase = vi.fn<Client['answerCase']>().mockResolvedValue({ ok: true, value: { success: true } });
-  const entries = [{ at: '2026-12-02T12:00:00.000Z', by: 'member' as const, text: 'Debited twice', closes: false }];
+  const entries = [
+    { at: '2026-12-02T12:00:00.000Z', by: 'member' as const, text: 'Debited twice', closes: false, returnCode: null },
+  ];
   const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const };
   const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan' };
   const standing = { reason: 'charged_twice', status: 'open', answerDue: '2026-12-16' } as const;
@@ -286,6 +331,7 @@ type Options = Partial<Client> & {
   reports?: ListedReport[];
   payouts?: ListedPayout[];
   health?: Health;
+  rates?: ReturnRates;
   cases?: ListedCase[];
 };
 
@@ -296,6 +342,7 @@ function show({
   reports = [],
   payouts = [],
   health = unknownHealth,
+  rates = fewReturns,
   cases = [],
   ...api
 }: Options) {
@@ -311,6 +358,7 @@ function show({
       listReports: async () => ({ ok: true, value: { reports, next: null } }),
       listPayouts: async () => ({ ok: true, value: { payouts, next: null } }),
       listOpenCases: async () => ({ ok: true, value: { cases, next: null } }),
+      readReturnRates: async () => ({ ok: true, value: rates }),
       readHealth: async () => ({ ok: true, value: health }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),

@@ -9,6 +9,7 @@ import { HealthSection } from './health-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { RatesSection } from './rates-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 
 /** The operators' page. Sets its own title, because the public manifest must not name it. */
@@ -27,6 +28,7 @@ export function OperatorPage() {
         <ReportsSection />
         <CasesSection />
         <PayoutsSection />
+        <RatesSection />
         <HealthSection />
         <ParkedSection />
         <AuditSection />

@@ -1,6 +1,6 @@
 import type { GroupLedger } from '@halqa/contract';
 import { type BooksNames, booksWords as words } from '@halqa/copy';
-import type { Journal } from '@halqa/domain';
+import { type Journal, positionOfRound } from '@halqa/domain';
 
 /** Names by membership, from beside the journals, and the recipients, from the journals themselves. */
 export function booksNames(members: GroupLedger['members'], journals: readonly Journal[]): BooksNames {
@@ -11,7 +11,7 @@ export function booksNames(members: GroupLedger['members'], journals: readonly J
   return {
     nameOf,
     recipientOf: (round) => {
-      const recipient = order[round - 1];
+      const recipient = order[positionOfRound(round) - 1];
       return recipient === undefined ? undefined : nameOf(recipient);
     },
   };

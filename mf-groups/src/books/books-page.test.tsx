@@ -100,6 +100,17 @@ describe('books that are wrong', () => {
     expect(checks()[0]).toBe('Wrong');
   });
 
+  it('are not called wrong at an entry that a newer version of the page knows', async () => {
+    const [first, second, third] = journals;
+    const newer = { ...third, entry: { kind: 'written_by_a_later_version' } };
+    await show([first, second, newer]);
+
+    expect(screen.getByText('Entry 3 is newer than this page')).toBeTruthy();
+    expect(screen.getByText(/^The entry was written by a newer version of this page. Reload the page/)).toBeTruthy();
+    expect(screen.queryByText('Entry 3 is not right')).toBeNull();
+    expect(checks().slice(0, 2)).toEqual(['Not yet', 'Right so far']);
+  });
+
   it('by an amount of somebody’s own choice are found, also when all hashes were made anew', async () => {
     const terms = { members: memberIds(3), contribution };
     await show(
@@ -111,7 +122,7 @@ describe('books that are wrong', () => {
     );
 
     expect(screen.getByText('Entry 3 is not right')).toBeTruthy();
-    expect(checks()[4]).toBe('Wrong');
+    expect(checks()[5]).toBe('Wrong');
   });
 
   it('of another group are found', async () => {

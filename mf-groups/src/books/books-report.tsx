@@ -53,6 +53,13 @@ function Result({ examination: { journals, finding } }: { examination: Examinati
     );
   }
   const entry = finding.index + 1;
+  if (finding.code === 'newer') {
+    return (
+      <Banner tone="warning" title={words.newerTitle(entry)} announced>
+        {words.findings.newer}
+      </Banner>
+    );
+  }
   return (
     <Banner tone="danger" title={words.wrongTitle(entry)} announced>
       <Stack gap="small">

@@ -4,14 +4,18 @@ import {
   emptyBooks,
   type GroupId,
   isJournal,
+  isNewerJournal,
   type Journal,
   sumOf,
   verifyBooks,
 } from '@halqa/domain';
 import type { RememberedHead } from './remembered-head.ts';
 
-/** The first entry that is not right, by its place from 0. `rewritten`: this device saw another one there before. */
-type Finding = { readonly index: number; readonly code: BooksProblemCode | 'unreadable' | 'rewritten' };
+/**
+ * The first entry that is not right, by its place from 0. `rewritten`: this device saw another one there before. `newer`: a
+ * later version of this page may know it; nothing is wrong with it by what this one knows.
+ */
+type Finding = { readonly index: number; readonly code: BooksProblemCode | 'unreadable' | 'newer' | 'rewritten' };
 
 export const checkNames = [
   'readable',
@@ -47,8 +51,13 @@ export function examineBooks(
   const verified = verifyBooks(groupId, journals);
   const findings: Finding[] = [];
   if (!verified.ok) findings.push({ index: verified.index, code: verified.code });
-  if (journals.length < received.length) findings.push({ index: journals.length, code: 'unreadable' });
-  if (remembered !== null && journals[remembered.sequence - 1]?.hash !== remembered.hash) {
+  if (journals.length < received.length) {
+    const isNewer = isNewerJournal(received[journals.length]);
+    findings.push({ index: journals.length, code: isNewer ? 'newer' : 'unreadable' });
+  }
+  const isReached = remembered !== null && remembered.sequence <= journals.length;
+  const isNewer = findings.some(({ code }) => code === 'newer');
+  if (remembered !== null && (isReached || !isNewer) && journals[remembered.sequence - 1]?.hash !== remembered.hash) {
     findings.push({ index: Math.min(remembered.sequence - 1, journals.length), code: 'rewritten' });
   }
   const finding = findings.toSorted((one, other) => one.index - other.index)[0] ?? null;
@@ -64,6 +73,7 @@ function readable(received: readonly unknown[]): readonly Journal[] {
 
 const checkOf: Readonly<Record<Finding['code'], CheckName>> = {
   unreadable: 'readable',
+  newer: 'readable',
   chain_broken: 'chain',
   hash_mismatch: 'chain',
   repeated: 'chain',
@@ -83,7 +93,7 @@ function resultsOf(
 ): Readonly<Record<CheckName, CheckResult>> {
   const failed = finding === null ? null : checkOf[finding.code];
   const result = (name: CheckName): CheckResult => {
-    if (name === failed) return 'failed';
+    if (name === failed) return finding?.code === 'newer' ? 'later' : 'failed';
     if (name === 'complete' && !isComplete(books)) return 'later';
     if (name === 'remembered' && remembered === null) return 'later';
     if (name === 'balanced' && sumOf(balancesOf(books)) !== 0) return 'failed';

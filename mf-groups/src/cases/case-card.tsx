@@ -1,12 +1,14 @@
 import type { MemberCase } from '@halqa/contract';
 import {
   caseReasonLabel,
+  caseReturned,
   caseStatus,
   formatLocalMoment,
   paymentTitle,
   problemSentence,
   caseWords as words,
 } from '@halqa/copy';
+import { hasUnansweredReturn } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Banner, Button, Card, DateText, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,19 +31,25 @@ export function CaseCard({ groupId, shown }: { groupId: string; shown: MemberCas
           {entries.map((entry) => (
             <li key={`${entry.at} ${entry.by}`}>
               <p className={styles.by}>
-                {entry.by === 'member' ? words.you : words.operator} ·{' '}
-                <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>
+                {writerOf(entry)} · <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>
               </p>
               <p className={styles.text} dir="auto">
-                {entry.text || words.closedByYou}
+                {entry.text || (entry.by === 'bank' ? caseReturned(entry.returnCode) : words.closedByYou)}
               </p>
             </li>
           ))}
         </ol>
-        {status !== 'closed' && <CloseCase groupId={groupId} shown={shown} />}
+        {status !== 'closed' && !(status === 'open' && hasUnansweredReturn(entries)) && (
+          <CloseCase groupId={groupId} shown={shown} />
+        )}
       </Stack>
     </Card>
   );
+}
+
+function writerOf({ by }: MemberCase['entries'][number]): string {
+  if (by === 'bank') return words.bank;
+  return by === 'member' ? words.you : words.operator;
 }
 
 function CloseCase({ groupId: id, shown: { round, about } }: { groupId: string; shown: MemberCase }) {

@@ -69,8 +69,9 @@ const most = limits.case.maximum.toLocaleString('en-US');
 
 const keyOf = ({ about, round }: Payment): string => `${about} ${round}`;
 
-const waits = ({ status, round, about }: MemberCase, payment: Payment): boolean =>
-  status === 'open' && round === payment.round && about === payment.about;
+/** Words can be added to what a bank returned. */
+const waits = ({ status, round, about, entries }: MemberCase, payment: Payment): boolean =>
+  status === 'open' && entries.at(-1)?.by !== 'bank' && round === payment.round && about === payment.about;
 
 /** The contribution of each round that has begun, and the member's own payout. */
 const paymentsOf = ({ payoutSchedule }: GroupDetail): Payment[] =>

@@ -6,7 +6,13 @@ import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
-const entry = { at: '2026-12-02T12:00:00.000Z', by: 'member' as const, text: 'I was debited twice', closes: false };
+const entry = {
+  at: '2026-12-02T12:00:00.000Z',
+  by: 'member' as const,
+  text: 'I was debited twice',
+  closes: false,
+  returnCode: null,
+};
 const answered: MemberCase = {
   ...{ round: 1, about: 'contribution', reason: 'charged_twice', status: 'answered', answerDue: '2026-12-16' },
   entries: [entry, { ...entry, at: '2026-12-03T12:00:00.000Z', by: 'operator', text: 'The second one came back' }],
@@ -80,6 +86,19 @@ it('shows what was written by whom, and closes the case', async () => {
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Close the case' }));
   expect(closeCase).toHaveBeenCalledWith({ params: { id: 'group-1' }, body: { round: 1, about: 'contribution' } });
+});
+
+it('says that a bank opened it, and by which code', async () => {
+  open([{ ...answered, entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R10' }] }]);
+  const [written] = await screen.findAllByRole('listitem');
+  expect(written?.textContent).toMatch(/^Your bank · .*returned this debit as not authorized \(R10\)/);
+  expect(screen.getByRole('button', { name: 'Close the case' })).toBeTruthy();
+});
+
+it('of a bank that nobody has answered is not closed, and its member can add words', async () => {
+  open([{ ...answered, status: 'open', entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R10' }] }]);
+  expect(await optionsOf('Which payment')).toContain('Your contribution to turn 1');
+  expect(screen.queryByRole('button', { name: 'Close the case' })).toBeNull();
 });
 
 it('offers no second case while one waits, and says until when it is answered', async () => {

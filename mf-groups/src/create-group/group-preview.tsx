@@ -37,8 +37,10 @@ export function GroupPreview({ control, yourName }: GroupPreviewProps) {
   );
 }
 
-/** All settings are valid, except perhaps the name. */
-const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ field }) => field === 'name');
+/** All settings are valid, except perhaps the name and the other texts, on which no date depends. */
+const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ field }) => texts.has(field));
+
+const texts = new Set<string>(['name', ...Object.keys(limits.groupTexts)]);
 
 /** Computed from the seats that are drawn, so that ring and sum agree while a number is still invalid. */
 const amountOf = ({ contributionAmount, memberCount }: GroupDraft) =>

@@ -4,6 +4,7 @@ import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { errorSentence, isProblem, usePageTitle } from '@halqa/remote-kit';
 import { ClockIcon, EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { VerifiedDraw } from './verified-draw.tsx';
 
 /** /groups/{id}/draw: recomputes the drawn order of a group in the browser. */
@@ -20,6 +21,7 @@ export function DrawPage() {
     return (
       <Page>
         <PageHeader title={words.title} lead={words.lead(loaded.data.groupName)} back={back} />
+        <ExchangedTurns exchanged={loaded.data.exchanged} />
         <LoadedDraw groupId={id} loaded={loaded.data} />
       </Page>
     );

@@ -1,16 +1,19 @@
 import type { GroupDetail } from '@halqa/contract';
-import { controlWords, dashboardWords, groupDetailWords as words } from '@halqa/copy';
+import { controlWords, moneyIsSafe, groupDetailWords as words } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { errorSentence, isProblem } from '@halqa/remote-kit';
-import { Columns, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { ErrorState, LinkButton, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { GroupHeader } from './group-header.tsx';
+import { GroupSkeleton } from './group-skeleton.tsx';
 import { GroupView } from './group-view.tsx';
+import { prefetchLateSections } from './use-late-sections.ts';
 
 /** /groups/{id}: the group, "not found" or a load error. */
 export function GroupPage() {
   const { id = '' } = usePathParameters('/groups/:id');
+  useEffect(() => void prefetchLateSections(), []);
   const group = useGroup(id);
   if (group.data) return <GroupView group={group.data} />;
   if (group.isPending) return <GroupSkeleton />;
@@ -27,37 +30,6 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
   });
 }
 
-/** Keeps the space of the ring, the figures and the lists while the group loads. */
-const GroupSkeleton = () => (
-  <Page>
-    <PageHeader
-      title={words.pageTitle}
-      lead={<Skeleton count={2} />}
-      back={{ href: '/dashboard', label: words.back }}
-    />
-    <Loading label={words.loading}>
-      <Stack gap="large">
-        <GroupHeader ring={<RingSkeleton />}>
-          <Columns>
-            <Skeleton shape="stat" count={3} />
-          </Columns>
-          <Skeleton shape="card" />
-        </GroupHeader>
-        <Stack gap="small">
-          <Skeleton shape="control" count={4} />
-        </Stack>
-      </Stack>
-    </Loading>
-  </Page>
-);
-
-const RingSkeleton = () => (
-  <>
-    <Skeleton shape="ring" />
-    <Skeleton count={2} />
-  </>
-);
-
 /** The group could not be loaded: the reason and a retry. */
 const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (
   <Page width="text">
@@ -71,7 +43,7 @@ const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (
         </LinkButton>
       }
     >
-      {errorSentence(group.error)} {dashboardWords.safe}
+      {errorSentence(group.error)} {moneyIsSafe}
     </ErrorState>
   </Page>
 );

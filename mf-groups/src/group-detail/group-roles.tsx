@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { formatMoment, roleWords as words } from '@halqa/copy';
+import { formatMoment, groupDetailWords, roleWords as words } from '@halqa/copy';
 import { groupTransitions, type OfferedRole } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Card, Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
@@ -19,7 +19,7 @@ export function RolesCard({ group }: { group: GroupDetail }) {
         <DescriptionList
           items={[
             { term: words.organizer, detail: <bdi>{members.find(({ isAdmin }) => isAdmin)?.name}</bdi> },
-            { term: words.coOrganizer, detail: <bdi>{coOrganizer?.name ?? words.nobody}</bdi> },
+            { term: groupDetailWords.coOrganizer, detail: <bdi>{coOrganizer?.name ?? words.nobody}</bdi> },
           ]}
         />
         {coOrganizer && <EndRole group={group} coOrganizer={coOrganizer} />}

@@ -1,6 +1,7 @@
 import type { DebitAccount, GroupDetail } from '@halqa/contract';
 import {
   accountTitle,
+  controlWords,
   formatDate,
   groupDescription,
   groupSchedule,
@@ -11,30 +12,40 @@ import {
 import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
-import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
-import { ChangedTerms } from './changed-terms.tsx';
-import { DrawPanel } from './draw-panel.tsx';
+import {
+  AsideLayout,
+  Banner,
+  Button,
+  Card,
+  Cluster,
+  DescriptionList,
+  Page,
+  PageHeader,
+  ScreenOnly,
+  Stack,
+} from '@halqa/ui';
 import { FewerSeats } from './fewer-seats.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
-import { RoleOffered, RolesCard } from './group-roles.tsx';
+import { GroupSkeleton } from './group-skeleton.tsx';
 import { hasStarted, neverStarted, waitingSeats } from './group-state.ts';
-import { HistorySection } from './history-section.tsx';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
-import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
-import { RecordLinks } from './record-links.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { SignedMandates } from './signed-mandates.tsx';
 import { StandbyCard } from './standby-card.tsx';
-import { StartGroup } from './start-group.tsx';
-import { YourMoney } from './your-money.tsx';
+import { useLateSections, waitsForSections } from './use-late-sections.ts';
 
 /** The page of one group, as its members see it. */
 export function GroupView({ group }: { group: GroupDetail }) {
   usePageTitle(group.name);
   // While seats are open, inviting is the first thing to do.
   const hasOpenSeats = waitingSeats(group).open > 0;
+  const sections = useLateSections();
+  const late = sections.parts;
+  if (!late && waitsForSections(group)) {
+    if (sections.failure) throw sections.failure;
+    return <GroupSkeleton />;
+  }
   return (
     <Page>
       <PageHeader
@@ -45,11 +56,13 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
-        <RoleOffered group={group} />
-        <ChangedTerms group={group} />
-        <YourMoney group={group} />
-        <DrawPanel group={group} />
-        <StartGroup group={group} />
+        {late && <late.RoleOffered group={group} />}
+        {late && <late.SwapAsked group={group} />}
+        {late && <late.ChangedTerms group={group} />}
+        {late && <late.YourMoney group={group} />}
+        {late && <late.Endings group={group} />}
+        {late && <late.DrawPanel group={group} />}
+        {late && <late.StartGroup group={group} />}
         {neverStarted(group.status) ? (
           <ClosedGroupHeader group={group} />
         ) : (
@@ -68,10 +81,10 @@ export function GroupView({ group }: { group: GroupDetail }) {
                 <FewerSeats group={group} />
                 <InvitationsCard group={group} />
                 <StandbyCard group={group} />
-                <RolesCard group={group} />
               </ScreenOnly>
               <GroupFacts group={group} />
               {hasStarted(group.status) && <InviteOnScreen group={group} />}
+              <ScreenOnly>{late && <late.RolesCard group={group} />}</ScreenOnly>
             </Stack>
           }
         >
@@ -80,14 +93,31 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <ScheduleSection group={group} />
           </Stack>
         </AsideLayout>
-        <RecordLinks group={group} />
-        <HistorySection group={group} />
-        <SignedMandates group={group} />
-        <LeaveGroup group={group} />
+        {sections.failure && <SectionsFailed retry={sections.retry} pending={sections.isRetrying} />}
+        {late && <late.RecordLinks group={group} />}
+        {late && <late.HistorySection group={group} />}
+        {late && <late.VoteRule group={group} />}
+        {late && <late.SignedMandates group={group} />}
+        {late && <late.LeaveGroup group={group} />}
       </Stack>
     </Page>
   );
 }
+
+/** The page is there, and the sections that are loaded after it are not. */
+const SectionsFailed = ({ retry, pending }: { retry: () => void; pending: boolean }) => (
+  <Banner
+    tone="warning"
+    announced
+    actions={
+      <Button look="secondary" pending={pending} onClick={retry}>
+        {controlWords.retry}
+      </Button>
+    }
+  >
+    {words.restFailed}
+  </Banner>
+);
 
 const InviteOnScreen = ({ group }: { group: GroupDetail }) => (
   <ScreenOnly>

@@ -4,7 +4,6 @@ import {
   memberStatusWords,
   organizerWords,
   paidLine,
-  roleWords,
   groupDetailWords as words,
 } from '@halqa/copy';
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
@@ -108,7 +107,7 @@ function Note({ member: { isAdmin, isCoOrganizer, joinedByLink, email, phone }, 
       {(isAdmin || isCoOrganizer || joinedByLink || standing) && (
         <Cluster gap="small">
           {isAdmin && <Badge tone="info">{words.admin}</Badge>}
-          {isCoOrganizer && <Badge tone="info">{roleWords.coOrganizer}</Badge>}
+          {isCoOrganizer && <Badge tone="info">{words.coOrganizer}</Badge>}
           {joinedByLink && <Badge tone="info">{organizerWords.byLink}</Badge>}
           {standing && <span>{standing}</span>}
         </Cluster>

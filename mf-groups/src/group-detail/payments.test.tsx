@@ -50,7 +50,14 @@ it('says beside every pending payout why', async () => {
 describe('a payout that waits', () => {
   const payoutOn = (date: string, reason: Payout['reason']) => {
     const [, ...later] = sampleDetail().payoutSchedule;
-    const first = { position: 1, name: 'Amira Haddad', isYou: true, amount: 3000, contributionDate: '2026-12-03' };
+    const first = {
+      position: 1,
+      name: 'Amira Haddad',
+      isYou: true,
+      amount: 3000,
+      parts: [],
+      contributionDate: '2026-12-03',
+    };
     return { payoutSchedule: [{ ...first, status: 'pending' as const, date, reason }, ...later], nextPayoutDate: date };
   };
   const yourTurn = () => screen.getByText(/^You receive/).parentElement?.textContent;

@@ -1,8 +1,9 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
-import { formatDollars, formatShortDate, payoutReason, groupDetailWords as words } from '@halqa/copy';
+import { formatDollars, formatShortDate, payoutPart, payoutReason, groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
+import { ExchangedTurns, SwapLink } from '../layout/exchanged-turns.tsx';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, recipientLabel } from './group-state.ts';
 import { OrderEditor } from './order-editor.tsx';
@@ -24,6 +25,8 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
       <Stack gap="small">
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
         <OrderEditor group={group} />
+        <ExchangedTurns exchanged={group.swaps.exchanged} />
+        {group.swaps.isPossible && <SwapLink groupId={group.id} />}
         <ShowAll
           count={group.payoutSchedule.length}
           first={limits.scheduleRowsShown}
@@ -62,13 +65,18 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */
 function PayoutStatus({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
-  if (entry.status === 'completed') return <Badge tone="success">{words.completed}</Badge>;
-  const { reason, contributionDate } = entry;
-  const why = reason === null ? null : payoutReason({ reason, contributionDate });
+  const { reason, contributionDate, status } = entry;
+  const isDone = status === 'completed';
+  const why = reason === null || isDone ? null : payoutReason({ reason, contributionDate });
+  const pending = hasStarted(group.status) ? words.pending : words.plannedDate;
   return (
     <span className={styles.status}>
-      <Badge>{hasStarted(group.status) ? words.pending : words.plannedDate}</Badge>
-      {why && <span className={styles.reason}>{why}</span>}
+      <Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? words.completed : pending}</Badge>
+      {[...entry.parts.map(payoutPart), ...(why ? [why] : [])].map((line) => (
+        <span key={line} className={styles.reason}>
+          {line}
+        </span>
+      ))}
     </span>
   );
 }

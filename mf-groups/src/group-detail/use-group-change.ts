@@ -35,6 +35,9 @@ const isTooLate = ({ code }: Problem): boolean =>
   code === 'group_not_found' ||
   code === 'not_found' ||
   code === 'role_not_offered' ||
+  code === 'swap_not_asked' ||
+  code === 'swap_impossible' ||
+  code === 'vote_over' ||
   code === 'role_taken' ||
   code === 'role_changed' ||
   code === 'invitation_answered';

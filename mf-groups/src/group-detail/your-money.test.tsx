@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail, sampleMandate } from '../testing/samples.ts';
 
-const nothing = { payable: [], payoutCameBack: false, mandateRevoked: false };
+const nothing = { payable: [], payoutCameBack: false, mandateRevoked: false, shortPayout: null };
 const done = { ok: true, value: { success: true } } as const;
 
 describe('a contribution that is missing', () => {
@@ -49,6 +49,41 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your payout again?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }));
   expect(resendPayout).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+});
+
+describe('a turn of one’s own that is short', () => {
+  const short = {
+    round: 2,
+    missing: 1,
+    receivedCents: 0,
+    availableCents: 250_000,
+    restCents: 50_000,
+    chosenCents: null,
+  };
+
+  it('is decided by nobody else: waiting needs nothing, and what is there is taken behind a confirmation', async () => {
+    const takePart = vi.fn<Client['takePart']>().mockResolvedValue(done);
+    await showGroup({ ...nothing, shortPayout: short }, { takePart });
+    expect(await screen.findByText('Your payout waits: 1 contribution has not arrived')).toBeTruthy();
+    expect(screen.getByText(/You need to do nothing/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take $2,500 now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take $2,500 now?' }));
+    expect(dialog.getByText('$500 stay yours and are sent when they come.')).toBeTruthy();
+    expect(takePart).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take $2,500 now' }));
+    const body = { round: 2, amountCents: 250_000 };
+    expect(takePart).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+  });
+
+  it.each([
+    [{ ...short, availableCents: 0 }, /Nothing can be sent yet/],
+    [{ ...short, chosenCents: 250_000 }, 'You chose to be paid $2,500 now. They are being sent.'],
+    [{ ...short, availableCents: 0, receivedCents: 250_000 }, 'You have received $2,500 of it.'],
+  ])('offers nothing to take when there is nothing: %#', async (shortPayout, text) => {
+    await showGroup({ ...nothing, shortPayout }, {});
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  });
 });
 
 it('shows the authorization once more when the bank reported it as revoked, and signs what is shown', async () => {

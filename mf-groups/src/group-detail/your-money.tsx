@@ -1,5 +1,12 @@
 import type { GroupDetail } from '@halqa/contract';
-import { accountTitle, contributionReason, controlWords, formatDollars, yourMoneyWords as words } from '@halqa/copy';
+import {
+  accountTitle,
+  contributionReason,
+  controlWords,
+  formatBalance,
+  formatDollars,
+  yourMoneyWords as words,
+} from '@halqa/copy';
 import { unwrap, usePlatform, useSession } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { Banner, Cluster, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
@@ -7,11 +14,13 @@ import { useQuery } from '@tanstack/react-query';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { AgreeForm } from './agree-form.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
+import { ShortPayout } from './short-payout.tsx';
 
 /** Where something went wrong with the member's own money: what they can do about it. */
 export function YourMoney({ group }: { group: GroupDetail }) {
+  const account = useAccount();
   if (group.yourMoney === null) return null;
-  const { mandateRevoked, payable, payoutCameBack } = group.yourMoney;
+  const { mandateRevoked, payable, payoutCameBack, shortPayout } = group.yourMoney;
   return (
     <Stack>
       {mandateRevoked && <SignAgain group={group} />}
@@ -19,6 +28,7 @@ export function YourMoney({ group }: { group: GroupDetail }) {
         <PayNow key={owed.round} group={group} owed={owed} />
       ))}
       {payoutCameBack && <PayoutAgain group={group} />}
+      {shortPayout && <ShortPayout group={group} short={shortPayout} account={account} />}
     </Stack>
   );
 }
@@ -58,10 +68,14 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { g
   );
 }
 
-function PayoutAgain({ group: { id, payoutAmount } }: { group: GroupDetail }) {
+function PayoutAgain({ group: { id, payoutAmount, payoutSchedule, ending } }: { group: GroupDetail }) {
   const { api } = usePlatform();
   const account = useAccount();
-  const amount = formatDollars(payoutAmount);
+  const parts = payoutSchedule.find(({ isYou }) => isYou)?.parts ?? [];
+  const received = parts.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
+  // Of a group that ends early it may be the share.
+  const cents = ending?.yourShare?.amountCents;
+  const amount = cents === undefined ? formatDollars(payoutAmount - received) : formatBalance(cents / 100);
   return (
     <Banner
       tone="warning"

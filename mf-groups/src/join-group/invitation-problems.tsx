@@ -1,5 +1,5 @@
 import type { Invite } from '@halqa/contract';
-import { controlWords, dashboardWords, joinGroupWords as words } from '@halqa/copy';
+import { controlWords, moneyIsSafe, joinGroupWords as words } from '@halqa/copy';
 import { errorSentence, usePageTitle } from '@halqa/remote-kit';
 import { EmptyState, ErrorState, LinkButton, MailIcon, MembersIcon, Page } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export const InvitationFailed = ({ invite }: { invite: UseQueryResult<Invite> })
         </LinkButton>
       }
     >
-      {errorSentence(invite.error)} {dashboardWords.safe}
+      {errorSentence(invite.error)} {moneyIsSafe}
     </ErrorState>
   </Page>
 );

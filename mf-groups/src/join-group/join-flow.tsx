@@ -1,5 +1,5 @@
 import type { Invite, Profile } from '@halqa/contract';
-import { joinGroupWords as words } from '@halqa/copy';
+import { answerInvitationWords, joinGroupWords as words } from '@halqa/copy';
 import { usePageTitle } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
     <Page>
       <PageHeader
         title={words.title(invite.name)}
-        lead={words.invitedBy(invite.admin)}
+        lead={answerInvitationWords.invitedBy(invite.admin)}
         back={{ href: '/dashboard', label: words.back }}
       />
       <JoinLayout ring={<OfferedSeat invite={invite} />}>

@@ -63,7 +63,10 @@ function Receipt({ statement, row }: { statement: GroupStatement; row: Statement
             { term: words.date, detail: formatMomentInZone(row.at, timeZone) },
             { term: words.receiptPaidBy, detail: <bdi>{payer}</bdi> },
             { term: words.receiptPaidTo, detail: <bdi>{payee}</bdi> },
-            { term: words.receiptFor, detail: words.receiptTurn(row.round, row.recipient) },
+            {
+              term: words.receiptFor,
+              detail: row.isShare ? words.receiptShare : words.receiptTurn(row.round, row.recipient),
+            },
             { term: words.receiptEntry, detail: row.entry },
             { term: words.receiptFingerprint, detail: <Fingerprint>{row.fingerprint}</Fingerprint> },
           ]}

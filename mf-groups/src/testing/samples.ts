@@ -45,6 +45,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       status: index === 0 ? 'completed' : 'pending',
       reason: null,
       amount: 3000,
+      parts: [],
       isYou: index === 0,
     })),
     seats: names.map((name, index) => ({
@@ -58,6 +59,9 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     youAreCoOrganizer: false,
     roleOffer: null,
     yourMoney: null,
+    vote: null,
+    ending: null,
+    swaps: { isPossible: false, askedBy: [], exchanged: [] },
     invitations: [],
     standby: [],
     linkIsOpen: true,

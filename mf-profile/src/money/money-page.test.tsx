@@ -14,14 +14,28 @@ const wedding: MoneyInGroup = {
     { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
   ],
   waiting: [{ round: 2, amountCents: 10_000, until: '2126-11-17', recipient: 'Bilal', isYourTurn: false }],
-  payout: { round: 4, amountCents: 40_000, date: '2027-01-20', contributionDate: '2027-01-15', reason: 'not_due' },
+  payout: {
+    round: 4,
+    amountCents: 40_000,
+    date: '2027-01-20',
+    contributionDate: '2027-01-15',
+    reason: 'not_due',
+    parts: [],
+  },
 };
 const aunts: MoneyInGroup = {
   ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false },
   ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
   waiting: [],
-  payout: { round: 1, amountCents: 30_000, date: '2026-10-02', contributionDate: '2026-09-28', reason: 'received' },
+  payout: {
+    round: 1,
+    amountCents: 30_000,
+    date: '2026-10-02',
+    contributionDate: '2026-09-28',
+    reason: 'received',
+    parts: [],
+  },
 };
 
 async function open(groups: MoneyInGroup[]) {

@@ -4,6 +4,7 @@ import {
   formatBalance,
   formatDate,
   formatMonth,
+  payoutPart,
   payoutReason,
   myMoneyWords as words,
 } from '@halqa/copy';
@@ -111,6 +112,8 @@ function noteOf(debit: DueDebit['debit']): string {
 
 const plainReasons: ReadonlySet<DueDebit['debit']['reason']> = new Set<DueDebit['debit']['reason']>([
   'not_due',
+  'debits_paused',
+  'group_paused',
   'debit_started',
   'debit_on_its_way',
   'retry_planned',
@@ -162,9 +165,10 @@ const Groups = ({ groups }: Groups) => (
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const amount = dollars(payout.amountCents);
   const date = formatDate(payout.date);
-  if (payout.reason === 'received') return words.payoutReceived(amount, date);
-  const why = payoutReason(payout);
-  return why === null ? words.payoutOn(amount, date) : `${words.payoutOn(amount, date)} · ${why}`;
+  const isReceived = payout.reason === 'received';
+  const whole = isReceived ? words.payoutReceived(amount, date) : words.payoutOn(amount, date);
+  const why = isReceived ? null : payoutReason(payout);
+  return [whole, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
 }
 
 const GroupLink = ({ group: { id, name } }: { group: MoneyInGroup }) => (

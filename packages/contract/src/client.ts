@@ -10,15 +10,15 @@ import { readShape } from './shapes/read-shape.ts';
 import type { JsonSchema } from './shapes/shape.ts';
 
 /**
- * A problem that the server reported, or `unreachable` (no response), `aborted` (by the caller's signal) or
- * `unreadable` (a reply of another shape). A code that this version of the page does not know is `unreadable` too, with
- * the server's sentence in `error`.
+ * A problem that the server reported, or `unreachable` (no response), `aborted` (by the caller's signal), `outdated` (a file
+ * of this page that the call needs is not on the server any more) or `unreadable` (a reply of another shape). A code that
+ * this version of the page does not know is `unreadable` too, with the server's sentence in `error`.
  */
 export type Problem =
   | ({ status: number } & ProblemReply)
   | {
       status: number;
-      code: 'unreachable' | 'aborted' | 'unreadable';
+      code: OwnCode;
       error: string;
       field?: undefined;
       retryAfter?: undefined;
@@ -45,6 +45,8 @@ export type ClientOptions = {
   onUnauthorized?: (code: Problem['code']) => void;
   /** Called with the date header of each response, in epoch milliseconds. */
   onServerTime?: (sentAt: number) => void;
+  /** Whether the shapes of replies did not load because this page is outdated, rather than for want of a connection. */
+  isOutdated?: (error: unknown) => Promise<boolean>;
   fetch?: typeof globalThis.fetch;
 };
 
@@ -78,19 +80,26 @@ async function call(
   try {
     const send = options.fetch ?? globalThis.fetch;
     const shape = replyShape(name);
+    shape.catch(ignore);
     // What changes something is not sent before its reply can be read.
     if (route.method !== 'GET') await shape;
-    const sent = send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
-    const [response, reply] = await Promise.all([sent, shape]);
+    const response = await send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
     const sentAt = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(sentAt)) options.onServerTime?.(sentAt);
-    const result = await read(reply, response);
+    const result = await (response.ok ? readReply(await shape, response) : readProblem(response));
     if (response.status === 401) options.onUnauthorized?.(result.ok ? 'unauthorized' : result.problem.code);
     return result;
   } catch (error) {
+    if (error instanceof MissingShapes)
+      return failed(0, (await options.isOutdated?.(error.cause)) ? 'outdated' : 'unreachable', error);
     return failed(0, signal?.aborted ? 'aborted' : 'unreachable', error);
   }
 }
+
+/** Awaited later, or not at all when the server reports a problem. */
+const ignore = () => undefined;
+
+class MissingShapes extends Error {}
 
 function addressOf(path: string, { params = {}, query = {} }: CallRecord): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -98,23 +107,29 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
   return sent.length > 0 ? `${filled}?${new URLSearchParams(sent)}` : filled;
 }
 
-/** Two files of their own: browsers load the second one with the first call that needs it. */
+/** Two files of their own: browsers load the second one when they are idle, or with the first call that needs it. */
 async function replyShape(name: RouteName): Promise<JsonSchema> {
-  const { shapes }: { shapes: ReplyShapes } = readFirst.includes(name)
-    ? await import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts')
-    : await import(/* webpackChunkName: "other-replies" */ './replies/other-replies.constant.ts');
-  return shapes[name] ?? {};
+  try {
+    const { shapes }: { shapes: ReplyShapes } = await (readFirst.includes(name)
+      ? import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts')
+      : loadOtherReplies());
+    return shapes[name] ?? {};
+  } catch (cause) {
+    throw new MissingShapes(cause instanceof Error ? cause.message : '', { cause });
+  }
 }
 
-async function read(shape: JsonSchema, response: Response): Promise<Result<unknown>> {
-  const reply: unknown = await response
-    .json()
-    .then(unwrapped)
-    .catch(() => undefined);
-  if (response.ok) {
-    const found = readShape(shape, reply);
-    return found.ok ? found : failed(response.status, 'unreadable', new Error(`Unknown shape at ${found.at}`));
-  }
+/** Loads what calls need that change something, so that the first of them need not wait for it. Rejects when it does not load. */
+export const loadOtherReplies = () =>
+  import(/* webpackChunkName: "other-replies" */ './replies/other-replies.constant.ts');
+
+async function readReply(shape: JsonSchema, response: Response): Promise<Result<unknown>> {
+  const found = readShape(shape, await readJson(response));
+  return found.ok ? found : failed(response.status, 'unreadable', new Error(`Unknown shape at ${found.at}`));
+}
+
+async function readProblem(response: Response): Promise<Result<never>> {
+  const reply = await readJson(response);
   const problem = readShape(problemShape, reply);
   if (problem.ok) return { ok: false, problem: { status: response.status, ...problem.value } };
   if (response.status === 401) return { ok: false, problem: { status: 401, code: 'unauthorized', error: '' } };
@@ -125,9 +140,18 @@ async function read(shape: JsonSchema, response: Response): Promise<Result<unkno
   };
 }
 
+/** Undefined when it is no JSON. */
+const readJson = (response: Response): Promise<unknown> =>
+  response
+    .json()
+    .then(unwrapped)
+    .catch(() => undefined);
+
 /** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
 const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);
 
-function failed(status: number, code: 'unreachable' | 'aborted' | 'unreadable', cause: unknown): Result<never> {
+type OwnCode = 'unreachable' | 'aborted' | 'outdated' | 'unreadable';
+
+function failed(status: number, code: OwnCode, cause: unknown): Result<never> {
   return { ok: false, problem: { status, code, error: cause instanceof Error ? cause.message : '' } };
 }

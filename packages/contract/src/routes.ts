@@ -11,11 +11,13 @@ import { notificationsRoutes } from './routes/notifications-routes.ts';
 import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { roleRoutes } from './routes/role-routes.ts';
+import { turnRoutes } from './routes/turn-routes.ts';
 
 /** The route table: the API as data. Handlers, client, API Gateway, OpenAPI and the test inventory derive from it. */
 export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
+  ...turnRoutes,
   ...roleRoutes,
   ...groupRecordsRoutes,
   ...calendarRoutes,

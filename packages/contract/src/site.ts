@@ -15,6 +15,8 @@ export const siteConfig = z.object({
   operatorSecondFactorWaived: z.boolean().optional(),
   /** Where browsers report how remotes fare: a path of this site. Missing where nobody reads it. */
   reports: z.string().optional(),
+  /** Of how many documents the speed is reported there, from 0 to 1. None where it is missing. */
+  vitalsShare: z.number().nonnegative().optional(),
   /** The script that offers `Plaid.create`: the provider's, or the local mock bank's. */
   bankScript: z.string(),
 });
@@ -98,6 +100,8 @@ export const releaseSet = z.object({
   schema: z.literal(1),
   generation: z.string(),
   remotes: z.record(z.string(), release),
+  /** Names of the remotes whose candidate is compared with the stable version, by what browsers report. */
+  compared: z.array(z.string()).optional(),
   /** Set where one person looks at a version that visitors do not get. */
   preview: z.object({ remote: z.string(), version: z.string() }).optional(),
 });

@@ -8,3 +8,11 @@ export type CaseState = 'open' | 'answered' | 'closed';
 /** The last day on which whoever wrote on that day gets an answer. */
 export const caseAnswerDue = (writtenOn: PlainDate): PlainDate =>
   addBusinessDays(writtenOn, limits.case.answerBusinessDays);
+
+/**
+ * Whether a case that is open has a bank's return which no operator has answered: its member cannot close it until then.
+ *
+ * @param entries oldest first
+ */
+export const hasUnansweredReturn = (entries: readonly { readonly by: string }[]): boolean =>
+  entries.slice(entries.findLastIndex(({ by }) => by === 'operator') + 1).some(({ by }) => by === 'bank');

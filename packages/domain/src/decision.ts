@@ -3,6 +3,7 @@ import type { CreateGroupProblem } from './create-group.ts';
 import type { RoleProblem } from './group-roles.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
+import type { VoteProblem } from './money/vote.ts';
 import type { ControlProblem } from './organizer-control.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
 import type { StandbyProblem } from './standby.ts';
@@ -28,4 +29,5 @@ export type DomainProblem =
   | RoleProblem
   | StandbyProblem
   | StartProblem
-  | TermsProblem;
+  | TermsProblem
+  | VoteProblem;

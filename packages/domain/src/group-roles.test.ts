@@ -13,6 +13,7 @@ import {
   roleOf,
 } from './group-roles.ts';
 import { userId } from './ids.ts';
+import { limits } from './limits.ts';
 
 const members = [memberAt('ann', 1), memberAt('ben', 2), memberAt('cem', 3)];
 const [ann, ben, cem] = ['ann', 'ben', 'cem'].map(userId);
@@ -104,11 +105,11 @@ describe('who is asked', () => {
     expect(decideRoleAnswer({ ...asked('organizer'), person: cem, role: 'organizer', accepts: false })).toEqual(denied);
   });
 
-  it('has a fortnight, and a seat in a group that has not ended', () => {
+  it('has its days, and a seat in a group that has not ended', () => {
     const roleOffer = offer('organizer');
-    const fortnight = 14 * 86_400_000;
-    expect(openOffer({ ...group, roleOffer }, members, NOW + fortnight - 1)).toEqual(roleOffer);
-    expect(openOffer({ ...group, roleOffer }, members, NOW + fortnight)).toBeUndefined();
+    const validity = limits.roleOffer.validDays * 86_400_000;
+    expect(openOffer({ ...group, roleOffer }, members, NOW + validity - 1)).toEqual(roleOffer);
+    expect(openOffer({ ...group, roleOffer }, members, NOW + validity)).toBeUndefined();
     expect(openOffer({ ...group, roleOffer }, gone, NOW)).toBeUndefined();
     expect(openOffer({ state: 'cancelled', roleOffer }, members, NOW)).toBeUndefined();
   });

@@ -79,7 +79,7 @@ export const coOrganizerOf = <Each extends Seat>(
 export const roleOfferExpiry = ({ at }: Pick<RoleOffer, 'at'>): EpochMilliseconds =>
   at + limits.roleOffer.validDays * DAY_IN_MILLISECONDS;
 
-/** The offer that can be accepted: for a fortnight, while who was asked has their seat and the group has not ended. */
+/** The offer that can be accepted: until it expires, while who was asked has their seat and the group has not ended. */
 export function openOffer(
   { state, roleOffer }: Pick<Group, 'state' | 'roleOffer'>,
   members: readonly Seat[],

@@ -6,6 +6,7 @@ import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
+import type { ExchangedTurns, SwapRequest } from './swap-turns.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export const groupStates = [
@@ -49,6 +50,10 @@ export type Group = GroupTerms & {
   readonly coOrganizer?: MembershipId | null | undefined;
   /** The newest. */
   readonly roleOffer?: RoleOffer | null | undefined;
+  /** Who asks whom to exchange turns; see `openSwaps` for those that can still be accepted. */
+  readonly swaps?: readonly SwapRequest[] | undefined;
+  /** Exchanged since the start, oldest first. */
+  readonly exchanged?: readonly ExchangedTurns[] | undefined;
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;
@@ -70,6 +75,11 @@ export function isCancelled({ state }: Pick<Group, 'state'>): boolean {
 /** Whether the group is in a final state. */
 export function hasEnded({ state }: Pick<Group, 'state'>): boolean {
   return groupTransitions.isFinal(state);
+}
+
+/** Whether the group stopped before everybody had their turn: its cash is or was shared out. */
+export function endsEarly({ state }: Pick<Group, 'state'>): boolean {
+  return state === 'winding_down' || state === 'dissolved' || state === 'defaulted';
 }
 
 /** Whether the dashboard counts the group under "Active Groups". */

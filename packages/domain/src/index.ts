@@ -5,7 +5,7 @@ export {
   isBusinessDay,
   nextBusinessDay,
 } from './calendar.ts';
-export { type CaseState, caseAnswerDue } from './cases.ts';
+export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './cases.ts';
 export {
   type ChosenDays,
   type ContributionRule,
@@ -31,6 +31,7 @@ export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence,
 export {
   countsAsActive,
   decideReadiness,
+  endsEarly,
   formingEnds,
   type Group,
   type GroupState,
@@ -116,6 +117,7 @@ export {
   type SeatedState,
 } from './membership.ts';
 export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
+export { contributionStanding } from './money/contribution-standing.ts';
 export {
   beginDraw,
   type Draw,
@@ -141,6 +143,7 @@ export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from '.
 export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
+export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
 export { type CycleChanges, completeCycle } from './money/engine/complete-cycle.ts';
 export type {
   Contribution,
@@ -161,15 +164,29 @@ export type {
   Waits,
 } from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
+export { delayDebit } from './money/engine/delay-debit.ts';
+export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
-export { type CyclePlan, planCycle } from './money/engine/plan-cycle.ts';
+export {
+  type ArrivedPart,
+  arrivedParts,
+  availablePart,
+  onTheWayOf,
+  type PayoutParts,
+  receivedOf,
+  restOf,
+  sendingAmount,
+} from './money/engine/payout-parts.ts';
+export { type CyclePlan, openingOf, planCycle } from './money/engine/plan-cycle.ts';
+export * from './money/engine/shares.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
-export { checkPayoutGate, type PayoutGate, startPayout } from './money/engine/start-payout.ts';
+export { checkPayoutGate, type PayoutGate, payoutDate, startPayout } from './money/engine/start-payout.ts';
+export * from './money/engine/wind-down.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
-export { type BooksProblemCode, neverPositive } from './money/ledger/books.ts';
-export { isJournal } from './money/ledger/is-journal.ts';
+export { type BooksProblemCode, isUnbounded, neverPositive } from './money/ledger/books.ts';
+export { isJournal, isNewerJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
@@ -186,6 +203,7 @@ export {
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export { type MemberMoney, memberMoney } from './money/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
+export * from './money/return-rates.ts';
 export {
   type ContributionBadge,
   type ContributionReason,
@@ -208,6 +226,7 @@ export {
 } from './money/states/payout-states.ts';
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
 export { decideTransition, type NotAllowed } from './money/states/transition.ts';
+export * from './money/vote.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export * from './organizing.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
@@ -270,6 +289,7 @@ export {
   type StartRequest,
 } from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
+export * from './swap-turns.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
 export { parseTotpCode, parseTypedNumber, withLatinDigits } from './typed-number.ts';

@@ -23,10 +23,13 @@ export const limits = {
   age: { minimumYears: 18 },
   invitation: { validDays: 14 },
   roleOffer: { validDays: 14 },
+  swap: { validDays: 14 },
   /** Of the text of a report, and of an operator's reason. */
   report: { maximum: 500 },
   /** Of what is written in a case, the time until an answer, and how often it is written to. */
   case: { maximum: 1_000, answerBusinessDays: 10, entries: 40 },
+  /** About a round that is short: how long after its grace it opens, how long it lasts, and how soon another one follows. */
+  vote: { opensAfterBusinessDays: 3, days: 7, againAfterDays: 14 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },

@@ -18,6 +18,12 @@ export const rateLimits = {
   linkChanges: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Asking members to be co-organizer or organizer; each is notified. */
   roleOffers: { most: 5, per: 'hour', problem: 'too_many_requests' },
+  /** To one member, who can decline and not prevent the next mail: one of each role, and one again after a mistake. */
+  roleOffersToMember: { most: 3, per: 'day', problem: 'too_many_requests' },
+  /** Asking members to exchange turns; each is notified. */
+  swapRequests: { most: 5, per: 'hour', problem: 'too_many_requests' },
+  /** To one member, who can decline and not prevent the next question. */
+  swapRequestsToMember: { most: 3, per: 'day', problem: 'too_many_requests' },
   /** Changes of the order, each of which writes to every member. */
   termsChanges: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */

@@ -157,6 +157,8 @@ export const TransferAuthorizationDecisionRationaleCode = membersOf<
   typeof plaid.TransferAuthorizationDecisionRationaleCode
 >()({
   Nsf: 'NSF',
+  Risk: 'RISK',
+  TransferLimitReached: 'TRANSFER_LIMIT_REACHED',
   ItemLoginRequired: 'ITEM_LOGIN_REQUIRED',
 });
 

@@ -16,7 +16,7 @@ export type BankStatement = {
   transfers: TransferStatement[];
 };
 
-export type AccountStatement = Pick<Account, 'accountId' | 'name' | 'mask' | 'closed' | 'frozen'> & {
+export type AccountStatement = Pick<Account, 'accountId' | 'name' | 'mask' | 'closed' | 'frozen' | 'declines'> & {
   institution: string;
   /** Of the last transfer; the bank knows nobody else's name. */
   holder: string | undefined;
@@ -54,10 +54,11 @@ function accountOf(
   account: Account,
   holders: ReadonlyMap<string, string>,
 ): AccountStatement {
-  const { accountId, name, mask, closed, frozen } = account;
+  const { accountId, name, mask, closed, frozen, declines } = account;
   const institution = storedInstitution(institutionId).name;
   const balance = balanceOfAccount(books, account);
-  return { accountId, name, mask, closed, frozen, institution, loginRequired, balance, holder: holders.get(accountId) };
+  const holder = holders.get(accountId);
+  return { accountId, name, mask, closed, frozen, declines, institution, loginRequired, balance, holder };
 }
 
 function transferOf({ events, journals }: BankBooks, transfer: Transfer): TransferStatement {
@@ -73,7 +74,11 @@ function transferOf({ events, journals }: BankBooks, transfer: Transfer): Transf
   };
 }
 
-export type AccountChange = { closed: boolean } | { frozen: boolean } | { balance: number };
+export type AccountChange =
+  | Pick<Account, 'closed'>
+  | Pick<Account, 'frozen'>
+  | Pick<Account, 'declines'>
+  | { balance: number };
 
 /** Changes a person's account, as its bank or its owner would. False when there is no such account. */
 export function changeAccount(books: BankBooks, accountId: string, change: AccountChange, at: number): boolean {
@@ -81,6 +86,7 @@ export function changeAccount(books: BankBooks, accountId: string, change: Accou
   if (account === undefined) return false;
   if ('closed' in change) account.closed = change.closed;
   else if ('frozen' in change) account.frozen = change.frozen;
+  else if ('declines' in change) account.declines = change.declines;
   else setBalance(books, account, change.balance, at);
   return true;
 }

@@ -8,7 +8,7 @@ export const defaultUser = { username: 'user_good', password: 'pass_good' };
 
 type TestAccount = Omit<Account, 'accountId'>;
 
-const inGoodOrder = { closed: false, frozen: false, returns: null };
+const inGoodOrder = { closed: false, frozen: false, returns: null, declines: null };
 
 const openAccounts: TestAccount[] = [
   {

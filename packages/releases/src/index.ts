@@ -7,24 +7,23 @@ export {
   createRolloutHealth,
   type LiveRollout,
   liveRollouts,
+  mostVisitorsOfAddress,
   rolloutOf,
   type WorseRollout,
 } from './health/rollout-health.ts';
 export { falseAlarms } from './health/sequential-test.ts';
 export { countFalseAlarms, seededRandom } from './health/simulate-rollouts.ts';
+export type { Changes, Side, Tally, Visitor } from './health/tally.ts';
+export * as rolloutTally from './health/tally.ts';
 export {
-  addVisitor,
-  type Changes,
-  findWorse,
-  noChanges,
-  noTally,
-  type Side,
-  type Tally,
-  tally,
-  type Visitor,
-  visitorAfter,
-  withChanges,
-} from './health/tally.ts';
+  bucketOf,
+  type CountedVitals,
+  type MeasuredVitals,
+  measuredVersion,
+  summarizeVitals,
+  type VitalSummary,
+  vitalSummary,
+} from './health/vitals.ts';
 export { type ChosenVersion, type LiveSet, liveSets, rolloutsOf } from './live-sets.ts';
 export { type Preview, readPreview, signPreview } from './preview.ts';
 export {

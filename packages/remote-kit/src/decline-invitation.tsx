@@ -1,4 +1,4 @@
-import { controlWords, joinGroupWords as words } from '@halqa/copy';
+import { controlWords, answerInvitationWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, type ButtonLook, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';

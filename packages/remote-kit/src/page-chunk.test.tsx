@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { pageChunk } from './page-chunk.tsx';
+import { chunkParts, pageChunk } from './page-chunk.tsx';
 
 const Arrived = () => <p>Arrived</p>;
 
@@ -43,6 +44,35 @@ it('throws when loading fails, also ahead, and tries again when it is mounted ag
   first.unmount();
   render(<Page />);
   expect(await screen.findByText('Arrived')).toBeTruthy();
+});
+
+it('leaves a page as it is when parts of it do not arrive, until they do', async () => {
+  let left = 2;
+  const { useParts } = chunkParts(async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('No chunk');
+    return { Arrived };
+  });
+  function Whole() {
+    const { parts, failure, isRetrying, retry } = useParts();
+    return (
+      <>
+        <h1>What is there already</h1>
+        {parts && <parts.Arrived />}
+        {failure && (
+          <button type="button" onClick={retry}>
+            {isRetrying ? 'Trying' : failure.message}
+          </button>
+        )}
+      </>
+    );
+  }
+  render(<Whole />);
+  await userEvent.click(await screen.findByRole('button', { name: 'No chunk' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No chunk' }));
+  expect(await screen.findByText('Arrived')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
 class Caught extends Component<{ children: ReactNode }, { message: string | null }> {

@@ -1,14 +1,13 @@
 import {
-  addBusinessDays,
-  bankDate,
-  businessDayOnOrAfter,
   type DeclineReason,
-  hourInZone,
   type Instruction,
+  isShareRound,
   type PlainDate,
   type TransferStep,
   type Waits,
 } from '@halqa/domain';
+import { businessDayFrom, businessDaysAfter, dateAt, minutes, newYork } from './bank-days.ts';
+import { ensureMayShare } from './bank-shares.ts';
 import { ensure } from './invariant.ts';
 import type { Habit } from './personas.ts';
 import type { Random } from './random.ts';
@@ -40,6 +39,8 @@ type PlannedStep = {
 export type Bank = {
   /** Checks that a decision may be made to send it: by what is known then, which may be before the bank is instructed. */
   ensureMayPay(instruction: Instructed, now: number): void;
+  /** Checks that the cash of a group that ends early may be shared out: nothing is on its way, and no debit can be disputed. */
+  ensureMayShare(now: number): void;
   /** Accepts an instruction and says what will become of it; the same key again changes nothing. */
   accept(instruction: Instructed, now: number): readonly PlannedStep[];
   /** The step becomes true at the bank. */
@@ -47,6 +48,8 @@ export type Bank = {
   /** A report of the step has arrived. */
   report(key: string, step: TransferStep, now: number): void;
   transfers(): Iterable<Transfer>;
+  /** What was sent to the recipient of a round and did not come back, as far as anybody knows, in cents. */
+  paidOut(round: number): number;
   /** Whether it accepted an instruction with this key. */
   knows(key: string): boolean;
   /** What the ledger must say once it has heard of everything, in cents. */
@@ -76,14 +79,22 @@ export function createBank(
   let pending = 0;
   let available = 0;
 
+  const creditsOf = (number: number) =>
+    [...transfers.values()].filter(({ subject: { kind, round } }) => kind === 'credit' && round === number);
+
+  /** One payout may be sent in parts, each after the one before has settled. */
   const live = (subject: Instructed['subject']) =>
     [...transfers.values()].filter(
       (each) =>
         each.subject.kind === subject.kind &&
         each.subject.round === subject.round &&
         each.subject.member === subject.member &&
-        !unsuccessful.includes(each.step),
+        !unsuccessful.includes(each.step) &&
+        !(subject.kind === 'credit' && each.step === 'settled'),
     );
+
+  const paidOut = (round: number) =>
+    sumOf(creditsOf(round).filter(({ step, isReturnUnknown }) => isReturnUnknown || !unsuccessful.includes(step)));
 
   function accept(instruction: Instructed, now: number): readonly PlannedStep[] {
     if (transfers.has(instruction.key)) return [];
@@ -95,7 +106,7 @@ export function createBank(
     );
     if (subject.kind === 'credit') {
       ensureMayPay(instruction, now);
-      ensureCovered(subject, now);
+      if (!isShareRound(subject.round)) ensureCovered(instruction, now);
       available -= amount;
     }
     transfers.set(key, {
@@ -111,33 +122,38 @@ export function createBank(
   }
 
   function ensureMayPay(instruction: Instructed, now: number): void {
-    if (checked.has(instruction.key)) return;
+    if (checked.has(instruction.key) || isShareRound(instruction.subject.round)) return;
     ensureGate(instruction, now);
     checked.add(instruction.key);
   }
 
-  /** A credit, also one that is tried again, is covered by a debit of each member, available and past its hold by the bank's days. */
-  function ensureGate({ subject, amount }: Instructed, now: number): void {
+  /**
+   * A credit, also one that is tried again, is covered by a debit of each member, available and past its hold by the bank's
+   * days; one of a part by as many as it pays out with the parts before it.
+   */
+  function ensureGate({ subject: { round: number }, amount }: Instructed, now: number): void {
     const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
     const covering = [...transfers.values()].filter(
       ({ subject: { kind, round }, step, isReturnUnknown }) =>
-        kind === 'debit' && round === subject.round && (step === 'available' || isReturnUnknown),
+        kind === 'debit' && round === number && (step === 'available' || isReturnUnknown),
     );
-    const late = covering.find(
-      ({ settledOn }) => settledOn === null || businessDaysAfter(settledOn, wait) > dateAt(now),
-    );
-    ensure(
-      covering.length === memberCount,
-      'I2',
-      () => `round ${subject.round} pays out with ${covering.length} debits`,
-    );
-    ensure(late === undefined, 'gate', () => `round ${subject.round} pays out before ${late?.subject.member} is safe`);
-    const collected = covering.reduce((sum, each) => sum + each.amount, 0);
-    ensure(collected === amount, 'I8', () => `round ${subject.round} pays ${amount} out of ${collected}`);
+    const isLate = ({ settledOn }: Transfer) => settledOn === null || businessDaysAfter(settledOn, wait) > dateAt(now);
+    const late = covering.find(isLate);
+    const paid = paidOut(number) + amount;
+    const isPart = paid < (covering[0]?.amount ?? 0) * memberCount;
+    if (isPart) {
+      const safe = sumOf(covering.filter((each) => !isLate(each)));
+      ensure(paid <= safe, 'gate', () => `round ${number} has paid ${paid} then, and only ${safe} is safe`);
+      return;
+    }
+    ensure(covering.length === memberCount, 'I2', () => `round ${number} pays out with ${covering.length} debits`);
+    ensure(late === undefined, 'gate', () => `round ${number} pays out before ${late?.subject.member} is safe`);
+    const collected = sumOf(covering);
+    ensure(collected === paid, 'I8', () => `round ${number} pays ${paid} in all, out of ${collected}`);
   }
 
-  /** Also when it is sent, and sent again, a debit of each member is available, by what had long been known. */
-  function ensureCovered({ round }: Instructed['subject'], now: number): void {
+  /** Also when it is sent, and sent again, debits that are available cover it, by what had long been known. */
+  function ensureCovered({ subject: { round }, amount }: Instructed, now: number): void {
     const covering = [...transfers.values()].filter(
       ({ subject, step, isReturnUnknown, returnKnownAt }) =>
         subject.kind === 'debit' &&
@@ -145,7 +161,12 @@ export function createBank(
         (step === 'available' || isReturnUnknown || returnKnownAt > now - patience),
     );
     const members = new Set(covering.map(({ subject }) => subject.member));
-    ensure(members.size === memberCount, 'sent', () => `round ${round} is paid out with ${members.size} contributions`);
+    const covered = members.size * (covering[0]?.amount ?? 0);
+    ensure(
+      paidOut(round) + amount <= covered,
+      'sent',
+      () => `round ${round} is paid out with ${members.size} contributions`,
+    );
   }
 
   function advance(key: string, step: TransferStep, now: number): void {
@@ -155,6 +176,7 @@ export function createBank(
     transfer.step = step;
     if (transfer.subject.kind === 'credit') {
       if (unsuccessful.includes(step)) available += transfer.amount;
+      if (before === 'settled') transfer.isReturnUnknown = true;
       return;
     }
     if (step === 'settled') {
@@ -178,10 +200,12 @@ export function createBank(
 
   return {
     ensureMayPay,
+    ensureMayShare: (now) => ensureMayShare([...transfers.values()], waits, dateAt(now)),
     accept,
     advance,
     report,
     transfers: () => transfers.values(),
+    paidOut,
     knows: (key) => transfers.has(key),
     books: () => ({ pending, available }),
   };
@@ -265,25 +289,4 @@ function planCredit(
   return [begun, posted, settled];
 }
 
-const minutes = (count: number) => count * 60_000;
-
-/* Some thousand dates are asked for again and again, and asking the runtime for a zone's clock is slow. */
-const newYork = remembered((date: PlainDate, hour: number) => hourInZone(date, hour, 'America/New_York'));
-const bankDay = remembered((hour: number) => bankDate(hour * HOUR));
-const dateAt = (now: number) => bankDay(Math.floor(now / HOUR));
-const businessDaysAfter = remembered(addBusinessDays);
-const businessDayFrom = remembered(businessDayOnOrAfter);
-
-function remembered<Input extends readonly (string | number)[], Output>(
-  compute: (...input: Input) => Output,
-): (...input: Input) => Output {
-  const known = new Map<string, Output>();
-  return (...input) => {
-    const key = input.join(' ');
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = compute(...input);
-    known.set(key, made);
-    return made;
-  };
-}
+const sumOf = (some: readonly Transfer[]): number => some.reduce((sum, { amount }) => sum + amount, 0);

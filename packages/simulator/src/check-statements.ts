@@ -4,11 +4,13 @@ import {
   balanceOf,
   type Cycle,
   emptyStatement,
+  isShareRound,
   type Journal,
   type MembershipId,
   memberMoney,
   type RoundMoney,
   type StatementTotals,
+  shareRound,
 } from '@halqa/domain';
 import type { Transfer } from './bank.ts';
 import { ensure } from './invariant.ts';
@@ -29,7 +31,10 @@ export function createStatementCheck({ members }: Cycle): StatementCheck {
   return {
     checkWrite(written, { balances }, rounds) {
       if (written.length === 0) return;
-      for (const [index, member] of members.entries()) {
+      const ofCycle = rounds.filter(({ round }) => !isShareRound(round.round));
+      const shares = rounds.filter(({ round }) => isShareRound(round.round));
+      for (const member of members) {
+        const index = ofCycle.findIndex(({ round }) => round.recipient === member);
         const before = statements.get(member) ?? emptyStatement(member);
         const after = addToStatement(before, written);
         statements.set(member, after);
@@ -37,9 +42,10 @@ export function createStatementCheck({ members }: Cycle): StatementCheck {
         unchecked.add(member);
         together += inTheGroup(after.totals) - inTheGroup(before.totals);
         const { owed, onTheWay } = after.totals;
-        const inBooks = [balanceOf(balances, `due:${member}`), balanceOf(balances, `transit:${index + 1}`)];
+        const transit = [index + 1, shareRound(index + 1)].map((round) => balanceOf(balances, `transit:${round}`));
+        const inBooks = [balanceOf(balances, `due:${member}`), transit.reduce((sum, amount) => sum + amount)];
         ensure(`${owed}/${onTheWay}` === inBooks.join('/'), 'statement', () => `of ${member}: the books say other`);
-        const byStates = memberMoney(rounds, member).totals;
+        const byStates = memberMoney(ofCycle, member, shares).totals;
         const isSame = (['paid', 'received', 'onTheWay', 'owed'] as const).every(
           (name) => after.totals[name] === byStates[name],
         );

@@ -8,11 +8,14 @@ import {
   emptyBooks,
   type GroupState,
   groupTransitions,
+  isShareRound,
   type Journal,
   type MembershipId,
+  onTheWayOf,
   payoutTransitions,
   type Round,
   type RoundMoney,
+  receivedOf,
   roundTransitions,
   type StateMachine,
 } from '@halqa/domain';
@@ -35,7 +38,7 @@ export type Checker = {
   checkAgainstBank(bank: { readonly pending: number; readonly available: number }, transfers: Iterable<Transfer>): void;
   /**
    * At the end: the group has ended, and by the bank's own records everybody paid and received the same (I3, I6). Where somebody
-   * defaults it has not, and all that the others are due was done.
+   * defaults it is dissolved, and everybody has their share of all that it had.
    */
   checkEnd(transfers: Iterable<Transfer>, defaulting?: readonly MembershipId[]): void;
 };
@@ -58,6 +61,7 @@ export function createChecker(start: Snapshot): Checker {
       checkPositions(now);
       if (before.group !== now.group) checkMove(groupTransitions, before.group, now.group, 'the group');
       checkLedgerAgainstStates(books, now);
+      checkOrder(books, now);
       statements.checkWrite(written, books, now.rounds);
       before = now;
     },
@@ -74,7 +78,7 @@ export function createChecker(start: Snapshot): Checker {
       const { journals } = before;
       const isWhole = journals.length === head.sequence && journals.every((journal, index) => journal === seen[index]);
       ensure(isWhole, 'I10', () => 'the books are not those that were verified');
-      if (owes(before, defaulting)) checkUnfinished(before, transfers, defaulting);
+      if (before.group === 'dissolved' || owes(before, defaulting)) checkDissolved(before, books);
       else checkEnd(before, transfers);
     },
   };
@@ -98,10 +102,12 @@ function continued(books: Books, journals: readonly Journal[]): Books {
   return books;
 }
 
-/** Dates, recipients and amounts are frozen (I12); states move as their tables allow. */
+/** Dates and amounts are frozen, and recipients from the opening on (I12); states move as their tables allow. */
 function checkRound(before: RoundMoney, after: RoundMoney): void {
   const name = `round ${after.round.round}`;
-  ensure(termsOf(before.round) === termsOf(after.round), 'I12', () => `${name} has other terms`);
+  const isPlanned = before.round.state === 'planned' && after.round.state === 'planned';
+  const frozen = isPlanned ? { ...before.round, recipient: after.round.recipient } : before.round;
+  ensure(termsOf(frozen) === termsOf(after.round), 'I12', () => `${name} has other terms`);
   checkMove(roundTransitions, before.round.state, after.round.state, name, ['funded']);
   checkRoundState(after, name);
   for (const [index, contribution] of after.contributions.entries()) {
@@ -115,7 +121,10 @@ function checkRound(before: RoundMoney, after: RoundMoney): void {
   if (before.payout !== null && after.payout !== null) {
     const via = ['failed', 'returned', 'declined'] as const;
     checkMove(payoutTransitions, before.payout.state, after.payout.state, `the payout of ${name}`, via);
-    ensure(after.payout.amount === before.payout.amount, 'I12', () => `the payout of ${name} has another amount`);
+    const { amount } = after.payout;
+    ensure(amount === before.payout.amount, 'I12', () => `the payout of ${name} has another amount`);
+    const sent = receivedOf(after.payout) + onTheWayOf(after.payout);
+    ensure(sent <= amount, 'I3', () => `the payout of ${name} is ${amount}, and ${sent} were sent`);
   }
 }
 
@@ -151,11 +160,18 @@ function checkMove<State extends string>(
 }
 
 /** Each member has one position, and each round one recipient (I4). */
-function checkPositions({ cycle, rounds }: Snapshot): void {
+function checkPositions({ cycle, rounds: all }: Snapshot): void {
+  const rounds = all.filter(({ round }) => !isShareRound(round.round));
   const isBijection =
     rounds.length === cycle.members.length &&
     rounds.every(({ round }, index) => round.recipient === cycle.members[index]);
   ensure(isBijection && new Set(cycle.members).size === cycle.members.length, 'I4', () => 'positions are not members');
+}
+
+/** The books say whose turn each round is, also after turns were exchanged. */
+function checkOrder({ facts }: Books, { cycle }: Snapshot): void {
+  const isSame = facts.terms === undefined || facts.terms.members.join() === cycle.members.join();
+  ensure(isSame, 'I14', () => `the books have another order than ${cycle.members}`);
 }
 
 /** The items say the same as the ledger: cash by round, the reserve, and who owes. */
@@ -170,8 +186,8 @@ function checkLedgerAgainstStates({ balances }: Books, { cycle, rounds }: Snapsh
   const reserve = rounds.reduce((sum, { round }) => sum + round.fromReserve, 0);
   ensure(reserve === -balanceOf(balances, 'reserve'), 'I14', () => `rounds took ${reserve} from the reserve`);
   const owedByRound = rounds.map(owedOf);
-  for (const [index, member] of cycle.members.entries()) {
-    const owes = owedByRound.reduce((sum, ofRound) => sum + (ofRound[index] ?? 0), 0);
+  for (const member of cycle.members) {
+    const owes = owedByRound.reduce((sum, ofRound) => sum + (ofRound.get(member) ?? 0), 0);
     ensure(owes === balanceOf(balances, `due:${member}`), 'I14', () => `${member} owes ${owes}, the ledger says other`);
   }
 }
@@ -185,8 +201,8 @@ function checkEnd({ cycle, group, rounds }: Snapshot, transfers: Iterable<Transf
       moved.filter(({ subject, step: now }) => subject.kind === kind && subject.member === member && now === step);
     const paid = of('debit', 'available').reduce((sum, { amount }) => sum + amount, 0);
     ensure(paid === whole, 'I6', () => `${member} paid ${paid} of ${whole}`);
-    const received = of('credit', 'settled');
-    ensure(received.length === 1 && received[0]?.amount === whole, 'I3', () => `${member} did not receive once`);
+    const received = of('credit', 'settled').reduce((sum, { amount }) => sum + amount, 0);
+    ensure(received === whole, 'I3', () => `${member} received ${received} of ${whole}`);
   }
 }
 
@@ -196,44 +212,31 @@ const owes = ({ rounds }: Snapshot, defaulting: readonly MembershipId[]): boolea
     contributions.some(({ member, state }) => defaulting.includes(member) && state !== 'available'),
   );
 
-/** Everybody else has paid everything, and who could be paid out was: once, and all of it. */
-function checkUnfinished(
-  { cycle, group, rounds }: Snapshot,
-  transfers: Iterable<Transfer>,
-  defaulting: readonly MembershipId[],
-): void {
-  ensure(group !== 'completed', 'I6', () => 'the group is completed, and somebody owes');
-  const moved = [...transfers];
-  const whole = cycle.contribution * cycle.members.length;
-  for (const { round, contributions, payout } of rounds) {
-    const missing = contributions.filter(({ state }) => state !== 'available').map(({ member }) => member);
-    const byOthers = missing.find((member) => !defaulting.includes(member));
-    ensure(byOthers === undefined, 'I6', () => `${byOthers} has not paid round ${round.round}`);
-    const received = moved.filter(
-      ({ subject: { kind, member }, step }) => kind === 'credit' && member === round.recipient && step === 'settled',
-    );
-    const isPaid = round.state === 'paid' && received.length === 1 && received[0]?.amount === whole;
-    const waits = missing.length > 0 && received.length === 0 && round.state === 'short';
-    ensure(
-      contributions.length > 0 && (isPaid || waits),
-      'liveness',
-      () => `nothing is left to do, and round ${round.round} is ${round.state}, its payout ${payout?.state}`,
-    );
-  }
+/**
+ * Every turn was paid out or ended, every share has arrived, and nothing is left. That each share is the right one, the books
+ * were verified for when the cash was shared out; that the bank moved as much, when it was compared.
+ */
+function checkDissolved({ group, rounds }: Snapshot, { balances, facts }: Books): void {
+  ensure(group === 'dissolved', 'liveness', () => `somebody owes, and the group is ${group}: ${stuck(rounds)}`);
+  const open = rounds.find(({ round }) => round.state !== 'paid' && round.state !== 'cancelled');
+  ensure(open === undefined, 'liveness', () => `the group is dissolved, and round ${open?.round.round} is open`);
+  ensure(facts.shared, 'I6', () => 'the group is dissolved, and nothing was shared');
+  const left = balanceOf(balances, 'cash:available');
+  ensure(left === 0, 'share', () => `the group is dissolved, and ${left} are left`);
 }
 
-/** What each member owes to a round, in the order of the cycle. */
-function owedOf(money: RoundMoney): readonly number[] {
+/** What each member owes to a round. */
+function owedOf(money: RoundMoney): ReadonlyMap<MembershipId, number> {
   const known = owed.get(money);
   if (known !== undefined) return known;
-  const isPaid = (state: string) => state === 'settled' || state === 'available';
-  const made = money.contributions.map(({ state, amount }) => (isPaid(state) ? 0 : amount));
+  const isPaid = (state: string) => state === 'settled' || state === 'available' || state === 'written_off';
+  const made = new Map(money.contributions.map(({ member, state, amount }) => [member, isPaid(state) ? 0 : amount]));
   owed.set(money, made);
   return made;
 }
 
 /** Rounds are never changed in place, and each write changes one. */
-const owed = new WeakMap<RoundMoney, readonly number[]>();
+const owed = new WeakMap<RoundMoney, ReadonlyMap<MembershipId, number>>();
 
 function stuck(rounds: readonly RoundMoney[]): string {
   const open = rounds.filter(({ round }) => round.state !== 'paid');

@@ -1,14 +1,21 @@
 import {
   appendEntries,
   applyTransferEvent,
+  castVote,
+  choosePart,
   completeCycle,
+  dissolveCycle,
   endGrace,
+  endVote,
+  exchangeTurns,
   holdPayout,
   openRound,
+  openVote,
   payNow,
   type RoundMoney,
   releasePayout,
   remindDebits,
+  shareCash,
   startDebit,
   startPayout,
   type TransferSubject,
@@ -22,10 +29,17 @@ export type Engine = {
   readonly startDebit: typeof startDebit;
   readonly payNow: typeof payNow;
   readonly startPayout: typeof startPayout;
+  readonly choosePart: typeof choosePart;
+  readonly exchangeTurns: typeof exchangeTurns;
   readonly holdPayout: typeof holdPayout;
   readonly releasePayout: typeof releasePayout;
   readonly applyTransferEvent: typeof applyTransferEvent;
   readonly completeCycle: typeof completeCycle;
+  readonly openVote: typeof openVote;
+  readonly castVote: typeof castVote;
+  readonly endVote: typeof endVote;
+  readonly shareCash: typeof shareCash;
+  readonly dissolveCycle: typeof dissolveCycle;
   readonly appendEntries: typeof appendEntries;
   /** Which round an event of the bank belongs to. */
   readonly roundOf: (subject: TransferSubject, rounds: readonly RoundMoney[]) => number;
@@ -38,10 +52,17 @@ export const domainEngine: Engine = {
   startDebit,
   payNow,
   startPayout,
+  choosePart,
+  exchangeTurns,
   holdPayout,
   releasePayout,
   applyTransferEvent,
   completeCycle,
+  openVote,
+  castVote,
+  endVote,
+  shareCash,
+  dissolveCycle,
   appendEntries,
   roundOf: ({ round }) => round,
 };

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** What somebody does, by the page or by themselves. */
 export type MemberWork = {
   readonly kind: 'member';
-  readonly action: 'pay_now' | 'ask_for_payout' | 'link_account' | 'sign' | 'expect_debit';
+  readonly action: 'pay_now' | 'ask_for_payout' | 'choose_part' | 'link_account' | 'sign' | 'expect_debit';
   readonly round: number;
   readonly member: MembershipId;
   /** Of the debit that waits. */
@@ -74,6 +74,11 @@ export function endStop(world: World, { action, round, member }: MemberWork): vo
   payer.changedAt = now;
   for (const money of rounds.values()) {
     const { attempt = 0, state } = money.contributions.find((each) => each.member === member) ?? {};
+    // Months later nothing starts by itself: the page asks for it.
+    if (state === 'action_required' && !waits(money)) {
+      queue.push(now + HOUR, { kind: 'member', action: 'pay_now', round: money.round.round, member });
+      continue;
+    }
     if (state === 'returned' && world.promises.waitsForAccount(money.round.round, member))
       expectDebit(world, money.round.round, member, attempt);
     const at = waitsSince(money, member, now);
@@ -86,6 +91,10 @@ export function endStop(world: World, { action, round, member }: MemberWork): vo
   }
   queue.push(now + 2 * DAY, { kind: 'member', action: 'pay_now', round, member });
 }
+
+/** Whether a round still waits for contributions that are missing. */
+const waits = ({ round: { state, windsDown } }: RoundMoney): boolean =>
+  !windsDown && !['short', 'paying', 'paid', 'cancelled'].includes(state);
 
 /** What waits for its member; what may just be decided to wait is looked at again. */
 function waitsSince({ contributions, round }: RoundMoney, member: MembershipId, now: number) {
@@ -107,8 +116,9 @@ export function expectDebit(
 }
 
 export function ensureDebited(world: World, { round, member, attempt }: MemberWork): void {
-  const contribution = world.rounds.get(round)?.contributions.find((each) => each.member === member);
-  if (contribution === undefined) return;
+  const money = world.rounds.get(round);
+  const contribution = money?.contributions.find((each) => each.member === member);
+  if (money === undefined || contribution === undefined || !waits(money)) return;
   const isLeft = contribution.attempt === attempt && ['action_required', 'returned'].includes(contribution.state);
   const payer = payerOf(world, member);
   const mayBe = stopOf(payer) === null && payer.changedAt <= world.now - DAY && contribution.requestedBy === 'schedule';

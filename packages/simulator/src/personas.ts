@@ -1,25 +1,16 @@
 import type { MembershipId, TransferSubject } from '@halqa/domain';
 import type { Random } from './random.ts';
 
-/** How somebody pays, and what they do about it when it fails. */
-export const personas = [
-  'ordinary',
-  'late',
-  'bounces',
-  'closes_account',
-  'disputes_on_day_59',
-  'never_signs_again',
-  'double_clicker',
-  'defaults_before_payout',
-  'defaults_after_payout',
-  'cartel',
-] as const;
-export type Persona = (typeof personas)[number];
+/** How somebody pays, and what they do about it when it fails: most are ordinary, and few never pay what they owe. */
+const personas = {
+  ordinary: ['ordinary'],
+  usual: ['late', 'bounces', 'closes_account', 'disputes_on_day_59', 'never_signs_again', 'double_clicker'],
+  defaulting: ['defaults_before_payout', 'defaults_after_payout', 'cartel'],
+} as const;
+export type Persona = (typeof personas)[keyof typeof personas][number];
 
-/** Of those who never pay what they owe: what is due to the others, and who owes what, has to stay right nevertheless. */
-const defaulting: readonly Persona[] = ['defaults_before_payout', 'defaults_after_payout', 'cartel'];
-
-export const isDefaulting = (persona: Persona): boolean => defaulting.includes(persona);
+/** What is due to the others, and who owes what, has to stay right nevertheless. */
+export const isDefaulting = (persona: Persona): boolean => personas.defaulting.some((each) => each === persona);
 
 export type People = ReadonlyMap<MembershipId, Persona>;
 
@@ -27,7 +18,7 @@ export type People = ReadonlyMap<MembershipId, Persona>;
 export function randomPeople(members: readonly MembershipId[], random: Random): People {
   const people = new Map(members.map((member) => [member, randomPersona(random)]));
   if (!random.chance(0.1)) return people;
-  const persona = random.pick(['defaults_before_payout', 'defaults_after_payout', 'cartel'] as const);
+  const persona = random.pick(personas.defaulting);
   const last = Math.max(2, Math.ceil(members.length / 2));
   const first = random.below(last - 1);
   const chosen = persona === 'cartel' ? members.slice(first, first + 2) : members.slice(first, first + 1);
@@ -35,17 +26,7 @@ export function randomPeople(members: readonly MembershipId[], random: Random): 
   return people;
 }
 
-const randomPersona = (random: Random): Persona =>
-  random.chance(0.6)
-    ? 'ordinary'
-    : random.pick([
-        'late',
-        'bounces',
-        'closes_account',
-        'disputes_on_day_59',
-        'never_signs_again',
-        'double_clicker',
-      ] as const);
+const randomPersona = (random: Random): Persona => (random.chance(0.6) ? 'ordinary' : random.pick(personas.usual));
 
 /** What becomes of a debit or a credit by the habits of its member, whatever the bank's own chances are. */
 export type Habit = 'bounces' | 'closed' | 'disputed';

@@ -16,6 +16,8 @@ import {
   startPayout,
 } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
+import { plantedEndingFaults } from './planted-ending-faults.fixture.ts';
+import { partFaults } from './planted-part-faults.fixture.ts';
 
 /** Faults that a real change could bring. Each must be caught: a simulator that finds nothing proves nothing. */
 export const plantedFaults = {
@@ -112,9 +114,10 @@ export const plantedFaults = {
       return domainEngine.openRound(cycle, { ...money, round: { ...money.round, recipient } }, now);
     },
   },
-  'does not make the opening of the next round due': {
+  'makes the opening of the next round due neither at an opening nor at the end of a grace': {
     ...domainEngine,
     openRound: (cycle, money, now): MoneyDecision => domainEngine.openRound({ ...cycle, debitDates: [] }, money, now),
+    endGrace: (cycle, money, now) => endGrace({ ...cycle, debitDates: [] }, money, now),
   },
   'drops an event that comes too early': {
     ...domainEngine,
@@ -134,8 +137,8 @@ export const plantedFaults = {
   },
   'makes no payout due that it releases': {
     ...domainEngine,
-    releasePayout: (money, now) => {
-      const decision = releasePayout(money, now);
+    releasePayout: (cycle, money, now) => {
+      const decision = releasePayout(cycle, money, now);
       return decision.ok ? { ...decision, due: [] } : decision;
     },
   },
@@ -258,10 +261,11 @@ export const plantedFaults = {
       return payNow(cycle, { ...money, contributions }, member, now);
     },
   },
+  ...partFaults,
   'pays out a round that is short when its turn has come': {
     ...domainEngine,
-    endGrace: (money, now) => {
-      const decision = endGrace(money, now);
+    endGrace: (cycle, money, now) => {
+      const decision = endGrace(cycle, money, now);
       if (!decision.ok || decision.money.round.state !== 'short') return decision;
       const { round } = money.round;
       return { ...decision, due: [...decision.due, { at: now, kind: 'start_payout', round }] };
@@ -281,6 +285,7 @@ export const plantedFaults = {
         : startPayout(cycle, money, attempt, now);
     },
   },
+  ...plantedEndingFaults,
 } satisfies Record<string, Engine>;
 
 const withMoney = <Decision extends { readonly money: RoundMoney }>(

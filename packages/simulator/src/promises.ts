@@ -12,6 +12,10 @@ import { ensure } from './invariant.ts';
 export type Promises = {
   /** A debit or credit was decided. */
   seeInstruction(instruction: Instruction, now: number): void;
+  /** A recipient said that they want to be paid that much now. */
+  seeChoice(round: number, amount: number): void;
+  /** A credit was decided; nobody is paid less than `rest`, all that is left, without having chosen it. */
+  seePayout(instruction: Instruction, rest: number): void;
   /** Something was decided of which they are notified. */
   seeEvent(event: MoneyEvent, round: Round): void;
   /** Whether a contribution waits for another account, because its account was returned. */
@@ -25,6 +29,8 @@ export function createPromises(): Promises {
   const failures = new Map<string, Failure>();
   /** The contributions whose newest debit its member asked for. */
   const byHand = new Set<string>();
+  /** The parts that recipients chose. */
+  const chosen = new Set<string>();
   const nameOf = (round: number, member: MembershipId) => `round ${round} of ${member}`;
 
   return {
@@ -39,6 +45,14 @@ export function createPromises(): Promises {
       const isEarly = retryOn !== undefined && bankDate(now) < retryOn;
       ensure(!isEarly, 'retry', () => `${name} is debited before ${retryOn}`);
       ensure(!byHand.has(name), 'retry', () => `${name} was asked for by hand, and is debited by the schedule`);
+    },
+
+    seeChoice: (round, amount) => void chosen.add(`${round}/${amount}`),
+
+    seePayout({ subject: { round }, amount }, rest) {
+      ensure(amount <= rest, 'I3', () => `round ${round} pays ${amount}, and ${rest} are left`);
+      const isChosen = amount === rest || chosen.has(`${round}/${amount}`);
+      ensure(isChosen, 'choice', () => `round ${round} pays ${amount} of ${rest}, which nobody chose`);
     },
 
     seeEvent(event, { graceEnds }) {

@@ -1,10 +1,12 @@
 import { hourInZone, type MembershipId } from '@halqa/domain';
 import { createChecker, type Snapshot } from './checks.ts';
+import { randomChoosers } from './choosers.ts';
 import { domainEngine, type Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
 import { isDefaulting } from './personas.ts';
 import { type Random, seededRandom } from './random.ts';
 import { randomScenario, type Scenario } from './scenario.ts';
+import { planSwaps } from './swaps.ts';
 import { doNextWork } from './work.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -27,8 +29,10 @@ const DAY = 24 * HOUR;
 export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): Run {
   const random = seededRandom(`${seed}/${group}`);
   const scenario = randomScenario(random);
-  const world = createWorld(scenario, random, engine);
+  const choosers = randomChoosers(scenario.cycle.members, seededRandom(`${seed}/${group}/choice`));
+  const world = createWorld(scenario, random, engine, choosers);
   planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
+  planSwaps(world, scenario, seededRandom(`${seed}/${group}/swaps`));
   const checker = createChecker(snapshotOf(world));
   let steps = 0;
   try {

@@ -1,13 +1,20 @@
 import {
+  type CycleChanges,
   type DueItem,
   debitStopOf,
   type Instruction,
   type MoneyDecision,
+  type NotAllowed,
+  type NotDue,
   type RoundMoney,
   type TransferEvent,
+  type Vote,
 } from '@halqa/domain';
+import { shownPart } from './choosers.ts';
+import { cycleRounds, shareRounds, vote } from './endings.ts';
 import { ensure } from './invariant.ts';
 import { endStop, ensureDebited, expectDebit, type MemberWork, payerOf, stopOf } from './members.ts';
+import { swapTurns } from './swaps.ts';
 import { roundMoney, saveGroup, saveRound, sendToBank, type Work, type World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +47,10 @@ function perform(world: World, work: Work): string {
       return deliver(world, work.key, work.event);
     case 'member':
       return act(world, work);
+    case 'vote':
+      return `vote ${work.number} of ${work.member}: ${vote(world, work)}`;
+    case 'swap':
+      return `swap turns ${work.rounds}: ${swapTurns(world, work, () => interleave(world))}`;
     case 'operator':
       return operate(world, work);
   }
@@ -49,7 +60,7 @@ function perform(world: World, work: Work): string {
 function doDue(world: World, item: DueItem): string {
   if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
   const { engine, cycle } = world;
-  const decide: Readonly<Record<Exclude<DueItem['kind'], 'complete_cycle'>, (money: RoundMoney) => MoneyDecision>> = {
+  const decide: Readonly<Record<Exclude<DueItem['kind'], CycleKind>, (money: RoundMoney) => MoneyDecision>> = {
     open_round: (money) => engine.openRound(cycle, money, world.now),
     remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
     start_debit: (money) => {
@@ -64,25 +75,59 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
-    end_grace: (money) => engine.endGrace(money, world.now),
+    end_grace: (money) => engine.endGrace(cycle, money, world.now),
     start_payout: (money) => engine.startPayout(cycle, money, item.attempt ?? 0, world.now),
   };
-  const outcome =
-    item.kind === 'complete_cycle' ? completeCycle(world) : transact(world, item.round, decide[item.kind]);
+  const { kind } = item;
+  const outcome = isOfCycle(kind)
+    ? changeCycle(world, (rounds) => decideCycle(world, kind, item.round, rounds))
+    : transact(world, item.round, decide[kind]);
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
 }
 
-/** The one decision over all rounds: its transaction expects the version of the group and of each round. */
-function completeCycle(world: World, mayInterleave = true): string {
-  const { group } = world;
-  const rounds = [...world.rounds.values()];
-  const changes = world.engine.completeCycle(world.cycle, rounds, group, world.now);
+type CycleDecision = ({ readonly ok: true; readonly vote?: Vote } & CycleChanges) | NotAllowed | NotDue;
+
+/** The kinds of work that decide over all rounds. */
+function decideCycle(world: World, kind: CycleKind, number: number, rounds: readonly RoundMoney[]): CycleDecision {
+  const { engine, cycle, group, vote: last, now } = world;
+  switch (kind) {
+    case 'complete_cycle':
+      return group === 'winding_down'
+        ? engine.dissolveCycle(cycle, rounds, shareRounds(world), group, now)
+        : engine.completeCycle(cycle, rounds, group, now);
+    case 'share_cash':
+      return engine.shareCash(cycle, rounds, group, now);
+    case 'open_vote':
+      return engine.openVote(cycle, rounds, group, last, now);
+    case 'end_vote':
+      return last?.number === number
+        ? engine.endVote(cycle, rounds, group, last, now)
+        : { ok: false, code: 'gate_closed' };
+  }
+}
+
+const cycleKinds = ['complete_cycle', 'share_cash', 'open_vote', 'end_vote'] as const;
+type CycleKind = (typeof cycleKinds)[number];
+const isOfCycle = (kind: DueItem['kind']): kind is CycleKind => cycleKinds.some((each) => each === kind);
+
+/** Its transaction expects the group, each round and each share as they were read, and a vote that it changes. */
+function changeCycle(
+  world: World,
+  decide: (rounds: readonly RoundMoney[]) => CycleDecision,
+  mayInterleave = true,
+): string {
+  const { group, vote: last } = world;
+  const rounds = cycleRounds(world);
+  const read = [...rounds, ...shareRounds(world)];
+  const changes = decide(rounds);
   if (mayInterleave) interleave(world);
-  const isStale = group !== world.group || rounds.some((money) => roundMoney(world, money.round.round) !== money);
-  if (isStale) return completeCycle(world, false);
+  const isOtherVote = changes.ok && changes.vote !== undefined && last !== world.vote;
+  const isStale =
+    group !== world.group || isOtherVote || read.some((money) => roundMoney(world, money.round.round) !== money);
+  if (isStale) return changeCycle(world, decide, false);
   if (!changes.ok) return changes.code;
   saveGroup(world, changes);
-  return world.group;
+  return changes.vote?.result ?? world.group;
 }
 
 /** Now and then other work comes between deciding and saving. */
@@ -206,6 +251,8 @@ function act(world: World, work: MemberWork): string {
     case 'pay_now':
     case 'ask_for_payout':
       return `${done}: ${ask(world, work)}`;
+    case 'choose_part':
+      return `${done}: ${choose(world, work)}`;
     case 'link_account':
     case 'sign':
       endStop(world, work);
@@ -229,10 +276,19 @@ function ask(world: World, work: MemberWork): string {
   return outcome;
 }
 
+/** For what the page shows them. */
+function choose(world: World, { round }: MemberWork): string {
+  const { engine, cycle, now, promises } = world;
+  const amount = shownPart(world, round);
+  if (amount === undefined || amount === 0) return 'nothing is there';
+  promises.seeChoice(round, amount);
+  return `${amount} ${transact(world, round, (money) => engine.choosePart(cycle, money, amount, now))}`;
+}
+
 function operate(world: World, { action, round }: Work & { kind: 'operator' }): string {
-  const { engine, now } = world;
+  const { engine, cycle, now } = world;
   const outcome = transact(world, round, (money) =>
-    action === 'hold' ? engine.holdPayout(money) : engine.releasePayout(money, now),
+    action === 'hold' ? engine.holdPayout(money) : engine.releasePayout(cycle, money, now),
   );
   return `operator: ${action} the payout of round ${round}: ${outcome}`;
 }

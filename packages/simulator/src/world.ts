@@ -14,16 +14,20 @@ import {
   type RoundMoney,
   type TransferEvent,
   type TransferStep,
+  type Vote,
 } from '@halqa/domain';
 import { type Bank, createBank } from './bank.ts';
+import { type Choosers, letRecipientsChoose } from './choosers.ts';
+import { ensureMajority, letMembersVote, type VoteWork } from './endings.ts';
 import type { Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
 import { letMembersAct, type MemberWork, type Payer, payerOf } from './members.ts';
 import { habitOf, type People } from './personas.ts';
 import { createPromises, type Promises } from './promises.ts';
 import { createQueue, type Queue } from './queue.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
+import type { SwapWork } from './swaps.ts';
 
 /** What waits to be done, by whom. */
 export type Work =
@@ -39,12 +43,19 @@ export type Work =
     }
   | { readonly kind: 'deliver'; readonly key: string; readonly event: TransferEvent }
   | MemberWork
+  | VoteWork
+  | SwapWork
   | { readonly kind: 'operator'; readonly action: 'hold' | 'release'; readonly round: number };
 
 /** One group in a run: what is stored, what is waiting, and its bank. */
 export type World = {
-  readonly cycle: Cycle;
+  /** Its members are in the present order of payouts. */
+  cycle: Cycle;
+  /** How often the order was changed. */
+  orderChanges: number;
   readonly random: Random;
+  /** Apart, so that all else happens by the same chances with and without votes. */
+  readonly voters: Random;
   readonly engine: Engine;
   readonly bank: Bank;
   readonly queue: Queue<Work>;
@@ -54,8 +65,11 @@ export type World = {
   readonly promises: Promises;
   readonly people: People;
   readonly payers: Map<MembershipId, Payer>;
+  readonly choosers: Choosers;
   /** The account of each debit that was sent, by its key. */
   readonly debitedFrom: Map<string, number>;
+  /** The rounds whose opening was made due. */
+  readonly openings: Set<number>;
   /** The keys of attempts that ended before they were sent. */
   readonly unsent: Set<string>;
   parked: { readonly key: string; readonly event: TransferEvent }[];
@@ -65,19 +79,26 @@ export type World = {
   uninstructed: number;
   /** What was done last, oldest first. */
   readonly trace: string[];
+  /** The newest. */
+  vote: Vote | undefined;
   group: GroupState;
   head: ChainHead;
   now: number;
+  /** Continues the books. */
+  readonly append: (entries: readonly JournalEntry[]) => void;
   /** Called after every transaction. */
   onWrite: () => void;
 };
 
-export function createWorld(scenario: Scenario, random: Random, engine: Engine): World {
+export function createWorld(scenario: Scenario, random: Random, engine: Engine, choosers: Choosers): World {
   const { cycle, planned, startedAt, people } = scenario;
   const start = planCycle(cycle, planned, startedAt);
   const world: World = {
     cycle,
+    orderChanges: 0,
+    append: (entries) => appendTo(world, entries),
     random,
+    voters: seededRandom(`${cycle.groupId}/votes`),
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
       habitOf: (subject) => {
@@ -92,12 +113,15 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine):
     promises: createPromises(),
     people,
     payers: new Map(),
+    choosers,
     debitedFrom: new Map(),
+    openings: new Set([1]),
     unsent: new Set(),
     parked: [],
     undelivered: 0,
     uninstructed: 0,
     trace: [],
+    vote: undefined,
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,
@@ -126,11 +150,14 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   if (after === undefined) return false;
   world.rounds.set(number, after);
   appendTo(world, changes.entries);
-  for (const item of changes.due) world.queue.push(item.at, { kind: 'due', item });
+  for (const item of changes.due) addDue(world, item);
   for (const instruction of changes.instructions) {
     world.promises.seeInstruction(instruction, world.now);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
-    if (instruction.subject.kind === 'credit') world.bank.ensureMayPay(instruction, world.now);
+    if (instruction.subject.kind === 'credit') {
+      world.promises.seePayout(instruction, after.round.amount - world.bank.paidOut(number));
+      world.bank.ensureMayPay(instruction, world.now);
+    }
     sendToBank(world, instruction, world.now + world.random.below(60_000));
   }
   for (const { member, stop } of changes.stops) {
@@ -141,9 +168,17 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   for (const event of changes.events) {
     world.promises.seeEvent(event, after.round);
     letMembersAct(world, event);
+    letRecipientsChoose(world, event);
   }
   world.onWrite();
   return true;
+}
+
+/** The opening of a round is stored under its time: made due again it is one item, or finds the round open. */
+function addDue({ queue, openings }: World, item: DueItem): void {
+  if (item.kind === 'open_round' && openings.has(item.round)) return;
+  if (item.kind === 'open_round') openings.add(item.round);
+  queue.push(item.at, { kind: 'due', item });
 }
 
 /** Puts an instruction into the outbox. */
@@ -172,8 +207,16 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
   return conflicts ? undefined : after;
 }
 
-export function saveGroup(world: World, { state, entries, due }: CycleChanges): void {
+export function saveGroup(
+  world: World,
+  { state, entries, due, rounds = [], vote }: CycleChanges & { vote?: Vote },
+): void {
   world.group = state;
+  if (entries.some(({ kind }) => kind === 'cash_shared')) world.bank.ensureMayShare(world.now);
+  for (const money of rounds) world.rounds.set(money.round.round, money);
+  if (vote !== undefined) ensureMajority(world, vote);
+  if (vote !== undefined) world.vote = vote;
+  if (vote?.result === null) letMembersVote(world, vote);
   appendTo(world, entries);
   for (const item of due) world.queue.push(item.at, { kind: 'due', item });
   world.onWrite();

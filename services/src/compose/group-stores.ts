@@ -11,6 +11,7 @@ import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
+import { dynamoVotes } from '../adapters/dynamo/votes.ts';
 
 /** The stores of the groups function, which its tests and the simulator use too. */
 export const groupStores = (table: Table, ledgerTable: Table) => ({
@@ -18,6 +19,7 @@ export const groupStores = (table: Table, ledgerTable: Table) => ({
   ledger: dynamoLedger(ledgerTable),
   draws: dynamoDraws(table),
   money: dynamoMoney({ table, ledgerTable }),
+  votes: dynamoVotes(table),
   profiles: dynamoProfiles(table),
   calendars: dynamoCalendars(table),
   cases: dynamoCases(table),

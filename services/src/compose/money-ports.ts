@@ -1,9 +1,11 @@
 import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
 import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
+import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../adapters/dynamo/money/transfer-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable, type Table } from '../adapters/dynamo/table.ts';
+import { dynamoVotes } from '../adapters/dynamo/votes.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { plaidRail } from '../adapters/plaid/plaid-rail.ts';
@@ -22,6 +24,7 @@ export function composeMoneyPorts(
     'PLAID_BASE_URL',
     'PLAID_SECRET_ID',
     'SYNC_MINUTES',
+    'RATED_DEBITS',
     'MONEY_MODE',
   );
   const bankTable = openTable(settings.BANK_TABLE_NAME);
@@ -30,10 +33,13 @@ export function composeMoneyPorts(
   return {
     money: dynamoMoney({ table, ledgerTable }),
     transfers: dynamoTransfers({ table, ledgerTable }),
+    votes: dynamoVotes(table),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     profiles: dynamoProfiles(table),
     queue: dynamoDueQueue(table),
     rail: plaidRail({ baseUrl: settings.PLAID_BASE_URL, keys }),
     syncMinutes: settings.SYNC_MINUTES,
+    rates: dynamoReturnRates(table),
+    ratedDebits: settings.RATED_DEBITS,
   };
 }

@@ -18,6 +18,7 @@ export const moneyKinds = [
   'sync_bank_events',
   'apply_bank_event',
   'complete_cycle',
+  'share_cash',
 ] as const satisfies readonly DueKind[];
 
 export const movesMoney = (kind: string): boolean => moneyKinds.some((each) => each === kind);

@@ -2,6 +2,7 @@ import type { CaseAbout } from '@halqa/contract';
 import type {
   EmailAddress,
   EpochMilliseconds,
+  ExchangedTurns,
   GroupId,
   InvitationId,
   MembershipId,
@@ -46,6 +47,8 @@ type EventData = {
   group_cancelled: GroupEvent;
   /** `membershipId`: whom the role is about. */
   role_changed: GroupEvent & { readonly membershipId: MembershipId; readonly change: RoleEvent };
+  /** A question to exchange turns, its no, or its yes. */
+  swap_changed: GroupEvent & { readonly swap: ExchangedTurns; readonly change: 'asked' | 'declined' | 'swapped' };
   draw_committed: DrawEvent;
   draw_revealed: DrawEvent;
   draw_void: DrawEvent;

@@ -8,6 +8,7 @@ import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
 import { moneyNotifiers } from '../notifications/notify-money-events.ts';
 import { roleNotifiers } from '../notifications/notify-role-events.ts';
+import { swapNotifiers } from '../notifications/notify-swap-events.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
@@ -58,6 +59,7 @@ const notifiers: Notifiers<EventKind> = {
   ...invitationNotifiers,
   ...moneyNotifiers,
   ...roleNotifiers,
+  ...swapNotifiers,
   // The projections' to handle.
   invitation_revoked: async () => {},
   bank_linked: async () => {},

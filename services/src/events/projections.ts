@@ -1,9 +1,12 @@
+import { attemptAll } from '../attempt-all.ts';
 import { receiveInvitation } from '../groups/blocked-invitations.ts';
 import { copyPayments } from '../groups/copy-payments.ts';
 import { copyProfile } from '../groups/copy-profile.ts';
 import { inviteFromStandby } from '../groups/invite-from-standby.ts';
+import { openReturnCase } from '../groups/open-return-case.ts';
 import { startWaitingDebits, startWaitingDebitsOf } from '../groups/start-waiting.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
+import type { Cases } from '../ports/cases.ts';
 import type { DueQueue } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
@@ -15,6 +18,7 @@ import type { DomainEvent } from './domain-event.ts';
 
 export type ProjectionPorts = {
   readonly groups: GroupRepository;
+  readonly cases: Pick<Cases, 'find' | 'save'>;
   readonly money: Pick<RoundReader, 'findRound' | 'listRounds'>;
   readonly queue: DueQueue;
   readonly profiles: Pick<ProfileRepository, 'find'>;
@@ -29,15 +33,15 @@ export type ProjectionPorts = {
 
 /**
  * Brings what groups store about members up to date with their profiles, lists invitations by address or declines those
- * that the address blocks, offers a seat that became free to the standby list, and starts debits that waited for the
- * member. Idempotent.
+ * that the address blocks, offers a seat that became free to the standby list, starts debits that waited for the member, and
+ * opens a case about a debit that was returned as not authorized. Idempotent.
  */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {
     case 'invited':
       return receiveInvitation(ports, event);
     case 'money':
-      return copyPayments(ports, event);
+      return attemptAll([copyPayments, openReturnCase], (handle) => handle(ports, event));
     case 'bank_linked':
       return takePendingSeats(ports, event.userId, ports.clock.now());
     case 'debit_account_changed':

@@ -1,3 +1,4 @@
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
@@ -21,6 +22,7 @@ function composeProjections() {
   const table = openTable(TABLE_NAME);
   const ports = {
     groups: dynamoGroups(table),
+    cases: dynamoCases(table),
     blocks: dynamoInvitationBlocks(table),
     invitingStops: dynamoInvitingStops(table),
     money: dynamoRounds(table),

@@ -5,6 +5,7 @@ import { openTable } from '../adapters/dynamo/table.ts';
 import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
 import { cloudFrontEdgeStore } from '../adapters/releases/cloudfront-edge-store.ts';
 import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
+import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { evaluateRollouts } from '../releases/evaluate-rollouts.ts';
@@ -23,6 +24,7 @@ const ports = {
   builds: settings.BUILDS_BUCKET,
   now: () => new Date(),
   counts: dynamoRolloutCounts(table, systemClock),
+  vitals: dynamoVitalCounts(table, systemClock),
   clock: systemClock,
 };
 

@@ -1,6 +1,7 @@
 import { openTable } from '../adapters/dynamo/table.ts';
 import { registryTable } from '../adapters/releases/registry-table.ts';
 import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
+import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { composePublicContext } from '../compose/http-context.ts';
 import { readEnvironment } from '../environment.ts';
@@ -11,9 +12,10 @@ import { rememberFor } from '../remember-for.ts';
 const { RELEASES_TABLE_NAME } = readEnvironment('RELEASES_TABLE_NAME');
 const table = openTable(RELEASES_TABLE_NAME);
 const ports = {
-  // A report that is about a rollout of seconds ago is counted nowhere, or for nobody.
+  // A rollout that began seconds ago is not known yet: reports about it are not counted.
   registry: rememberFor(10_000, systemClock, registryTable(table).readRegistry),
   counts: dynamoRolloutCounts(table, systemClock),
+  vitals: dynamoVitalCounts(table, systemClock),
   clock: systemClock,
 };
 

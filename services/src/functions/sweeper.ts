@@ -1,5 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
@@ -18,7 +19,11 @@ import { findDeadLetters } from '../dead-letters/deliver-again.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
 import { runAllDue } from '../due/run-due.ts';
 import { readEnvironment } from '../environment.ts';
+import { countLateAnswers } from '../groups/count-late-answers.ts';
 import { dailyBooksCheck } from '../money/check-books.ts';
+import { checkOpenings } from '../money/check-openings.ts';
+import { dailyChecks } from '../money/daily-checks.ts';
+import { judgeRates } from '../money/judge-rates.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS');
 const table = openTable(settings.TABLE_NAME);
@@ -35,6 +40,11 @@ const health = dynamoHealthRecords(table);
 const money = { ...ports, ...composeMoneyPorts(table, ledgerTable), backoff: saveBackoff };
 const groups = dynamoGroups(table, ledgerTable);
 const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable), health });
+const checkDaily = dailyChecks(systemClock, [
+  () => checkOpenings({ ...money, groups }),
+  () => judgeRates(money),
+  () => countLateAnswers({ ...ports, cases: dynamoCases(table) }),
+]);
 const handlers = dueHandlers({
   ...money,
   deadLetters,
@@ -58,5 +68,6 @@ export async function handler(_event: unknown, context: LambdaContext): Promise<
   const { done, failed, oldestDueAt } = await runAllDue({ ...ports, hasTime }, handlers);
   await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });
   if (hasTime()) await checkBooks().catch((error) => log.error('books not compared', { error }));
+  if (hasTime()) await checkDaily().catch((error) => log.error('daily checks failed', { error }));
   log.info('swept', { done, failed });
 }

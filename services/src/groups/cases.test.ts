@@ -1,40 +1,12 @@
 import { rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
-import { profileOf } from '../../test/fakes/people.ts';
-import { fakeHttpContext } from '../../test/fakes/system.ts';
-import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
-import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
-import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
-import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
-import { serve } from '../http/serve.ts';
-import { operatorHandlers } from '../operators/operator-handlers.ts';
+import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
 
-let world: MovedMoneyWorld;
-let operators: ReturnType<typeof serve>;
+let world: OperatorWorld;
 
 beforeEach(async () => {
-  world = await movedMoneyWorld();
-  await world.settle(profileOf('Ada', { is_admin: true }));
-  const { table, ports } = world;
-  const stores = {
-    people: dynamoPeople(table),
-    due: dynamoDueItems(table),
-    reports: dynamoInvitationReports(table),
-    payouts: dynamoPayoutHolds(table),
-    cases: dynamoCases(table),
-    health: dynamoHealthRecords(table),
-    audit: dynamoAuditLog(table),
-  };
-  operators = serve('operators', operatorHandlers({ ...ports, ...stores }), {
-    ...fakeHttpContext(),
-    rejectOperator: async () => undefined,
-  });
-  // Monday, 16 March 2026.
-  await world.open();
+  world = await operatorWorld('Ada');
 });
 
 type About = { round?: number; about?: 'contribution' | 'payout'; text?: string; as?: string };
@@ -56,9 +28,9 @@ const answer = (decision: 'answer' | 'close', text = 'The second one was returne
   world.clock.advanceDays(1 / 86_400);
   const membershipId = world.memberOf('ben');
   const body = { membershipId, round, about: 'contribution', decision, text };
-  return call(operators, 'answerCase', { as, params: params(), body });
+  return call(world.operators, 'answerCase', { as, params: params(), body });
 };
-const listed = async () => replyOf('listOpenCases', await call(operators, 'listOpenCases', { as: 'ada' })).cases;
+const listed = async () => replyOf('listOpenCases', await call(world.operators, 'listOpenCases', { as: 'ada' })).cases;
 
 describe('a case', () => {
   it('is answered within ten business days, and shows its member and operators all that was written', async () => {
@@ -101,9 +73,15 @@ describe('a case', () => {
   });
 
   it('is one for each payment, however often it is opened at once', async () => {
-    const all = await Promise.all([write(), write(), write()]);
+    const all = await Promise.all(['Once', 'Twice', 'Three times'].map((text) => write({ text })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await write()).toMatchObject({ status: 409, reply: { code: 'case_waits' } });
+    expect((await casesOf())[0]?.entries).toHaveLength(1);
+  });
+
+  it('is stored once when the same words are sent again, at the same moment or later', async () => {
+    const all = await Promise.all([write(), write(), write()]);
+    expect([...all, await write()].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await casesOf())[0]?.entries).toHaveLength(1);
   });
 
@@ -128,7 +106,7 @@ describe('a case', () => {
   });
 
   it('does not use up the day of its member while it waits', async () => {
-    for (let count = 0; count <= rateLimits.casesWritten.most; count += 1) await write();
+    for (let count = 0; count <= rateLimits.casesWritten.most; count += 1) await write({ text: `Try ${count}` });
     await close();
     expect(await write()).toMatchObject({ status: 200 });
   });
@@ -182,7 +160,7 @@ describe('operators', () => {
     await listed();
     await answer('answer', 'We asked the bank');
     await answer('close', 'The bank sent it back');
-    const { entries } = replyOf('listAudit', await call(operators, 'listAudit', { as: 'ada' }));
+    const { entries } = replyOf('listAudit', await call(world.operators, 'listAudit', { as: 'ada' }));
     expect(entries.map(({ action, whom, reason }) => [action, whom, reason])).toEqual([
       ['case_closed', 'Ben', 'The bank sent it back'],
       ['case_answered', 'Ben', 'We asked the bank'],

@@ -1,4 +1,4 @@
-import { caseAnswerDue, dateInZone, groupId, limits } from '@halqa/domain';
+import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Case, CaseEntry } from '../ports/cases.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -20,7 +20,8 @@ export async function listCases(
 
 /**
  * Opens a case about a payment of the caller, or writes once more after its answer, which opens it anew. While one waits for
- * its answer there is no other about the same payment.
+ * its answer there is no other about the same payment, but words can be added to what a bank returned, without another
+ * date; the same words sent again, after a lost response, are stored once.
  */
 export async function openCase(
   ports: CasePorts,
@@ -33,7 +34,8 @@ export async function openCase(
   if (!(await isOwnPayment(ports, seat, body))) return problem('payment_not_found');
   const key = { groupId: group.id, membershipId: member.id, round, about };
   const before = await ports.cases.find(key);
-  if (before?.state === 'open') return problem('case_waits');
+  const isOpen = before?.state === 'open';
+  if (isOpen && before.entries.at(-1)?.by !== 'bank') return afterOpening(before, body);
   if (before && before.entries.length >= limits.case.entries) return problem('case_full');
   const tooMany = await ports.rateLimits.count('casesWritten', caller.userId, ports.clock.now());
   if (tooMany) return tooMany;
@@ -43,13 +45,21 @@ export async function openCase(
     ...(before ?? { ...key, userId: caller.userId, groupName: group.name, memberName: member.name }),
     reason,
     state: 'open',
-    answerDue: caseAnswerDue(dateInZone(at, group.timeZone)),
+    answerDue: isOpen ? before.answerDue : caseAnswerDue(dateInZone(at, group.timeZone)),
     entries: [...(before?.entries ?? []), entry],
   };
-  return (await ports.cases.save(before, after, null)) ? ok({ success: true }) : problem('case_waits');
+  if (await ports.cases.save(before, after, null)) return ok({ success: true });
+  return afterOpening(await ports.cases.find(key), body);
 }
 
-/** Closes a case of the caller. Closing once more is harmless. */
+/** Whether what the member writes is what the open case already has. */
+function afterOpening(found: Case | undefined, { reason, text }: RequestOf<'openCase'>['body']): ResultOf<'openCase'> {
+  const last = found?.entries.at(-1);
+  const isStored = last?.by === 'member' && !last.closes && last.text === text && found?.reason === reason;
+  return isStored ? ok({ success: true }) : problem('case_waits');
+}
+
+/** Closes a case of the caller, but not what a bank returned before its answer. Closing once more is harmless. */
 export async function closeCase(
   ports: CasePorts,
   { caller, params, body }: RequestOf<'closeCase'>,
@@ -59,6 +69,7 @@ export async function closeCase(
   const before = await ports.cases.find({ groupId: seat.group.id, membershipId: seat.member.id, ...body });
   if (before === undefined) return problem('payment_not_found');
   if (before.state === 'closed') return ok({ success: true });
+  if (before.state === 'open' && hasUnansweredReturn(before.entries)) return problem('case_waits');
   const entry: CaseEntry = { at: ports.clock.now(), by: 'member', text: '', closes: true };
   const after: Case = { ...before, state: 'closed', entries: [...before.entries, entry] };
   return (await ports.cases.save(before, after, null)) ? ok({ success: true }) : problem('conflict');

@@ -1,4 +1,4 @@
-import type { GroupId, MoneyEvent, RoundMoney } from '@halqa/domain';
+import { type GroupId, isShareRound, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import type { ProjectionPorts } from '../events/projections.ts';
 import { hasPaid, isPaidOut } from './views/money-view.ts';
@@ -9,7 +9,7 @@ import { hasPaid, isPaidOut } from './views/money-view.ts';
  */
 export async function copyPayments(ports: ProjectionPorts, { groupId, event }: EventOf<'money'>): Promise<void> {
   const copy = copyingOf(ports, groupId, event);
-  if (copy === undefined || !('round' in event)) return;
+  if (copy === undefined || !('round' in event) || isShareRound(event.round)) return;
   let copied: boolean | undefined;
   for (;;) {
     const money = await ports.money.findRound(groupId, event.round);

@@ -4,6 +4,7 @@ import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
+import { sentExchanges } from './views/swap-view.ts';
 
 /** Reads the newest draw of one of the caller's groups; the secret and the nonces of others only after the reveal. */
 export async function readDraw(
@@ -15,7 +16,8 @@ export async function readDraw(
   if (!aggregate || !seat) return problem('group_not_found');
   const { name: groupName, timeZone } = aggregate.group;
   const draw = await newestDraw(ports.draws, aggregate);
-  return ok({ groupName, timeZone, draw: draw ? sentDraw(aggregate, draw, seat) : null });
+  const exchanged = sentExchanges(aggregate.group, aggregate.members);
+  return ok({ groupName, timeZone, draw: draw ? sentDraw(aggregate, draw, seat) : null, exchanged });
 }
 
 /** The newest draw of a group; undefined when there was none. */

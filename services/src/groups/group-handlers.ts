@@ -13,6 +13,7 @@ import type { LedgerRepository } from '../ports/ledger.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
+import type { Votes } from '../ports/votes.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { createCalendarFeed, readCalendar, readCalendarFeed, removeCalendarFeed } from './calendar-feed.ts';
@@ -36,7 +37,7 @@ import {
   reportInvitation,
   unsubscribeFromInvitations,
 } from './mailed-invitations.ts';
-import { payContribution, resendPayout } from './pay-now.ts';
+import { payContribution, resendPayout, takePart } from './pay-now.ts';
 import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
@@ -46,12 +47,15 @@ import { readLedger } from './read-ledger.ts';
 import { readStatement } from './read-statement.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
+import { answerSwap, askSwap, readSwaps, withdrawSwap } from './swap-turns.ts';
+import { voteInGroup } from './vote.ts';
 
 export type GroupPorts = {
   readonly groups: GroupRepository;
   readonly ledger: Pick<LedgerRepository, 'list'>;
   readonly draws: DrawRepository;
   readonly money: MoneyRepository;
+  readonly votes: Votes;
   readonly profiles: ProfileRepository;
   readonly calendars: Calendars;
   readonly cases: Omit<Cases, 'listOpen'>;
@@ -93,9 +97,15 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     answerRoleOffer: (request) => answerRoleOffer(ports, request),
     endCoOrganizer: (request) => endCoOrganizer(ports, request),
     lowerSeats: (request) => lowerSeats(ports, request),
+    voteInGroup: (request) => voteInGroup(ports, request),
     reorderGroup: (request) => reorderGroup(ports, request),
     payContribution: (request) => payContribution(ports, request),
     resendPayout: (request) => resendPayout(ports, request),
+    readSwaps: (request) => readSwaps(ports, request),
+    askSwap: (request) => askSwap(ports, request),
+    answerSwap: (request) => answerSwap(ports, request),
+    withdrawSwap: (request) => withdrawSwap(ports, request),
+    takePart: (request) => takePart(ports, request),
     listCases: (request) => listCases(ports, request),
     openCase: (request) => openCase(ports, request),
     closeCase: (request) => closeCase(ports, request),

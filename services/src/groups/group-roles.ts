@@ -4,6 +4,7 @@ import {
   decideRoleEnd,
   decideRoleOffer,
   groupId,
+  type MembershipId,
   membershipId,
   type OfferedRole,
   type RoleChange,
@@ -25,7 +26,6 @@ export async function offerRole(
   { caller: { userId: person }, params, body }: RequestOf<'offerRole'>,
 ): Promise<ResultOf<'offerRole'>> {
   if (!isIdText(body.memberId)) return problem('not_found');
-  const { clock, rateLimits, invitingStops } = ports;
   const [to, { role }] = [membershipId(body.memberId), body];
   return changeRoles(
     ports,
@@ -33,11 +33,14 @@ export async function offerRole(
     person,
     (aggregate, now) => decideRoleOffer({ ...aggregate, person, to, role, now }),
     () => ({ kind: role === 'organizer' ? 'organizer_asked' : 'co_organizer_asked', about: to }),
-    async () =>
-      (await invitingStops.isStopped(person))
-        ? problem('inviting_stopped')
-        : rateLimits.count('roleOffers', person, clock.now()),
+    () => permitOffer(ports, person, to),
   );
+}
+
+async function permitOffer({ clock, rateLimits, invitingStops }: GroupPorts, person: UserId, to: MembershipId) {
+  if (await invitingStops.isStopped(person)) return problem('inviting_stopped');
+  const acts = [{ action: 'roleOffers' }, { action: 'roleOffersToMember', subjects: [to] }] as const;
+  return rateLimits.countTogether(acts, person, clock.now());
 }
 
 export const withdrawRoleOffer = (

@@ -49,6 +49,13 @@ describe('the money of a member in all groups', () => {
     expect(await money('ben')).toMatchObject({ debitsStopped: false });
   });
 
+  it('says so too while their newest debit waits for another account', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    expect(await money('ben')).toMatchObject({ debitsStopped: true });
+    expect(await money('cem')).toMatchObject({ debitsStopped: false });
+  });
+
   it('follows the own payout from its sending to its arrival', async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);

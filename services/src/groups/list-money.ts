@@ -1,9 +1,9 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { type MembershipId, memberMoney, type RoundMoney } from '@halqa/domain';
+import { endsEarly, type MembershipId, memberMoney, type RoundMoney } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { payoutOf } from './views/money-view.ts';
+import { partsOf, payoutOf } from './views/money-view.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
@@ -17,7 +17,11 @@ export async function listMoney(
   const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const listed = newestFirst.map(async (each) => {
     const { group, membershipId } = each;
-    const reading = [money.listRounds(group.id), groups.hasRevoked(group.id, membershipId)] as const;
+    const reading = [
+      money.listRounds(group.id),
+      endsEarly(group) ? money.listShares(group.id) : [],
+      groups.hasRevoked(group.id, membershipId),
+    ] as const;
     return moneyIn(each, ...(await Promise.all(reading)));
   });
   return ok({ groups: await Promise.all(listed) });
@@ -26,9 +30,11 @@ export async function listMoney(
 function moneyIn(
   { group, members, membershipId }: OwnGroup,
   rounds: readonly RoundMoney[],
-  debitsStopped: boolean,
+  shares: readonly RoundMoney[],
+  hasRevoked: boolean,
 ): MoneyInGroup {
-  const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId);
+  const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
+  const debitsStopped = hasRevoked || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
     ...{ id: group.id, name: group.name, status: group.state, debitsStopped },
@@ -44,9 +50,16 @@ function moneyIn(
   };
 }
 
+/** Whether the newest of their debits waits for their bank: no later one is started as long as nothing changes. */
+function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {
+  const own = rounds.flatMap(({ contributions }) => contributions.find((each) => each.member === member) ?? []);
+  return own.findLast(({ state }) => state !== 'scheduled')?.state === 'action_required';
+}
+
 function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
   if (money === undefined) return null;
   const { round, amount, contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true);
-  return { round, amountCents: amount, date, contributionDate, reason: reason ?? 'not_due' };
+  const parts = partsOf(money);
+  return { round, amountCents: amount, date, contributionDate, reason: reason ?? 'not_due', parts };
 }

@@ -1,4 +1,11 @@
-import { type Cents, centsToDollars, type MembershipId, type MoneyEvent, payoutPerRound } from '@halqa/domain';
+import {
+  type Cents,
+  centsToDollars,
+  isShareRound,
+  type MembershipId,
+  type MoneyEvent,
+  payoutPerRound,
+} from '@halqa/domain';
 import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import type { Viewer } from './views/group-view.ts';
@@ -22,10 +29,10 @@ export async function moneyActivity(
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
-    const { type, round, member, status } = shown;
-    const id = `${group.id}-${type}-${round}`;
+    const { type, round, member, status, part } = shown;
+    const id = `${group.id}-${type}-${round}${part === undefined ? '' : `-${part.rest}`}`;
     if (latest.has(id)) continue;
-    const amount = type === 'payout' ? centsToDollars(payout) : contribution;
+    const amount = type === 'payout' ? centsToDollars(part?.amount ?? payout) : contribution;
     latest.set(id, { id, type, amount, at, status, recipient: type === 'payout' ? nameOf(member) : null });
   }
   return [...latest.values()];
@@ -35,18 +42,23 @@ type Shown = Pick<ActivityRecord, 'status'> & {
   readonly type: 'contribution' | 'payout';
   readonly round: number;
   readonly member: MembershipId;
+  /** Of a payout in parts: which it is, by what is still to come after it. */
+  readonly part?: { readonly amount: Cents; readonly rest: Cents };
 };
 
 function shownEvent(event: MoneyEvent): Shown | undefined {
   const status = statuses[event.kind];
-  if (status === undefined || !('member' in event)) return undefined;
+  // A share is no turn's payout: its member has it in their statement.
+  if (status === undefined || !('member' in event) || isShareRound(event.round)) return undefined;
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
-  return { type, round: event.round, member: event.member, status };
+  const shown = { type, round: event.round, member: event.member, status } as const;
+  if (!('rest' in event) || event.amount === undefined || event.rest === undefined) return shown;
+  return { ...shown, part: { amount: event.amount, rest: event.rest } };
 }
 
 /** In the order in which they happen to one contribution or payout, also within one millisecond. */
 const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['status']>>> = {
-  debit_started: 'pending',
+  debit_sent: 'pending',
   contribution_failed: 'pending',
   contribution_paid: 'completed',
   contribution_clawed_back: 'pending',

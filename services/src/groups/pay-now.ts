@@ -1,4 +1,14 @@
-import { contributionTransitions, groupId, type MembershipId, payNow, type UserId } from '@halqa/domain';
+import {
+  cents,
+  choosePart,
+  contributionTransitions,
+  groupId,
+  type MembershipId,
+  mayChoosePart,
+  payNow,
+  type RoundMoney,
+  type UserId,
+} from '@halqa/domain';
 import { cycleWork } from '../due/cycle-work.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
@@ -17,8 +27,11 @@ export async function payContribution(
   if (!found.ok) return found;
   const { group, member, rounds } = found;
   const { round } = body;
-  const contribution = rounds.find((each) => each.round.round === round)?.contributions.find(isOf(member));
-  if (contribution === undefined || contribution.state === 'scheduled') return problem('not_payable');
+  const money = rounds.find((each) => each.round.round === round);
+  const contribution = money?.contributions.find(isOf(member));
+  // A group that ends early settles what is owed with what everybody gets.
+  const isOver = money?.round.windsDown || contribution?.state === 'written_off';
+  if (contribution === undefined || contribution.state === 'scheduled' || isOver) return problem('not_payable');
   if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return ok({ success: true });
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
@@ -40,16 +53,45 @@ export async function resendPayout(
   const found = await findOwn(ports, params.id, caller.userId);
   if (!found.ok) return found;
   const { group, member, rounds } = found;
-  const own = rounds.find(({ round }) => round.recipient === member);
-  const payout = own?.payout;
-  if (!payout || payout.attempt === 0) return problem('not_payable');
-  if (payout.state !== 'needs_account') return ok({ success: true });
+  const shares = rounds.some(hasCancelled) ? await ports.money.listShares(group) : [];
+  const own = [...rounds, ...shares].filter(({ round, payout }) => round.recipient === member && payout?.attempt);
+  if (own.length === 0) return problem('not_payable');
+  const payout = own.find((each) => each.payout?.state === 'needs_account')?.payout;
+  if (!payout) return ok({ success: true });
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
   const { attempt, round } = payout;
   await ports.queue.add(cycleWork(group, { at: ports.clock.now(), kind: 'start_payout', round, attempt }));
   return ok({ success: true });
 }
+
+/**
+ * Has what is available of the caller's payout sent now, and the rest when it comes: while contributions are missing after the
+ * grace, and never by anybody else. What is there may have changed since they looked: then they look again. Idempotent.
+ */
+export async function takePart(
+  ports: GroupPorts,
+  { caller, params, body }: RequestOf<'takePart'>,
+): Promise<ResultOf<'takePart'>> {
+  const found = await findOwn(ports, params.id, caller.userId);
+  if (!found.ok) return found;
+  const { group, member, rounds } = found;
+  const own = rounds.find(({ round }) => round.round === body.round && round.recipient === member);
+  if (!own?.payout) return problem('not_payable');
+  const amount = cents(body.amountCents);
+  if (own.payout.parts?.chosen === amount) return ok({ success: true });
+  if (!mayChoosePart(own)) return problem('not_payable');
+  const rejected = await mayStart(ports, caller.userId);
+  if (rejected) return rejected;
+  const decided = await changeRound(ports, {
+    ...{ groupId: group, round: body.round, act: { kind: 'part_chosen', by: member, count: body.round } },
+    decide: (cycle, money, now) => choosePart(cycle, money, amount, now),
+  });
+  if (decided.ok) return ok({ success: true });
+  return problem(decided.code === 'gate_closed' ? 'part_changed' : 'not_payable');
+}
+/** Of a group that ended early, whose members have shares. */
+const hasCancelled = ({ round }: RoundMoney): boolean => round.state === 'cancelled';
 
 const isOf = (member: MembershipId) => (each: { readonly member: MembershipId }) => each.member === member;
 

@@ -11,9 +11,9 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 /** Each lane has people of its own, so that only the two rivals meet. */
 const LANES = 5;
 /** Of the races that the ones with 200 include in other words. `RACES=200 npm run unit -- races` runs each so often. */
-const FEWER = Number(process.env['RACES'] ?? 60);
+const FEWER = Number(process.env['RACES'] ?? 20);
 /** Of those that only the version of the group decides. */
-const FEW = Number(process.env['RACES'] ?? 20);
+const FEW = Number(process.env['RACES'] ?? 10);
 const orders: readonly PayoutOrder[] = ['fixed', 'random'];
 const names = ['ann', 'ben', 'cem', 'dia'] as const;
 type Name = (typeof names)[number];

@@ -2,6 +2,7 @@ import { groupId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
+import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
 import { settledRounds } from './views/money-view.ts';
@@ -17,6 +18,7 @@ export async function readGroup(
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
   const viewer = { ...caller, membershipId: seat.id };
+  const ending = await readEnding(ports, aggregate, rounds, seat.id);
   const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id));
-  return ok(groupDetail(view, rounds, siteUrl));
+  return ok(groupDetail(view, rounds, ending, siteUrl));
 }

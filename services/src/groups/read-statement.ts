@@ -1,4 +1,4 @@
-import { groupId, type MembershipId, memberStatement, type StatementTotals } from '@halqa/domain';
+import { groupId, isShareRound, type MembershipId, memberStatement, type StatementTotals } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
@@ -22,7 +22,7 @@ export async function readStatement(
     timeZone: group.timeZone,
     rows: rows.map(({ kind, at, round, recipient, amount, totals, sequence, hash }) => ({
       ...{ kind, at: new Date(at).toISOString(), round, amountCents: amount },
-      ...{ recipient: nameOf(recipient), isYourTurn: recipient === seat.id },
+      ...{ recipient: nameOf(recipient), isYourTurn: recipient === seat.id, isShare: isShareRound(round) },
       ...inCents(totals),
       ...{ entry: sequence, fingerprint: hash },
     })),

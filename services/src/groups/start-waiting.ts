@@ -18,14 +18,14 @@ const LATER_MILLISECONDS = 10 * 60_000;
 
 /**
  * Starts the debits that waited for a member, who has linked an account or signed again; none that they had asked for
- * themselves. Whether one may be started is decided when it is due. One whose day has come is looked at again later: it may just be decided that it has to wait.
+ * themselves, and none of a round that waits for nobody any more. Whether one may be started is decided when it is due. One whose day has come is looked at again later: it may just be decided that it has to wait.
  */
 export async function startWaitingDebits(ports: WaitingPorts, group: GroupId, member: MembershipId): Promise<void> {
   const { money, queue, clock } = ports;
   const now = clock.now();
   const works = (await money.listRounds(group)).flatMap(({ round, contributions }) => {
     const { state, attempt = 0, requestedBy } = contributions.find((each) => each.member === member) ?? {};
-    if (requestedBy === 'member') return [];
+    if (requestedBy === 'member' || round.state === 'short' || round.state === 'paid') return [];
     const work = { kind: 'start_debit', round: round.round, member, attempt } as const;
     if (state === 'action_required') return [{ ...work, at: now }];
     const isDue = state === 'scheduled' && round.debitDate <= bankDate(now);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
-import { call } from '../../test/call.ts';
+import { call, replyOf } from '../../test/call.ts';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../money/money-work.ts';
@@ -8,7 +8,7 @@ import { sendTransfer } from '../money/send-transfer.ts';
 
 let world: MovedMoneyWorld;
 beforeEach(async () => {
-  world = await movedMoneyWorld();
+  world = await movedMoneyWorld({ withStream: true });
 }, 60_000);
 
 const pay = (as: string, round = 1) =>
@@ -35,6 +35,7 @@ describe('a contribution whose debit failed', () => {
       payable: [{ round: 1, reason: 'debit_returned' }],
       payoutCameBack: false,
       mandateRevoked: false,
+      shortPayout: null,
     });
     const replies = await Promise.all([pay('ben'), pay('ben'), pay('ben')]);
     expect([...replies, await pay('ben')].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -219,4 +220,86 @@ it('debits a contribution that waits for another account once one is linked', as
   const other = { ...connectionOf('ben'), connectedAt: world.clock.now() + 1 };
   await world.sweep({ connections: { find: async () => other } });
   expect((await contributionOf('ben', 2))?.state).toBe('authorizing');
+});
+
+describe('a turn that is short', () => {
+  const take = (as: string, amountCents: number, round = 1) =>
+    call(world.handler, 'takePart', { as, params: { id: world.groupId }, body: { round, amountCents } });
+  const startPayouts = async () => {
+    for (const item of await due('start_payout')) await moneyWork(world.moneyPorts).start_payout(item as never);
+  };
+  const turn = async (as: string) => (await world.read(as, world.groupId)).payoutSchedule[0];
+  const payout = async () => (await world.money.findRound(world.groupId, 1))?.payout;
+  const statement = async (as: string) =>
+    replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: { id: world.groupId } }));
+  const acts = async () => (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#'));
+
+  beforeEach(async () => {
+    await world.open();
+    for (const name of ['ann', 'cem']) await world.debit(name, paid);
+    await returned('ben', 'R08');
+    await world.endsGrace(1);
+    world.clock.advanceDays(7);
+  });
+
+  it('sends what is there once its recipient chooses so, and the rest by itself when it has come', async () => {
+    const there = { round: 1, missing: 1, receivedCents: 0, availableCents: 20_000, restCents: 10_000 };
+    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { ...there, chosenCents: null } });
+    const replies = await Promise.all([take('ann', 20_000), take('ann', 20_000), take('ann', 20_000)]);
+    expect([...replies, await take('ann', 20_000)].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { ...there, chosenCents: 20_000 } });
+    expect((await acts()).filter(({ kind }) => kind === 'part_chosen')).toMatchObject([
+      { by: world.memberOf('ann'), count: 1 },
+    ]);
+
+    await startPayouts();
+    await startPayouts();
+    expect(await payout()).toMatchObject({ state: 'authorizing', attempt: 1, parts: { sending: 20_000 } });
+    expect(await turn('cem')).toMatchObject({ status: 'pending', parts: [{ amountCents: 20_000, date: null }] });
+    await world.payOut(1, ['submitted', 'posted', 'settled']);
+    expect(await turn('cem')).toMatchObject({
+      status: 'pending',
+      parts: [{ amountCents: 20_000, date: '2026-03-23' }],
+    });
+    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { receivedCents: 20_000, availableCents: 0 } });
+    expect(await statement('ann')).toMatchObject({ receivedCents: 20_000, onTheWayCents: 0 });
+
+    await pay('ben');
+    await world.debit('ben', ['submitted', 'posted', 'settled', 'available'], 1, { attempt: 2 });
+    world.clock.advanceDays(7);
+    await startPayouts();
+    expect(await payout()).toMatchObject({ state: 'authorizing', attempt: 2, parts: { sending: null } });
+    await world.payOut(1, ['submitted', 'posted', 'settled'], { attempt: 2 });
+    expect(await turn('ben')).toMatchObject({ status: 'completed', amount: 300 });
+    expect((await turn('ben'))?.parts.map(({ amountCents }) => amountCents)).toEqual([20_000, 10_000]);
+    const rows = (await statement('ann')).rows.filter(({ kind }) => kind === 'payout_received');
+    expect(rows.map(({ amountCents }) => amountCents)).toEqual([20_000, 10_000]);
+    expect(await statement('ann')).toMatchObject({ receivedCents: 30_000 });
+  });
+
+  it('is decided by its recipient alone, and only for the amount that they were shown', async () => {
+    expect(await yourMoney('cem')).toBeNull();
+    expect(await take('cem', 20_000)).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
+    expect(await take('zoe', 20_000)).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });
+    expect(await take('ann', 20_000, 2)).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
+    for (const other of [10_000, 30_000])
+      expect(await take('ann', other)).toMatchObject({ status: 409, reply: { code: 'part_changed' } });
+    expect((await payout())?.parts).toBeUndefined();
+    expect(await due('start_payout')).toEqual([]);
+  });
+
+  it('is not sent without a bank, nor asked for again and again', async () => {
+    await world.ports.rateLimits.count('payments', 'ann', world.clock.now(), { amount: 10 });
+    expect(await take('ann', 20_000)).toMatchObject({ status: 429 });
+    expect((await payout())?.parts).toBeUndefined();
+  });
+
+  it('sends nothing when what was chosen came back before', async () => {
+    await take('ann', 20_000);
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
+    await startPayouts();
+    expect(await payout()).toMatchObject({ state: 'scheduled', attempt: 0, parts: { chosen: null } });
+    expect(await due('send_transfer')).toHaveLength(3);
+    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { missing: 2, availableCents: 10_000 } });
+  });
 });

@@ -8,8 +8,20 @@ beforeAll(async () => {
   product = await everyRoute();
 });
 
-/** They need money that has moved, and reply with nothing but success (`your-money.test.ts` and `cases.test.ts` call them). */
-const needsMovedMoney = ['payContribution', 'resendPayout', 'openCase', 'closeCase'] as const;
+/**
+ * They need money that has moved or a question that was asked, and reply with nothing but success (`your-money.test.ts`,
+ * `cases.test.ts`, `swap-turns.test.ts` and `ending-work.test.ts` call them).
+ */
+const needsMovedMoney = [
+  'voteInGroup',
+  'openCase',
+  'closeCase',
+  'payContribution',
+  'resendPayout',
+  'takePart',
+  'askSwap',
+  'answerSwap',
+] as const;
 const memberRoutes = routeNames.filter((name) => routes[name].access !== 'operator');
 
 describe('what members get', () => {

@@ -25,7 +25,7 @@ type AppliedTo = { readonly as: Applied; readonly hadEarly: boolean };
  */
 export async function applyBankEvent(
   ports: ApplyEventPorts,
-  { transferId, ...event }: RailEvent,
+  { transferId, direction: _, ...event }: RailEvent,
   known?: KnownTransfer,
 ): Promise<Applied> {
   const transfer = known ?? (await ports.transfers.findTransfers([transferId])).get(transferId);

@@ -40,7 +40,7 @@ const isAlone = ({ event, of }: ReportedEvent): boolean => of === undefined || a
  * reason, and each has to be applied by itself: one was applied before, came too early, or the round was changed by others.
  */
 export async function applyTogether(ports: ApplyEventPorts, run: readonly ReportedEvent[]): Promise<boolean> {
-  const events = run.flatMap(({ event: { transferId: _, ...event }, of }) =>
+  const events = run.flatMap(({ event: { transferId: _, direction: __, ...event }, of }) =>
     of ? [{ ...event, subject: of.subject }] : [],
   );
   const { groupId, subject } = run[0]?.of ?? {};

@@ -1,4 +1,5 @@
 import type { Cycle, EpochMilliseconds, GroupId, MoneyChanges, MoneyDecision, RoundMoney } from '@halqa/domain';
+import type { GroupAct } from '../ports/group-records.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -10,6 +11,8 @@ export type RoundChange = {
   readonly round: number;
   /** The time of the change, when it is not the present one. */
   readonly at?: EpochMilliseconds;
+  /** What a member did, for the group's history. */
+  readonly act?: GroupAct;
   readonly decide: (cycle: Cycle, money: RoundMoney, now: EpochMilliseconds) => MoneyDecision;
 };
 
@@ -19,7 +22,7 @@ export type RoundChange = {
  */
 export async function changeRound(ports: MoneyPorts, change: RoundChange): Promise<MoneyDecision> {
   const { money, clock } = ports;
-  const { groupId, round, at, decide } = change;
+  const { groupId, round, at, act, decide } = change;
   const done = await untilSaved(ports, async () => {
     const { cycle, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
@@ -28,7 +31,7 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
     if (!decision.ok || changesNothing(before, decision)) {
       return (await money.isCurrent(groupId, before)) ? { value: decision } : undefined;
     }
-    const saved = await money.saveRound({ groupId, at: at ?? now, before, changes: decision });
+    const saved = await money.saveRound({ groupId, at: at ?? now, before, changes: decision, act });
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');

@@ -1,6 +1,8 @@
 import { addDays, bankDate, completeCycle, type GroupId } from '@halqa/domain';
 import { untilSaved } from '../until-saved.ts';
-import { readDailyUntil, type SyncPorts } from './sync-bank-events.ts';
+import type { CyclePorts } from './change-cycle.ts';
+import { dissolveGroup } from './ending-work.ts';
+import { readDailyUntil } from './sync-bank-events.ts';
 
 /**
  * Takes the group one step nearer to its end when every round is paid: to `clearing`, then to `completed`. Decides by all
@@ -8,17 +10,21 @@ import { readDailyUntil, type SyncPorts } from './sync-bank-events.ts';
  *
  * @param round whose payment made this due: that it is too early is believed only of rounds with all that it changed
  */
-export async function endCycle(ports: SyncPorts, groupId: GroupId, round: number): Promise<void> {
+export async function endCycle(ports: CyclePorts, groupId: GroupId, round: number): Promise<void> {
   const { money, clock } = ports;
   let provenVersion: number | undefined;
   const done = await untilSaved(ports, async () => {
     const before = await money.findCycle(groupId);
     if (before === undefined) throw new Error('group_not_started');
+    if (before.state === 'winding_down' || before.state === 'dissolved') {
+      await dissolveGroup(ports, groupId);
+      return { value: null };
+    }
     const rounds = await money.listRounds(groupId);
     const at = clock.now();
     const changes = completeCycle(before.cycle, rounds, before.state, at);
     if (changes.ok) {
-      await readDailyUntil(ports, changes.readUntil);
+      if (changes.readUntil) await readDailyUntil(ports, changes.readUntil);
       return (await money.saveCycle({ groupId, at, before, rounds, changes })) === 'saved'
         ? { value: null }
         : undefined;

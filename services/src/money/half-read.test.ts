@@ -1,6 +1,8 @@
+import { windDown } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import type { MoneyRepository } from '../ports/money.ts';
+import { shareGroupCash } from './ending-work.ts';
 import { moneyWork } from './money-work.ts';
 
 /* DynamoDB shows the items of a transaction one by one while it commits: due work may be read before what made it due. */
@@ -21,7 +23,9 @@ const round = async () => {
 const work = (kind: string) => ({ kind, subject: world.groupId, detail: '01', dueAt: world.clock.now() });
 
 /** The money as it is stored, but for the first reading of it. */
-function firstReading(seen: Partial<Pick<MoneyRepository, 'findRoundToChange' | 'listRounds'>>): MoneyRepository {
+function firstReading(
+  seen: Partial<Pick<MoneyRepository, 'findRoundToChange' | 'listRounds' | 'listShares'>>,
+): MoneyRepository {
   const once = <Call extends (...args: never[]) => unknown>(first: Call | undefined, then: Call): Call => {
     let isFirst = first !== undefined;
     return ((...args: never[]) => {
@@ -30,11 +34,12 @@ function firstReading(seen: Partial<Pick<MoneyRepository, 'findRoundToChange' | 
       return call(...args);
     }) as Call; // calls one of two functions of this type
   };
-  const { findRoundToChange, listRounds } = world.money;
+  const { findRoundToChange, listRounds, listShares } = world.money;
   return {
     ...world.money,
     findRoundToChange: once(seen.findRoundToChange, findRoundToChange),
     listRounds: once(seen.listRounds, listRounds),
+    listShares: once(seen.listShares, listShares),
   };
 }
 
@@ -63,5 +68,24 @@ describe('what is due before the transaction that made it due can be read', () =
     const money = firstReading({ listRounds: async () => before });
     await moneyWork({ ...world.moneyPorts, money }).complete_cycle({ ...work('complete_cycle'), detail: '03' });
     expect((await world.aggregateOf(world.groupId)).group.state).toBe('clearing');
+  }, 60_000);
+
+  it('is the last share of a group that ends nevertheless', async () => {
+    const { groupId, moneyPorts: ports } = world;
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    const [before, rounds] = await Promise.all([world.money.findCycle(groupId), world.money.listRounds(groupId)]);
+    if (before === undefined) throw new Error('The group has not started');
+    const changes = windDown(before.cycle, rounds, before.state, world.clock.now());
+    if (!changes.ok) throw new Error(changes.code);
+    await world.money.saveCycle({ groupId, at: world.clock.now(), before, rounds, changes });
+    world.clock.advanceDays(65);
+    await shareGroupCash(ports, groupId);
+    const shares = (await world.money.listShares(groupId)).map((share) => share.round.round);
+    for (const share of shares) await world.payOut(share, received.slice(0, -1));
+    const seen = await world.money.listShares(groupId);
+    for (const share of shares) await world.payOut(share, ['settled']);
+    const money = firstReading({ listShares: async () => seen });
+    await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: String(shares[0]) });
+    expect((await world.aggregateOf(groupId)).group.state).toBe('dissolved');
   }, 60_000);
 });

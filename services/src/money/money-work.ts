@@ -1,17 +1,19 @@
 import type { DueKind } from '@halqa/contract';
-import { endGrace, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
+import { delayDebit, endGrace, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
 import { readCycleWork } from '../due/cycle-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
 import { applySetAsideEvent } from './apply-event.ts';
+import type { CyclePorts } from './change-cycle.ts';
 import { changeRound } from './change-round.ts';
 import { findDebitStop } from './debit-stop.ts';
 import { endCycle } from './end-cycle.ts';
+import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
 import { shared } from './shared.ts';
 import { syncAndRepeat, syncBankEvents } from './sync-bank-events.ts';
 
-export type MoneyWorkPorts = SendPorts;
+export type MoneyWorkPorts = SendPorts & CyclePorts;
 
 type MoneyKind = Exclude<
   DueKind,
@@ -35,14 +37,17 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     start_debit: async (work) => {
       const { member, attempt, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
-      const stop = await findDebitStop(ports, about.groupId, member);
+      const [stop, arePaused] = await Promise.all([
+        findDebitStop(ports, about.groupId, member),
+        ports.rates.areDebitsPaused(),
+      ]);
+      const decide = arePaused ? delayDebit : startDebit;
       await changeRound(ports, {
         ...about,
-        decide: (cycle, money, now) => startDebit(cycle, money, { member, attempt }, stop, now),
+        decide: (cycle, money, now) => decide(cycle, money, { member, attempt }, stop, now),
       });
     },
-    end_grace: (work) =>
-      changeRound(ports, { ...readCycleWork(work), decide: (_, money, now) => endGrace(money, now) }),
+    end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: endGrace }),
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
       const { attempt, ...about } = readCycleWork(work);
@@ -59,6 +64,14 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await endCycle(ports, groupId, round);
     },
+    share_cash: async (work) => {
+      const { groupId } = readCycleWork(work);
+      await readBank();
+      if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
+      await shareGroupCash(ports, groupId);
+    },
+    open_vote: (work) => openGroupVote(ports, readCycleWork(work).groupId),
+    end_vote: (work) => endGroupVote(ports, readCycleWork(work).groupId, readCycleWork(work).round),
     send_transfer: (work) => {
       const { groupId, subject } = readTransferWork(work);
       return sendTransfer(ports, groupId, subject);

@@ -36,9 +36,10 @@ describe('at the same moment', () => {
     const { events } = await atBank.rail.events(firstRailCursor);
     expect(events).toHaveLength(12);
     expect(new Set(events.map((event) => event.id)).size).toBe(12);
+    await syncBankEvents({ ...world.moneyPorts, ...atBank });
     const notified = (await world.money.listEvents(id, 50)).map(({ event }) => event.kind);
     expect(notified.filter((kind) => kind === 'round_opened')).toHaveLength(1);
-    expect(notified.filter((kind) => kind === 'debit_started')).toHaveLength(3);
+    expect(notified.filter((kind) => kind === 'debit_sent')).toHaveLength(3);
   }, 60_000);
 
   it('two readings of the bank’s events apply each of them once, also those that came too early', async () => {

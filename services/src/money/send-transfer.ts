@@ -10,7 +10,6 @@ import type {
 import type { BankConnections } from '../ports/bank.ts';
 import type { Authorization, RailAccount, TransferRequest } from '../ports/money-rail.ts';
 import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
-import type { Count } from '../ports/system.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
 import { findAccountStop, findDebitStop } from './debit-stop.ts';
@@ -19,7 +18,6 @@ import { requestSync, type SyncPorts } from './sync-bank-events.ts';
 export type SendPorts = SyncPorts & {
   readonly connections: Pick<BankConnections, 'find'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
-  readonly count: Count;
 };
 
 /**

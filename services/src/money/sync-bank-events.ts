@@ -1,32 +1,35 @@
-import { bankDate, type PlainDate } from '@halqa/domain';
+import { bankDate, type DebitCounts, type PlainDate } from '@halqa/domain';
 import { syncBankEventsWork } from '../due/due-work.ts';
 import type { DueQueue } from '../ports/due.ts';
 import { firstRailCursor, type MoneyRail, type RailEvent } from '../ports/money-rail.ts';
-import type { Log } from '../ports/system.ts';
 import type { KnownTransfer } from '../ports/transfers.ts';
 import { type ApplyEventPorts, applyBankEvent } from './apply-event.ts';
 import { applyTogether, type ReportedEvent, runsOf } from './apply-together.ts';
+import { countsByDay, judgeRates, type RatePorts } from './judge-rates.ts';
 
-export type SyncPorts = ApplyEventPorts & {
-  readonly rail: MoneyRail;
-  readonly queue: DueQueue;
-  readonly log: Log;
-  /** How often the bank is asked without a webhook, while transfers are live. */
-  readonly syncMinutes: number;
-};
+export type SyncPorts = ApplyEventPorts &
+  RatePorts & {
+    readonly rail: MoneyRail;
+    readonly queue: DueQueue;
+    /** How often the bank is asked without a webhook, while transfers are live. */
+    readonly syncMinutes: number;
+  };
 
 /**
  * Reads the bank's events from the cursor on and applies them: those of one group in the bank's order, some of them together,
- * several groups side by side. The cursor moves when every event of a page was applied or set aside, and only from where it was seen. Returns
- * when the last page was read, also when another process reads the same ones: a payout may follow.
+ * several groups side by side. The cursor moves when every event of a page was applied or set aside, and only from where it
+ * was seen; with it the debits and returns of the page are counted, and judged when there were returns. Returns when the last
+ * page was read, also when another process reads the same ones: a payout may follow.
  */
 export async function syncBankEvents(ports: SyncPorts): Promise<void> {
   for (;;) {
     const seen = await ports.transfers.findCursor();
     const { events, cursor, hasMore } = await ports.rail.events(seen ?? firstRailCursor);
-    await applyPage(ports, events);
+    const counts = await applyPage(ports, events);
     if (cursor === (seen ?? firstRailCursor)) return;
-    const isMoved = await ports.transfers.moveCursor(seen, cursor);
+    const isMoved = await ports.transfers.moveCursor(seen, cursor, counts);
+    const hasReturns = [...counts.values()].some(({ overall }) => overall > 0);
+    if (isMoved && hasReturns) await judgeRates(ports);
     // When another process moved it, there may be pages behind it that nobody has read yet.
     if (isMoved && !hasMore) return;
   }
@@ -60,7 +63,8 @@ export async function requestSync(
 /** How many groups are worked on at once. */
 const GROUPS_AT_ONCE = 8;
 
-async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promise<void> {
+/** Returns what its events add to the counts of debits. */
+async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promise<ReadonlyMap<PlainDate, DebitCounts>> {
   const transfers = await ports.transfers.findTransfers(events.map(({ transferId }) => transferId));
   const reported = events.map((event) => ({ event, of: transfers.get(event.transferId) }));
   const groupOf = ({ event, of }: ReportedEvent) => of?.groupId ?? event.transferId;
@@ -69,6 +73,7 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await applyOfGroup(ports, next);
   });
   await Promise.all(workers);
+  return countsByDay(reported);
 }
 
 /** In the bank's order. Whatever goes wrong with several at once goes wrong with one of them, which is set aside. */

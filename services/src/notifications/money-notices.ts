@@ -8,6 +8,8 @@ import {
   debitAheadMail,
   debitSentMail,
   type MailWords,
+  partChosenMail,
+  partWithdrawnMail,
   payoutDelayedMail,
   payoutFailedMail,
   payoutPlannedMail,
@@ -16,8 +18,17 @@ import {
   roundClosedMail,
   roundShortMail,
 } from '@halqa/copy';
-import type { MoneyEvent, PlannedRound, RoundMoney } from '@halqa/domain';
+import {
+  type Cents,
+  cents,
+  centsToDollars,
+  isShareRound,
+  type MoneyEvent,
+  type PlannedRound,
+  type RoundMoney,
+} from '@halqa/domain';
 import type { StoredProfile } from '../ports/profiles.ts';
+import { endingNotices, shareNotices } from './ending-notices.ts';
 import type { EventGroup } from './event-group.ts';
 
 type Member = EventGroup['view']['seated'][number];
@@ -53,8 +64,15 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
       const { kind } = event;
       return loaded.view.seated.map((to) => cycleNotice(context, kind, to));
     }
+    case 'vote_opened':
+    case 'vote_ended':
+    case 'cycle_winding_down':
+    case 'cash_shared':
+    case 'cycle_dissolved':
+      return endingNotices(context, event);
     default:
   }
+  if (isShareRound(event.round)) return 'member' in event ? shareNotices(context, event, BANK_PAGE) : [];
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
 }
@@ -79,9 +97,12 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'round_short': {
       const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
       const { payoutDate } = dates;
-      const mail = roundShortMail({ ...factsOf(context, round), missing: event.missing, payoutDate });
+      const facts = { ...factsOf(context, round), missing: event.missing, payoutDate };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
-      return concerned.map((to) => ({ to, content, mail }));
+      return concerned.map((to) => {
+        const mail = roundShortMail({ ...facts, isRecipient: to.position === round });
+        return { to, content, mail };
+      });
     }
     case 'payout_planned':
       return recipients.map((to) => payoutPlanned(context, dates, event, to));
@@ -103,20 +124,21 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
   const { group } = context.loaded.view;
   const params = { groupName: group.name, round: dates.round };
   const debit = debitOf(context, dates, to);
-  const payout = payoutOf(context, dates, to);
+  const payout = { ...payoutOf(context, dates, to), part: partOf(event) };
+  const ofPayout = { ...params, ...(payout.part && { isPart: true }) };
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   switch (event.kind) {
-    case 'debit_started':
-      return { to, content: { kind: 'debit_sent', params }, mail: debitSentMail(debit) };
+    case 'debit_sent':
+      return { to, content: { kind: event.kind, params }, mail: debitSentMail(debit) };
     case 'contribution_paid':
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
       const { state, requestedBy } = contributionOf(context, to) ?? {};
       const isWaiting = state === 'action_required';
-      // One that they had asked for is not asked for again by itself.
-      const waitsForBank = isWaiting && requestedBy === 'schedule';
+      // One that they had asked for is not asked for again by itself, nor one of a round that waits for nobody any more.
+      const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
       const mail = contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
@@ -127,16 +149,28 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
       return { to, content: { kind: 'contribution_taken_back', params }, mail };
     }
     case 'payout_sent':
-      return { to, content: { kind: event.kind, params }, mail: payoutSentMail(payout) };
+      return { to, content: { kind: event.kind, params: ofPayout }, mail: payoutSentMail(payout) };
     case 'payout_settled':
-      return { to, content: { kind: 'payout_received', params }, mail: payoutReceivedMail(payout) };
+      return { to, content: { kind: 'payout_received', params: ofPayout }, mail: payoutReceivedMail(payout) };
     case 'payout_failed':
       return {
         to,
-        content: { kind: event.kind, params },
+        content: { kind: event.kind, params: ofPayout },
         mail: payoutFailedMail({ ...payout, bankLink }),
       };
+    case 'part_chosen':
+      return { to, content: { kind: event.kind, params }, mail: partChosenMail(payout) };
+    case 'part_withdrawn':
+      return { to, content: { kind: event.kind, params }, mail: partWithdrawnMail(payout) };
   }
+}
+
+type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
+
+/** Of a payout in parts: this one, and what is still to come after it, in dollars. */
+function partOf(event: MoneyEvent): { readonly amount: number; readonly rest: number } | null {
+  const { amount, rest }: PartEvent = 'amount' in event ? event : {};
+  return amount === undefined ? null : { amount: centsToDollars(amount), rest: centsToDollars(rest ?? cents(0)) };
 }
 
 /** Where a bank is linked. */
@@ -144,14 +178,11 @@ export const BANK_PAGE = '/profile/bank-accounts';
 
 type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
 
-function payoutPlanned(
-  context: MoneyContext,
-  dates: PlannedRound,
-  { on, wasDeclined }: PayoutPlanned,
-  to: Member,
-): MoneyNotice {
+function payoutPlanned(context: MoneyContext, dates: PlannedRound, event: PayoutPlanned, to: Member): MoneyNotice {
+  const { on, wasDeclined } = event;
+  const part = partOf(event);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
-  const payout = { ...payoutOf(context, dates, to), payoutDate: on };
+  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part };
   if (on <= dates.payoutDate) {
     return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout) };
   }

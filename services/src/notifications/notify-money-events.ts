@@ -36,7 +36,9 @@ function eventName(groupId: string, at: number, event: MoneyEvent): string {
 /** Where the member can do something about it. */
 function hrefOf({ content }: MoneyNotice, groupPage: string): string {
   const needsBank =
-    content.kind === 'payout_failed' || (content.kind === 'contribution_failed' && content.params.needsBank);
+    content.kind === 'payout_failed' ||
+    content.kind === 'share_failed' ||
+    (content.kind === 'contribution_failed' && content.params.needsBank);
   return needsBank ? BANK_PAGE : groupPage;
 }
 

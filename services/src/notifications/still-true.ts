@@ -9,7 +9,7 @@ import type { ContributionState, MoneyEvent, RoundMoney } from '@halqa/domain';
  */
 export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): boolean {
   switch (event.kind) {
-    case 'debit_started':
+    case 'debit_sent':
       return isOneOf(underWay, money, event.member);
     case 'contribution_paid':
       return isOneOf(arrived, money, event.member);
@@ -19,12 +19,13 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
     case 'round_short':
       return money?.round.state === 'short';
     case 'payout_planned':
-      return money?.round.state === 'funded';
+      return money?.payout?.state === 'funded';
     case 'payout_sent':
       return money?.round.state === 'paying';
     case 'payout_failed':
       return money?.round.state !== 'paying' && money?.round.state !== 'paid';
     case 'payout_settled':
+      return money?.round.state === 'paid' || (event.rest ?? 0) > 0;
     case 'round_paid':
       return money?.round.state === 'paid';
     default:

@@ -6,6 +6,7 @@ import type { HealthRecords } from '../ports/health.ts';
 import type { InvitationReports } from '../ports/invitation-reports.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { PayoutHolds } from '../ports/payout-holds.ts';
+import type { ReturnRates } from '../ports/return-rates.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { listAudit } from './audit.ts';
 import { answerCase, listOpenCases } from './cases.ts';
@@ -15,6 +16,7 @@ import { listPeople } from './list-people.ts';
 import { decidePayout, listPayouts } from './payouts.ts';
 import { readHealth } from './read-health.ts';
 import { decideReport, listReports } from './reports.ts';
+import { liftDebitPause, readReturnRates } from './return-rates.ts';
 
 export type OperatorPorts = {
   readonly people: PeopleDirectory;
@@ -23,6 +25,7 @@ export type OperatorPorts = {
   readonly reports: InvitationReports;
   readonly payouts: PayoutHolds;
   readonly cases: Omit<Cases, 'listOf'>;
+  readonly rates: Omit<ReturnRates, 'areDebitsPaused'>;
   readonly health: Pick<HealthRecords, 'find'>;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -41,6 +44,8 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     readHealth: () => readHealth(ports),
     listPayouts: (request) => listPayouts(ports, request),
     decidePayout: (request) => decidePayout(ports, request),
+    readReturnRates: () => readReturnRates(ports),
+    liftDebitPause: (request) => liftDebitPause(ports, request),
     listAudit: (request) => listAudit(ports, request),
   };
 }

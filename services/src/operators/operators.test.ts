@@ -10,6 +10,7 @@ import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
+import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { put, transact } from '../adapters/dynamo/writes.ts';
 import { serve } from '../http/serve.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
     reports: dynamoInvitationReports(table),
     payouts: dynamoPayoutHolds(table),
     cases: dynamoCases(table),
+    rates: dynamoReturnRates(table),
     health: dynamoHealthRecords(table),
     audit: dynamoAuditLog(table),
     clock,

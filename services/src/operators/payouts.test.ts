@@ -2,47 +2,22 @@ import { startPayout } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
-import { fakeHttpContext } from '../../test/fakes/system.ts';
-import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
-import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
-import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
-import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
-import { serve } from '../http/serve.ts';
+import { paid } from '../../test/moved-money-world.ts';
+import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
 import { changeRound } from '../money/change-round.ts';
-import { operatorHandlers } from './operator-handlers.ts';
 
-let world: MovedMoneyWorld;
-let handler: ReturnType<typeof serve>;
+let world: OperatorWorld;
 
 beforeEach(async () => {
-  world = await movedMoneyWorld();
-  await world.settle(profileOf('Ada', { is_admin: true }), profileOf('Eve', { is_admin: true }));
-  const { table, ports } = world;
-  const operators = {
-    people: dynamoPeople(table),
-    due: dynamoDueItems(table),
-    reports: dynamoInvitationReports(table),
-    payouts: dynamoPayoutHolds(table),
-    cases: dynamoCases(table),
-    health: dynamoHealthRecords(table),
-    audit: dynamoAuditLog(table),
-  };
-  handler = serve('operators', operatorHandlers({ ...ports, ...operators }), {
-    ...fakeHttpContext(),
-    rejectOperator: async () => undefined,
-  });
-  await world.open();
+  world = await operatorWorld('Ada', 'Eve');
 });
 
 const decide = async (decision: 'hold' | 'release', as = 'ada', round = 1) => {
   world.clock.advanceDays(1 / 86_400);
   const body = { round, decision, reason: 'Two people share one account' };
-  return call(handler, 'decidePayout', { as, params: { id: world.groupId }, body });
+  return call(world.operators, 'decidePayout', { as, params: { id: world.groupId }, body });
 };
-const listed = async (as = 'ada') => replyOf('listPayouts', await call(handler, 'listPayouts', { as })).payouts;
+const listed = async (as = 'ada') => replyOf('listPayouts', await call(world.operators, 'listPayouts', { as })).payouts;
 const stateOf = async () => (await world.money.findRound(world.groupId, 1))?.payout?.state;
 const everybodyPays = async () => {
   for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
@@ -125,7 +100,7 @@ describe('a payout that an operator holds', () => {
     await decide('hold');
     await decide('release', 'eve');
 
-    const audit = replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada' })).entries;
+    const audit = replyOf('listAudit', await call(world.operators, 'listAudit', { as: 'ada' })).entries;
     expect(audit.map(({ action, by, whom, reason }) => [action, by, whom, reason])).toEqual([
       ['payout_released', 'Eve', 'Ann', 'Two people share one account'],
       ['payout_on_hold', 'Ada', 'Ann', 'Two people share one account'],
@@ -147,6 +122,30 @@ describe('holding', () => {
     await start();
 
     expect(await decide('hold')).toMatchObject({ status: 409, reply: { code: 'payout_sent' } });
+  });
+
+  it('that came back is kept from another account, and waits for its recipient again after the release', async () => {
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    await start();
+    await world.payOut(1, ['submitted', 'returned'], { returnCode: 'R03' });
+    expect(await stateOf()).toBe('needs_account');
+    expect((await listed())[0]).toMatchObject({ canHold: true });
+    await decide('hold');
+    expect(await start()).toBe(false);
+    await decide('release');
+    expect(await stateOf()).toBe('needs_account');
+    expect(await start()).toBe(true);
+  });
+
+  it('is planned for a day of which its recipient is notified when it is released', async () => {
+    await decide('hold');
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    await decide('release', 'eve');
+    const [newest] = await world.money.listEvents(world.groupId, 1);
+    expect(newest?.event).toMatchObject({ kind: 'payout_planned', round: 1, on: '2026-03-21' });
+    expect((await listed())[0]?.date).toBe('2026-03-17');
   });
 
   it('and sending at the same time end in one of them', async () => {
@@ -171,6 +170,6 @@ it('lists the payouts ahead with what is on hold, and notes who read it', async 
   expect(await listed()).toMatchObject([
     { groupName: 'Aunts', round: 1, recipient: 'Ann', amount: 300, reason: 'under_review', canHold: false },
   ]);
-  const [entry] = replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada' })).entries;
+  const [entry] = replyOf('listAudit', await call(world.operators, 'listAudit', { as: 'ada' })).entries;
   expect(entry).toMatchObject({ action: 'payouts_read', by: 'Ada' });
 });

@@ -3,8 +3,10 @@ import {
   holdPayout,
   needsSecondPerson,
   payoutBadge,
+  payoutDate,
   payoutTransitions,
   releasePayout,
+  restOf,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
@@ -26,12 +28,12 @@ export async function listPayouts(
 }
 
 function listedPayout(
-  { groupId, groupName, money, recipientName, hold }: PayoutAhead,
+  { groupId, groupName, money, waits, recipientName, hold }: PayoutAhead,
   names: ReadonlyMap<UserId, string>,
   person: UserId,
   now: number,
 ) {
-  const { payout, round } = money;
+  const { payout } = money;
   if (payout === null) return [];
   const { status, reason } = payoutBadge(payout.state);
   if (status === 'completed') return [];
@@ -45,8 +47,8 @@ function listedPayout(
     {
       ...{ groupId, groupName, reason, recipient: recipientName, hold: listedHold },
       round: payout.round,
-      amount: payout.amount / 100,
-      date: round.payoutDate,
+      amount: restOf(payout) / 100,
+      date: payoutDate(waits, money),
       canHold: payoutTransitions.canMove(payout.state, 'on_hold'),
     },
   ];
@@ -66,7 +68,7 @@ export async function decidePayout(
   if (isHold === (hold !== null)) return problem('conflict');
   if (hold !== null && (found.recipientId === by || needsSecondPerson(hold, by, at)))
     return problem('second_person_required');
-  const decided = isHold ? holdPayout(money) : releasePayout(money, at);
+  const decided = isHold ? holdPayout(money) : releasePayout(found, money, at);
   if (!decided.ok) return problem('payout_sent');
   const entry = {
     ...{ id: ids.next(), by, at, search: null, whom: found.recipientId, reason: body.reason },

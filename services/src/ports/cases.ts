@@ -12,10 +12,13 @@ export type CaseKey = {
 
 export type CaseEntry = {
   readonly at: EpochMilliseconds;
-  readonly by: 'member' | 'operator';
-  /** Empty when it only closes the case. */
+  /** `bank`: it returned the payment. */
+  readonly by: 'member' | 'operator' | 'bank';
+  /** Empty when it only closes the case, and of a bank. */
   readonly text: string;
   readonly closes: boolean;
+  /** Of a bank: R05 … R51. */
+  readonly returnCode?: string | undefined;
 };
 
 /** What a member disputes, with all that was written about it. */
@@ -36,6 +39,8 @@ export type Cases = {
   listOf(groupId: GroupId, membershipId: MembershipId): Promise<readonly Case[]>;
   /** Those that are not closed: what waits for an answer before what has one, and of each what is due first, first. */
   listOpen(after: string | undefined, atMost: number): Promise<Page<Case>>;
+  /** How many wait for an answer that was due before a day. */
+  countLate(today: PlainDate): Promise<number>;
   /** With the audit entry of an operator. False when it was changed since it was read. */
   save(before: Case | undefined, after: Case, entry: AuditEntry | null): Promise<boolean>;
 };

@@ -13,6 +13,7 @@ import type {
   PlainDate,
   PlannedRound,
   StandbyEntry,
+  SwapRequest,
   UserId,
 } from '@halqa/domain';
 
@@ -142,6 +143,36 @@ export type HistoryEntry = GroupAct & { readonly id: string; readonly at: EpochM
 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };
+
+/** The words that two members sign to exchange their turns, and the same as data; who asks comes first. */
+export type SwapWords = {
+  readonly groupName: string;
+  /** Of the group. */
+  readonly members: number;
+  /** Whole dollars. */
+  readonly contribution: number;
+  readonly turns: readonly [SwappedTurn, SwappedTurn];
+  readonly version: string;
+  readonly text: string;
+  /** Of the UTF-8 text, in hexadecimal. */
+  readonly sha256: string;
+};
+
+type SwappedTurn = {
+  readonly member: MembershipId;
+  readonly memberName: string;
+  readonly round: number;
+  readonly debitDate: PlainDate;
+  readonly payoutDate: PlainDate;
+};
+
+/** A request to exchange turns with the words of it, kept whatever became of it. */
+export type StoredSwap = {
+  readonly swap: Omit<SwapRequest, 'state'>;
+  readonly words: SwapWords;
+  /** When the other member signed them; null when they did not. */
+  readonly acceptedAt: EpochMilliseconds | null;
+};
 
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };

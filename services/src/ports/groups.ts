@@ -15,6 +15,8 @@ import type {
   RoleChange,
   Round,
   StandbyEntry,
+  SwapRequest,
+  TurnExchange,
   UserId,
 } from '@halqa/domain';
 import type { DrawChange } from './draws.ts';
@@ -34,6 +36,7 @@ import type {
   SharedContact,
   SignedMandate,
   SignedText,
+  StoredSwap,
 } from './group-records.ts';
 import type { StoredReply } from './idempotency.ts';
 import type { Page } from './operators.ts';
@@ -90,6 +93,12 @@ export type GroupChange = {
   readonly roles?: RoleChange;
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
+  /** All requests to exchange turns, as they become. */
+  readonly swaps?: readonly SwapRequest[];
+  /** A new one of them, with its words. */
+  readonly asksSwap?: StoredSwap;
+  /** Exchanges the turns of two members, on the condition that neither round has changed. */
+  readonly exchanges?: TurnExchange & { readonly swap: SwapRequest };
   /** The mandate of who signs, when nothing else about their seat changes. */
   readonly renews?: Mandate;
 };
@@ -145,6 +154,8 @@ export type GroupRepository = {
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
   /** Whether the bank reported that the mandate was revoked, since it was signed. */
   hasRevoked(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
+  /** Every request to exchange turns, with its words, oldest first. */
+  listSwaps(groupId: GroupId): Promise<readonly StoredSwap[]>;
   /** What was done in the group, newest first. */
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

@@ -40,6 +40,8 @@ export type RailEvent = {
   readonly at: EpochMilliseconds;
   /** Of a return or of a failure that has one: R01 … R85. */
   readonly returnCode?: string;
+  /** Of the transfer, where the bank says so. */
+  readonly direction?: TransferRequest['direction'];
 };
 
 type RailEvents = {

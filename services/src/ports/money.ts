@@ -8,7 +8,9 @@ import type {
   MoneyEvent,
   RoundMoney,
   TransferEvent,
+  Vote,
 } from '@halqa/domain';
+import type { GroupAct } from './group-records.ts';
 import type { Attempt } from './transfers.ts';
 
 /** What the start of a group fixed, and the state in which the group is. */
@@ -35,6 +37,8 @@ export type RoundSave = {
   readonly stopped?: Pick<Attempt, 'accountId' | 'requestedAt'> | undefined;
   /** The attempt that ends with it, without a transfer. */
   readonly ends?: Attempt | undefined;
+  /** Its entry in the group's history, when a member decided it. */
+  readonly act?: GroupAct | undefined;
 };
 
 /** `wasEarly`: it came too early, and was stored until now. */
@@ -47,13 +51,19 @@ export type EarlyEvent = {
   readonly event: TransferEvent;
 };
 
-/** A decision about the whole cycle; it expects the group and every round as they were read. */
+/** A decision about the whole cycle; it expects the group and every round as they were read, and of a vote the version before. */
 export type CycleSave = {
   readonly groupId: GroupId;
   readonly at: EpochMilliseconds;
   readonly before: StartedGroup;
   readonly rounds: readonly RoundMoney[];
   readonly changes: CycleChanges;
+  /** The shares that were read, too. */
+  readonly shares?: readonly RoundMoney[];
+  /** As it becomes. */
+  readonly vote?: Vote | undefined;
+  /** Its entry in the group's history. */
+  readonly act?: GroupAct | undefined;
 };
 
 /**
@@ -80,7 +90,7 @@ type StoredMoneyEvent = {
 };
 
 /** What was decided about the rounds of a group, for those who only read it. */
-export type RoundReader = Pick<MoneyRepository, 'findRound' | 'listRounds' | 'listEvents'>;
+export type RoundReader = Pick<MoneyRepository, 'findRound' | 'listRounds' | 'listShares' | 'listEvents'>;
 
 /** Rounds with their contributions and payouts, and the books that change with them in one transaction. */
 export type MoneyRepository = {
@@ -90,12 +100,16 @@ export type MoneyRepository = {
   findRound(groupId: GroupId, round: number): Promise<RoundMoney | undefined>;
   /** Both at once, though not of one moment: what a started group fixed, and the round as it was. */
   findRoundToChange(groupId: GroupId, round: number): Promise<RoundToChange>;
-  /** In the order of their numbers. */
+  /** Those of the cycle, in the order of their numbers. */
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;
+  /** Those that pay out the shares of a group that ends early; none before its cash was shared out. */
+  listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
   /** Whether the round is stored in the version that was read. Waits for a transaction that is changing it. */
   isCurrent(groupId: GroupId, money: RoundMoney): Promise<boolean>;
+  /** The same of a group, and of all its rounds and shares. */
+  isCurrentCycle(groupId: GroupId, before: StartedGroup, rounds: readonly RoundMoney[]): Promise<boolean>;
   saveRound(save: RoundSave): Promise<MoneySaved>;
   /** Stores an event for later, on the condition that the round is still the one that it came too early for. */
   keepEarly(early: EarlyEvent): Promise<MoneySaved>;

@@ -1,4 +1,4 @@
-import type { EpochMilliseconds, GroupId, MoneyChanges, RoundMoney, UserId } from '@halqa/domain';
+import type { EpochMilliseconds, GroupId, MoneyChanges, RoundMoney, UserId, Waits } from '@halqa/domain';
 import type { AuditEntry, Page } from './operators.ts';
 
 /** That an operator keeps a payout from being sent. */
@@ -11,6 +11,7 @@ export type PayoutAhead = {
   /** Of the group's item. */
   readonly version: number;
   readonly money: RoundMoney;
+  readonly waits: Waits;
   readonly recipientName: string | null;
   readonly hold: PayoutHold | null;
 };

@@ -67,7 +67,10 @@ type CountedName =
   | 'BooksDiffer'
   | 'PayoutDeclined'
   | 'DebitDeclined'
+  | 'CaseAnswerLate'
+  | 'DebitsPaused'
   | 'Reconciled'
+  | 'RoundNotOpened'
   | 'LaidOutCents'
   | 'UntriedMinutes'
   | 'LateMoneyMinutes';

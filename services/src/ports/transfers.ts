@@ -1,4 +1,5 @@
 import type {
+  DebitCounts,
   EpochMilliseconds,
   GroupId,
   Instruction,
@@ -72,6 +73,13 @@ export type TransferRepository = {
   mayReturn(on: PlainDate): Promise<boolean>;
   /** Undefined before the first event. */
   findCursor(): Promise<RailCursor | undefined>;
-  /** False when it is no longer where it was seen. */
-  moveCursor(seen: RailCursor | undefined, to: RailCursor): Promise<boolean>;
+  /**
+   * Moves the cursor, and adds what the events before it say to the counts of their days: each event is counted once. False,
+   * and nothing is counted, when the cursor is no longer where it was seen.
+   */
+  moveCursor(
+    seen: RailCursor | undefined,
+    to: RailCursor,
+    counts?: ReadonlyMap<PlainDate, DebitCounts>,
+  ): Promise<boolean>;
 };

@@ -1,5 +1,5 @@
 import { endRollout, type ReleaseStore } from '@halqa/build/release';
-import { describeProblem, findWorse, type LiveRollout, liveRollouts, withChanges } from '@halqa/releases';
+import { describeProblem, type LiveRollout, liveRollouts, rolloutTally } from '@halqa/releases';
 import { attemptAll } from '../attempt-all.ts';
 import type { Clock } from '../ports/system.ts';
 import { type Minute, minuteOf, type RolloutCounts } from './rollout-counts.ts';
@@ -23,11 +23,11 @@ async function evaluate({ store, counts, clock }: EvaluationPorts, rollout: Live
   const now = clock.now();
   const before = await counts.readTally(rollout);
   const minutes = await counts.changesOf(rollout, { after: before.minute, last: lastCompleteMinute(now) });
-  const tally = minutes.reduce((sum, { changes }) => withChanges(sum, changes), before.tally);
+  const tally = minutes.reduce((sum, { changes }) => rolloutTally.withChanges(sum, changes), before.tally);
   const minute = minutes.at(-1)?.minute;
   // Of two evaluations at one moment, one counts a minute and decides.
   if (minute !== undefined && !(await counts.saveTally(rollout, before, { tally, minute }))) return;
-  const counted = findWorse(tally);
+  const counted = rolloutTally.findWorse(tally);
   if (counted === undefined) return;
   const { remote, version } = rollout;
   const result = await endRollout(store, { remote, version, counted }, new Date(now));

@@ -12,6 +12,7 @@ import { newTable } from '../../test/test-table.ts';
 import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
 import type { EdgeStore } from './edge-sets.ts';
 import { release } from './release.ts';
+import type { VitalCounts } from './vital-counts.ts';
 
 const arn = (alias: string) => `arn:aws:lambda:us-east-1:000000000000:function:halqa-dev-releases:${alias}`;
 const directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
@@ -56,12 +57,17 @@ const newAuth = builtRemote('auth', {
   files: [...builtRemote('auth').files.filter(({ name }) => name !== 'later.js'), file('new.js')],
 });
 
+const vitals: VitalCounts = {
+  add: async () => {},
+  read: async () => [{ version: 'auth1', name: 'lcp', histogram: { 79: 120 } }],
+};
+
 /** A deployed stage with two remotes. */
 async function newStage() {
   for (const bucket of ['builds', 'site']) for (const { key } of objects.list(bucket)) objects.remove(bucket, key);
   const { edge, values } = memoryEdge();
   const store = awsReleaseStore({ table: await newTable(), s3, edge, buildsBucket: 'builds', siteBucket: 'site' });
-  const ports = { store, builds: 'builds', now: () => new Date('2026-11-22T10:00:00Z') };
+  const ports = { store, vitals, builds: 'builds', now: () => new Date('2026-11-22T10:00:00Z') };
   const as = (alias: string, request: object) => release(ports, arn(alias), { by: 'ann', ...request });
   const upload = async (folder: string, version: string, files: readonly { name: string; content: Uint8Array }[]) => {
     for (const { name, content } of files) await objects.put('builds', `builds/${folder}/${version}/${name}`, content);
@@ -324,9 +330,15 @@ describe('a role', () => {
       ]);
   });
 
+  it('may ask how fast its versions are for visitors', async () => {
+    const { vitals: summaries } = await stage.as('mf-auth', { action: 'status', remote: 'mf-auth' });
+    expect(summaries).toMatchObject([{ version: 'auth1', name: 'lcp', count: 120 }]);
+    expect((await stage.as('operators', { action: 'status' })).vitals).toEqual([]);
+  });
+
   it('is that of the alias: nothing is released without one, whatever the request says', async () => {
     const { store } = stage;
-    const ports = { store, builds: 'builds', now: () => new Date() };
+    const ports = { store, vitals, builds: 'builds', now: () => new Date() };
     for (const functionArn of [arn('x').slice(0, -2), arn('$LATEST')])
       await expect(release(ports, functionArn, { by: 'ann', action: 'status', role: 'operator' })).rejects.toThrow(
         'Invoke this function by the alias',

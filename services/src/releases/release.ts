@@ -1,6 +1,16 @@
 import { deployStage, performRelease, type ReleaseResult, type ReleaseStore } from '@halqa/build/release';
-import { auditEntry, type ReleaseProblem, type ReleaseRole, registry, remoteFolder } from '@halqa/releases';
+import {
+  auditEntry,
+  type ReleaseProblem,
+  type ReleaseRole,
+  registry,
+  remoteFolder,
+  summarizeVitals,
+  type VitalSummary,
+  vitalSummary,
+} from '@halqa/releases';
 import * as z from 'zod';
+import { summarizedDays, type VitalCounts } from './vital-counts.ts';
 
 const who = { by: z.string().min(1).max(100), reason: z.string().max(500).optional() };
 const percent = z.number();
@@ -42,11 +52,13 @@ export const releaseResponse = z.object({
   /** What visitors get: lower than that of the registry where a command ended halfway. */
   liveRevision: z.int(),
   audit: z.array(auditEntry),
+  /** How fast each version of the remote was for visitors in the last days. */
+  vitals: z.array(vitalSummary),
   builds: z.string(),
 });
 export type ReleaseResponse = z.infer<typeof releaseResponse>;
 
-type Ports = { store: ReleaseStore; builds: string; now: () => Date };
+type Ports = { store: ReleaseStore; vitals: VitalCounts; builds: string; now: () => Date };
 
 /**
  * Does what a command asks for. The alias by which the function was invoked says who asks: `mf-groups` may release that
@@ -61,8 +73,14 @@ export async function release(ports: Ports, functionArn: string, sent: unknown):
     registry: await ports.store.readRegistry(),
     liveRevision: await ports.store.liveRevision(),
     audit: await ports.store.readAudit(5),
+    vitals: await readVitals(ports.vitals, request),
     builds: ports.builds,
   };
+}
+
+async function readVitals(vitals: VitalCounts, request: ReleaseRequest): Promise<VitalSummary[]> {
+  if (request.action !== 'status' || request.remote === undefined) return [];
+  return summarizeVitals(await vitals.read(request.remote, summarizedDays));
 }
 
 /** Whether the schedule has invoked the function, which may compare rollouts and nothing else. */

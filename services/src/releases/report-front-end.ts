@@ -1,19 +1,13 @@
-import {
-  addVisitor,
-  type LiveRollout,
-  noChanges,
-  type Registry,
-  rolloutOf,
-  type Side,
-  visitorAfter,
-} from '@halqa/releases';
+import { type LiveRollout, measuredVersion, type Registry, rolloutOf, rolloutTally, type Side } from '@halqa/releases';
 import { type Handlers, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Clock } from '../ports/system.ts';
 import { minuteOf, type RolloutCounts } from './rollout-counts.ts';
+import type { VitalCounts } from './vital-counts.ts';
 
 export type ReportPorts = {
   readonly registry: () => Promise<Registry | null>;
   readonly counts: RolloutCounts;
+  readonly vitals: VitalCounts;
   readonly clock: Clock;
 };
 
@@ -22,7 +16,10 @@ export const reportHandlers = (ports: ReportPorts): Handlers<'reports'> => ({
   reportFrontEnd: (request) => reportFrontEnd(ports, request),
 });
 
-/** Counts a report about a version in a rollout; every other one is about nothing that is compared, and writes nothing. */
+/**
+ * Counts how fast a version was that visitors get, or how a version in a rollout fares; every other report is about nothing
+ * that is looked at, and writes nothing.
+ */
 async function reportFrontEnd(
   ports: ReportPorts,
   { body, source, browser }: RequestOf<'reportFrontEnd'>,
@@ -30,11 +27,17 @@ async function reportFrontEnd(
   // Any other page could make its visitors report what it likes.
   if (browser.fetchSite !== 'same-origin') return problem('forbidden');
   const done = ok({ success: true as const });
+  if ('vitals' in body) {
+    const registry = await ports.registry();
+    const version = registry && measuredVersion(registry, body);
+    if (version) await ports.vitals.add(version, body.vitals);
+    return done;
+  }
   const visitor = cohortOf(browser.cookies);
   // Without a cookie everybody gets the stable version, so their failures compare nothing.
   if (visitor === undefined) return done;
   const registry = await ports.registry();
-  const found = registry && rolloutOf(registry, body);
+  const found = registry && rolloutOf(registry, body, visitor);
   if (found) await count(ports, found, { visitor, source, hasFailed: body.outcome !== 'mounted' });
   return done;
 }
@@ -51,12 +54,13 @@ async function count(
 ): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const before = await counts.readVisitor(rollout, visitor);
-    const after = visitorAfter(before, side, hasFailed);
+    const after = rolloutTally.visitorAfter(before, side, hasFailed);
     if (after === undefined) return;
+    if (before === undefined && tries === 0 && !(await counts.addVisitorOf(rollout, source))) return;
     if (!(await counts.saveVisitor(rollout, visitor, before, after))) continue;
-    const isCounted = !after.hasFailed || (await counts.addAddress(rollout, source));
-    const changes = noChanges();
-    addVisitor(changes, before, after, isCounted);
+    const isCounted = !after.hasFailed || (await counts.addFailureOf(rollout, source));
+    const changes = rolloutTally.noChanges();
+    rolloutTally.addVisitor(changes, before, after, isCounted);
     return counts.addChanges(rollout, minuteOf(clock.now()), changes);
   }
 }

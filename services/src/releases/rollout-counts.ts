@@ -14,8 +14,10 @@ export type RolloutCounts = {
   readVisitor(rollout: LiveRollout, visitor: string): Promise<Visitor | undefined>;
   /** False when it is not as `before` any more. */
   saveVisitor(rollout: LiveRollout, visitor: string, before: Visitor | undefined, after: Visitor): Promise<boolean>;
-  /** True for the first failure from this address, which is a keyed hash. */
-  addAddress(rollout: LiveRollout, address: string): Promise<boolean>;
+  /** Counts a new visitor of this address, which is a keyed hash. False when enough of its visitors are compared. */
+  addVisitorOf(rollout: LiveRollout, address: string): Promise<boolean>;
+  /** True for the first failure from this address. */
+  addFailureOf(rollout: LiveRollout, address: string): Promise<boolean>;
   addChanges(rollout: LiveRollout, minute: Minute, changes: Changes): Promise<void>;
   readTally(rollout: LiveRollout): Promise<StoredTally>;
   /** False when another evaluation has saved one since `before` was read. */

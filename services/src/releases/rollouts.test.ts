@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/build/release';
-import { builtRemote, builtShell, remoteFiles, shellFiles } from '@halqa/build/testing';
-import { liveRollouts } from '@halqa/releases';
+import { builtRemote, builtShell, remoteFiles, sampleCohorts, shellFiles } from '@halqa/build/testing';
+import { liveRollouts, mostVisitorsOfAddress } from '@halqa/releases';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { call } from '../../test/call.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
+import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
 import { serve } from '../http/serve.ts';
 import { evaluateRollouts } from './evaluate-rollouts.ts';
 import { reportHandlers } from './report-front-end.ts';
@@ -39,7 +40,8 @@ async function newStage() {
       return found;
     },
   };
-  const ports = { registry: store.readRegistry, counts: slowCounts, clock };
+  const vitals = dynamoVitalCounts(table, clock);
+  const ports = { registry: store.readRegistry, counts: slowCounts, vitals, clock };
   const handler = serve('reports', reportHandlers(ports), fakeHttpContext());
   return {
     store,
@@ -59,6 +61,13 @@ async function newStage() {
         headers: { 'sec-fetch-site': site },
         cookies: ['other=1', `halqa_cohort=${visitor}`],
         body: { remote: 'mf_auth', version, outcome },
+      }),
+    vitals,
+    sendVitals: (version: string, sent: readonly { name: string; value: number }[], site = 'same-origin') =>
+      call(handler, 'reportFrontEnd', {
+        headers: { 'sec-fetch-site': site },
+        cookies: ['halqa_cohort=cohort-of-one-visitor'],
+        body: { remote: 'mf_auth', version, vitals: sent },
       }),
     /** The first reads of so many reports all happen before any of them writes. */
     readTogether: (reports: number) => {
@@ -86,7 +95,9 @@ function unreadable(): never {
   throw new Error('There is no rollout');
 }
 
-const visitor = (number: number) => `cohort-number-${10_000 + number}`;
+const cohorts = { candidate: sampleCohorts('candidate', 40), stable: sampleCohorts('stable', 40) };
+/** One who has the candidate, or one who does not. */
+const visitor = (number: number, side: keyof typeof cohorts = 'candidate') => cohorts[side][number] ?? '';
 
 describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
   let stage: Awaited<ReturnType<typeof newStage>>;
@@ -99,7 +110,9 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
   const sendFailures = () =>
     Promise.all(
       Array.from({ length: 40 }, (_, number) =>
-        stage.report(visitor(number), number < 6 ? 'auth2' : 'auth1', number < 6 ? 'crashed' : 'mounted'),
+        number < 6
+          ? stage.report(visitor(number), 'auth2', 'crashed')
+          : stage.report(visitor(number, 'stable'), 'auth1', 'mounted'),
       ),
     );
 
@@ -118,9 +131,9 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
 
   it('counts a visitor once, and one failure of an address', async () => {
     for (const [who, source] of [
-      ['cohort-of-one-visitor', 'one'],
-      ['cohort-of-one-visitor', 'two'],
-      ['cohort-of-the-second', 'one'],
+      [visitor(1), 'one'],
+      [visitor(1), 'two'],
+      [visitor(2), 'one'],
     ] as const) {
       await stage.report(who, 'auth2', 'mounted', { source });
       for (let load = 0; load < 3; load += 1) await stage.report(who, 'auth2', 'crashed', { source });
@@ -136,6 +149,14 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
     stage.pass(2);
     await stage.evaluate();
     expect(await stage.tally()).toMatchObject({ waiting: { candidate: 1 } });
+  });
+
+  it('compares few visitors of one address, who could make up cohorts', async () => {
+    for (let number = 0; number < mostVisitorsOfAddress + 5; number += 1)
+      await stage.report(visitor(number), 'auth2', 'mounted', { source: 'one' });
+    stage.pass(2);
+    await stage.evaluate();
+    expect(await stage.tally()).toMatchObject({ waiting: { candidate: mostVisitorsOfAddress } });
   });
 
   it('is evaluated once for each minute, also by two processes at the same moment', async () => {
@@ -162,10 +183,15 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
     expect(await stage.candidate()).toBeNull();
   });
 
-  it('takes no report of another site, of a visitor without a cohort, or of a version that is not compared', async () => {
+  it('takes no report of another site, without a cohort, or of a version that the visitor does not get', async () => {
     expect((await stage.report(visitor(1), 'auth2', 'crashed', { site: 'cross-site' })).status).toBe(403);
     expect((await stage.report('short', 'auth2', 'crashed')).status).toBe(200);
-    expect((await stage.report(visitor(1), 'auth9', 'crashed')).status).toBe(200);
+    for (const [who, version] of [
+      [visitor(1), 'auth9'],
+      [visitor(1), 'auth1'],
+      [visitor(1, 'stable'), 'auth2'],
+    ] as const)
+      expect((await stage.report(who, version, 'crashed')).status).toBe(200);
     expect((await stage.report(visitor(1), 'auth2', 'sad')).status).toBe(400);
     expect(await tableContents(stage.table)).toEqual([]);
   });
@@ -173,15 +199,51 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
   it('stores neither the cohort nor the address, and nothing for ever', async () => {
     await stage.report(visitor(1), 'auth2', 'crashed', { source: '203.0.113.7' });
     const items = await tableContents(stage.table);
-    expect(items.map(({ SK }) => String(SK).split('#')[0]).toSorted()).toEqual(['ADDRESS', 'MINUTE', 'VISITOR']);
+    expect(items.map(({ SK }) => String(SK).split('#')[0]).toSorted()).toEqual([
+      'ADDRESS',
+      'FAILURE',
+      'MINUTE',
+      'VISITOR',
+    ]);
     expect(JSON.stringify(items)).not.toMatch(/cohort-number|203\.0/);
     expect(items.every(({ expiresAt }) => typeof expiresAt === 'number')).toBe(true);
   });
 });
 
+it('counts how fast a version is, by version and day, for a week of status', async () => {
+  const stage = await newStage();
+  const lcp = (value: number) => ({ name: 'lcp', value });
+  for (const value of [1800, 1801, 4000]) await stage.sendVitals('auth1', [lcp(value), { name: 'cls', value: 0 }]);
+  stage.pass(24 * 60);
+  await stage.sendVitals('auth1', [
+    { name: 'link', value: 300 },
+    { name: 'link', value: 301 },
+  ]);
+  expect(await stage.vitals.read('mf-auth', 7)).toEqual([
+    { version: 'auth1', name: 'lcp', histogram: { 79: 2, 88: 1 } },
+    { version: 'auth1', name: 'cls', histogram: { 0: 3 } },
+    { version: 'auth1', name: 'link', histogram: { 60: 2 } },
+  ]);
+  expect(await stage.vitals.read('mf-auth', 1)).toHaveLength(1);
+  expect(await stage.vitals.read('mf-groups', 7)).toEqual([]);
+  const items = await tableContents(stage.table);
+  expect(items).toHaveLength(2);
+  expect(items.every(({ expiresAt }) => typeof expiresAt === 'number')).toBe(true);
+  expect(JSON.stringify(items)).not.toContain('cohort');
+}, 60_000);
+
+it('counts no speed of a version that is made up, of another site’s page, or beyond what a page can take', async () => {
+  const stage = await newStage();
+  expect((await stage.sendVitals('auth9', [{ name: 'lcp', value: 1 }])).status).toBe(200);
+  expect((await stage.sendVitals('auth1', [{ name: 'lcp', value: 1 }], 'cross-site')).status).toBe(403);
+  for (const wrong of [[], [{ name: 'lcp', value: 1e9 }], [{ name: 'lcp', value: -1 }], [{ name: 'x', value: 1 }]])
+    expect((await stage.sendVitals('auth1', wrong)).status).toBe(400);
+  expect(await tableContents(stage.table)).toEqual([]);
+}, 60_000);
+
 it('writes nothing while there is no rollout, or while it is paused', async () => {
   const stage = await newStage();
-  await stage.report(visitor(1), 'auth1', 'crashed');
+  await stage.report(visitor(1, 'stable'), 'auth1', 'crashed');
   await stage.release({ action: 'publish', version: 'auth2', percent: 10 });
   await stage.release({ action: 'pause' });
   await stage.report(visitor(1), 'auth2', 'crashed');

@@ -23,8 +23,8 @@ export function movableClock(start: string): MovableClock {
 export const noWait: Backoff = async () => undefined;
 
 /** Ids that a person can read in a failure: 000001, 000002, … */
-export function countingIds(): Ids {
-  let count = 0;
+export function countingIds(after = 0): Ids {
+  let count = after;
   return {
     next: () => {
       count += 1;

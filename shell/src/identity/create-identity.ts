@@ -1,7 +1,8 @@
 import { parseTotpCode } from '@halqa/domain';
-import type { Identity, IdentityResult } from '@halqa/platform';
+import type { Identity, IdentityFailure, IdentityResult } from '@halqa/platform';
+import { LoadError } from '../loader/load-error.ts';
 import type { Cognito, SignInStep } from './cognito.ts';
-import { type IdentityCall, identityFailure, identityResult } from './identity-errors.ts';
+import type { IdentityCall } from './identity-errors.ts';
 
 export type IdentityPorts = {
   /** Loads Amplify at the first call. */
@@ -21,6 +22,15 @@ const done: IdentityResult = { ok: true };
 /** Also the result of anything but six digits, without a call, because Cognito limits the attempts. */
 const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
+/** The reasons of failures are in the chunk of the identity service, which has arrived when that reports one. */
+const loadErrors = () => import(/* webpackChunkName: "identity" */ './identity-errors.ts');
+
+function notLoaded(error: unknown): IdentityFailure {
+  const isUnverified = error instanceof LoadError && error.kind === 'unverified';
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: false, reason: isUnverified ? 'unverified' : 'unreachable', message };
+}
+
 /** The platform's identity calls on top of Cognito. They never reject: every failure is a result. */
 export function createIdentity(ports: IdentityPorts): Identity {
   const { cognito, beginSignIn, cancelSignIn, beginSignInAgain, onSignedIn, signOut } = ports;
@@ -29,7 +39,10 @@ export function createIdentity(ports: IdentityPorts): Identity {
     try {
       return { ok: true as const, ...(await work(await cognito())) };
     } catch (error) {
-      return identityFailure(call, error);
+      return loadErrors().then(
+        ({ identityFailure }) => identityFailure(call, error),
+        () => notLoaded(error),
+      );
     }
   }
 
@@ -38,7 +51,10 @@ export function createIdentity(ports: IdentityPorts): Identity {
       await work(await cognito());
       return done;
     } catch (error) {
-      return identityResult(call, error);
+      return loadErrors().then(
+        ({ identityResult }) => identityResult(call, error),
+        () => notLoaded(error),
+      );
     }
   }
 

@@ -85,7 +85,7 @@ it('counts unread notifications on the bell and lists them when it is opened', a
   const { bell, banner, user } = open(signedIn());
   await act(() => bell.refresh());
   await user.click(banner.getByRole('button', { name: 'Notifications, 1 unread' }));
-  expect(banner.getByText('Your turn is next')).toBeTruthy();
+  expect(await banner.findByText('Your turn is next')).toBeTruthy();
   expect(banner.getByText('Chadia joined Aunts')).toBeTruthy();
   expect(banner.getAllByText('Unread:')).toHaveLength(1);
 });

@@ -1,7 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { sampleRelease } from '../testing.ts';
 import { loadFailureOf } from './load-error.ts';
-import { diagnoseCrash, type LoadPorts, loadRemote, prefetchRemote, verifyRelease } from './load-remote.ts';
+import {
+  diagnoseCrash,
+  isOutdatedChunk,
+  type LoadPorts,
+  loadRemote,
+  prefetchRemote,
+  verifyRelease,
+} from './load-remote.ts';
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 const remote = { contract: 1, ...lifecycles };
@@ -195,3 +202,16 @@ it('says of a chunk that hangs that it is slow, so that Retry ends in a reload',
 it('calls everything else that code throws a crash', async () => {
   expect(await diagnoseCrash(new Error('boom'), failedFile, tampered)).toBe('crashed');
 });
+
+it.each([
+  ['has ended on the server', chunkError, async () => new Response('', { status: 404 }), true],
+  ['is not as it was published', chunkError, tampered, true],
+  ['arrives at the second attempt', chunkError, arriving, false],
+  ['cannot be reached', chunkError, () => Promise.reject(new TypeError('offline')), false],
+  ['is no chunk', new Error('boom'), tampered, false],
+])(
+  'says of a file that %s whether the page is outdated',
+  async (_, error, fetch: typeof globalThis.fetch, outdated) => {
+    expect(await isOutdatedChunk(error, failedFile, fetch)).toBe(outdated);
+  },
+);

@@ -75,11 +75,37 @@ export async function diagnoseCrash(
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'crashed';
   // A request that hangs is joined by the next one, so only a reload helps.
   if (Reflect.get(error, 'type') === 'timeout') return 'slow';
-  const request: unknown = Reflect.get(error, 'request');
-  const failed = failedFile(typeof request === 'string' ? new URL(request, location.href).href : undefined);
+  const failed = failedFile(requestOf(error));
   const finding = failed === undefined ? 'unreachable' : await checkFile(failed.url, failed.integrity, fetch);
   // It can be fetched by now, so Retry helps.
   return finding === 'crashed' ? 'unreachable' : finding;
+}
+
+/**
+ * Whether a chunk did not load although the server responds: it has ended there, or is not as published. Then only a reload
+ * helps. `failedFile`: what the browser did not load.
+ */
+export async function isOutdatedChunk(
+  error: unknown,
+  failedFile: (url: string | undefined) => FailedFile | undefined,
+  fetch: typeof globalThis.fetch,
+): Promise<boolean> {
+  const request = error instanceof Error ? requestOf(error) : undefined;
+  const failed = request === undefined ? undefined : failedFile(request);
+  if (failed === undefined) return false;
+  const isThere = (integrity?: string) =>
+    fetch(failed.url, { integrity, signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => undefined,
+    );
+  const found = await isThere();
+  return found === false || (found === true && (await isThere(failed.integrity)) !== true);
+}
+
+/** The address of a chunk that did not load; undefined when the error names none, as the bundler's for stylesheets. */
+function requestOf(error: Error): string | undefined {
+  const request: unknown = Reflect.get(error, 'request');
+  return typeof request === 'string' ? new URL(request, location.href).href : undefined;
 }
 
 /** The shell's version of a library is outside of what the remote was built for. The federation runtime has no code for it. */

@@ -10,9 +10,13 @@ const release = {
   ...{ version: 'auth2', entry: '/mf/mf-auth/auth2/remoteEntry.js', preload: [], css: [], integrity: {} },
   manifest: { name: 'mf_auth', contract: 1, routes: [], budgets: { entry: 1, total: 1 } },
 };
-const releases: KnownReleases = { schema: 1, generation: 'g1', remotes: { mf_auth: release } };
-const reportsTo = (address: string | undefined) =>
-  createMountReports({ releases, address: async () => address, send: (to, body) => sent.push([to, JSON.parse(body)]) });
+const releases: KnownReleases = { schema: 1, generation: 'g1', remotes: { mf_auth: release }, compared: ['mf_auth'] };
+const reportsTo = (address: string | undefined, compared = releases.compared) =>
+  createMountReports({
+    releases: { ...releases, compared },
+    address: async () => address,
+    send: (to, body) => sent.push([to, JSON.parse(body)]),
+  });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const report = { remote: 'mf_auth', version: 'auth2' };
 
@@ -37,8 +41,9 @@ it('counts one failure of a remote, and a limited number of mounts', async () =>
   expect(sent).toHaveLength(21);
 });
 
-it('reports nothing where nobody reads it, nor a page that is switched off', async () => {
+it('reports nothing where nobody reads it, nor a page that is switched off, nor a remote without a rollout', async () => {
   reportsTo(undefined).failed('mf_auth', 'crashed');
+  for (const compared of [[], ['mf_groups']]) reportsTo('/reports', compared).mounted('mf_auth');
   reportsTo('/reports').failed('mf_auth', 'killed');
   reportsTo('/reports').failed('mf_unknown', 'crashed');
   await settle();

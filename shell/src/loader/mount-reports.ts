@@ -19,14 +19,16 @@ type Ports = {
 const mostMounts = 20;
 
 /**
- * Sends the remote, its version and the outcome, and nothing about the visitor. Of each remote one failure
- * counts in one document, however often Retry is pressed. A page that is switched off does not fail.
+ * Sends the remote, its version and the outcome, and nothing about the visitor; of remotes in a rollout only, because the
+ * others are compared with nothing. Of each remote one failure counts in one document, however often Retry is pressed. A
+ * page that is switched off does not fail.
  */
 export function createMountReports({ releases, address, send }: Ports): MountReports {
   const failed = new Set<string>();
   let mounts = 0;
 
   async function report(remote: string, outcome: 'mounted' | LoadFailure): Promise<void> {
+    if (!releases.compared?.includes(remote)) return;
     const version = releases.remotes[remote]?.version;
     const to = await address();
     if (to !== undefined && version !== undefined) send(to, JSON.stringify({ remote, version, outcome }));

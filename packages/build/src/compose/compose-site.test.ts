@@ -57,6 +57,15 @@ it('writes compressed copies of files that are worth compressing', async () => {
   expect(existsSync(site('csp.json.br'))).toBe(false);
 });
 
+it('composes a shell that was built before its manifest had the fields of today', async () => {
+  const { arabic: _, replies: __, ...older } = builtShell.manifest;
+  write('shell/dist/shell1/shell-manifest.json', JSON.stringify(older));
+  const routes = [{ path: '/auth', access: 'member' as const, title: 'Auth', calls: [] }];
+  build(builtRemote('auth', { manifest: { ...builtRemote('auth').manifest, routes } }));
+  await composeSite({ root });
+  expect(readFileSync(site('auth/index.html'), 'utf8')).toContain('/shell/shell1/main.js');
+});
+
 it('names the scripts with Arabic texts apart, so that only readers of Arabic load them', async () => {
   const { federation, files } = builtRemote('auth');
   const scripts = ['app.js', 'arabic.1.js'];

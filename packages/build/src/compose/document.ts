@@ -59,7 +59,7 @@ type Program = Record<'preloads' | 'arabic' | 'scripts' | 'styles', string>;
 /** The lines that load what the page runs. */
 function programOf({ release, calls }: Page, shell: BuiltShell): Program {
   const { preload: files = [], arabic = [], css = [], integrity = {} } = release ?? {};
-  const replies = calls.length > 0 ? [shell.manifest.replies] : [];
+  const replies = calls.length > 0 && shell.manifest.replies ? [shell.manifest.replies] : [];
   return {
     preloads: lines([
       '<link rel="preload" href="/config.json" as="fetch" crossorigin>',

@@ -28,11 +28,13 @@ window.halqaCalls={accessToken,responses}})()}catch{}`.replaceAll('\n', '');
 
 /**
  * Shows the document's own words when the shell does not arrive, or not as it was published (its scripts alone are deferred),
- * and when the browser cannot read it or it throws before it has started.
+ * and when the browser cannot read it or it throws before it has started. Where nobody has asked for the program yet, the
+ * page is complete without it, and the next press tries again.
  */
 const notStartedCode = `addEventListener('error',({target,filename})=>{
-if(target.defer||!window.halqaStarted&&filename?.startsWith(location.origin+'/shell/'))
-document.getElementById('not-started').hidden=false},true);`.replaceAll('\n', '');
+if(target.defer||!window.halqaStarted&&filename?.startsWith(location.origin+'/shell/')){
+if(window.halqaWaits)window.halqaWaits();
+else document.getElementById('not-started').hidden=false}},true);`.replaceAll('\n', '');
 
 const code = `${notStartedCode}${startCode}${callsCode}`;
 

@@ -4,16 +4,26 @@ import { contentHash } from '../build/dist-folder.ts';
 import { isArabicFile } from '../preset/arabic-files.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 
-/** The release set of all built remotes; its generation is a hash of its content. */
+/** What is said of a set beside its versions. */
+export type SetDetails = Pick<ReleaseSet, 'preview' | 'compared'>;
+
+/**
+ * The release set of all built remotes; its generation is a hash of its versions, so that a rollout by which a visitor gets
+ * nothing else loads no document anew.
+ */
 export function createReleaseSet(
   shell: BuiltShell,
   remotes: readonly BuiltRemote[],
-  preview?: ReleaseSet['preview'],
+  { preview, compared = [] }: SetDetails = {},
 ): ReleaseSet {
   const releases = Object.fromEntries(remotes.map((remote) => [remote.manifest.name, createRelease(remote, shell)]));
   const content = new TextEncoder().encode(JSON.stringify({ releases, preview }));
   const generation = contentHash([{ name: 'releases', content }]);
-  return { schema: 1, generation, remotes: releases, ...(preview ? { preview } : {}) };
+  return {
+    ...{ schema: 1, generation, remotes: releases },
+    ...(compared.length > 0 ? { compared } : {}),
+    ...(preview ? { preview } : {}),
+  };
 }
 
 /** Lists what a browser fetches for a remote, with the integrity hash of each file. */

@@ -162,7 +162,7 @@ it('contains the shell’s layout, and a prerendered page with its styles, befor
 it('starts the program of a prerendered page from a template, except where a preview must say that it is one', () => {
   const built = [builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } }), builtRemote('groups')];
   const read = (name: string, preview?: ReleaseSet['preview']) => {
-    const found = siteFiles(builtShell, built, preview).documents.find((document) => document.name === name);
+    const found = siteFiles(builtShell, built, { preview }).documents.find((document) => document.name === name);
     return new TextDecoder().decode(found?.content);
   };
   const template = /<template id="program">.*<\/template>\n/s;

@@ -1,11 +1,11 @@
-import type { ReleaseSet, RemoteManifest } from '@halqa/contract';
+import type { RemoteManifest } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
 import { documentOf } from '@halqa/releases/documents';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 import { documentHtml, pageColors } from './document.ts';
 import { inlineScript } from './inline-script.ts';
 import { createPage, inlineStyle } from './page.ts';
-import { createReleaseSet } from './release-set.ts';
+import { createReleaseSet, type SetDetails } from './release-set.ts';
 
 /**
  * All files of the site, by path. `immutable` files are stored under their version and never change; `documents` are
@@ -20,12 +20,8 @@ export type SiteFiles = {
 };
 
 /** Composes the site from built front ends. Pure. */
-export function siteFiles(
-  shell: BuiltShell,
-  remotes: readonly BuiltRemote[],
-  preview?: ReleaseSet['preview'],
-): SiteFiles {
-  const releases = createReleaseSet(shell, remotes, preview);
+export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[], details: SetDetails = {}): SiteFiles {
+  const releases = createReleaseSet(shell, remotes, details);
   const site = { shell, releases };
   const shellStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
   const fallbackPage = {

@@ -9,7 +9,11 @@ type Target = { closest(selector: string): string | null };
 function open({ local = {}, cookie = '', saveData = false }: Visitor = {}, program: 'waits' | 'runs' = 'waits') {
   const inserted: string[] = [];
   const listeners: Record<string, (event: { type: string; target: Target }) => void> = {};
-  const window: { halqaPressed?: string | null; requestIdleCallback: (run: () => void) => void } = {
+  const window: {
+    halqaPressed?: string | null;
+    halqaWaits?: () => void;
+    requestIdleCallback: (run: () => void) => void;
+  } = {
     requestIdleCallback: (run) => run(),
   };
   const document = {
@@ -62,6 +66,28 @@ it('loads when the pointer is over something to press, and not when it only move
   expect(inserted).toEqual([]);
   dispatch('pointerover', 'button');
   expect(inserted).toEqual(['link', 'script']);
+});
+
+it.each([
+  ['an idle browser', ['load', undefined]],
+  ['a pointer over a button', ['pointerover', 'button']],
+] as const)('waits again for a press when what %s began has failed', (_, [type, over]) => {
+  const { inserted, window, document, dispatch } = open();
+  document.readyState = 'complete';
+  dispatch(type, over);
+  window.halqaWaits?.();
+  dispatch('pointerdown');
+  expect(inserted).toEqual(['link', 'script', 'link', 'script']);
+  expect(window.halqaWaits).toBeUndefined();
+});
+
+it('has been asked for by a press while it loads, so that its failure is shown', () => {
+  const { window, document, dispatch } = open();
+  document.readyState = 'complete';
+  dispatch('load');
+  expect(window.halqaWaits).toBeDefined();
+  dispatch('pointerdown');
+  expect(window.halqaWaits).toBeUndefined();
 });
 
 it('does not load for an idle browser whose visitor saves data', () => {

@@ -8,7 +8,8 @@
  *   when the browser is idle, unless the visitor saves data. The shell presses again which button was pressed before.
  *
  * The scripts come from a template, because their addresses cannot be set by script before the shell has said which are
- * trusted. They start when the document is complete, as deferred ones do.
+ * trusted. They start when the document is complete, as deferred ones do. `halqaWaits` is there while
+ * the program was begun ahead, by an idle browser or a pointer alone: when it fails, it waits again for a press.
  */
 export const startCode = `(()=>{
 const root=document.documentElement;
@@ -22,11 +23,16 @@ const program=document.getElementById('program');
 const insert=(name,from=program)=>{for(const each of from.content.querySelectorAll(name))document.head.append(document.importNode(each,true))};
 let begun=!program;
 const begin=()=>{
+delete window.halqaWaits;
 if(begun)return;
 begun=true;
 insert('link');
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',()=>insert('script'));
 else insert('script')};
+const ahead=()=>{
+if(begun)return;
+begin();
+window.halqaWaits=()=>{begun=false}};
 if(arabic||login)begin();
 if(arabic){
 Object.assign(root,{lang:'ar',dir:'rtl'});
@@ -34,7 +40,8 @@ insert('script',document.getElementById('arabic'));
 document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}
 if(begun)return;
 for(const name of ['pointerdown','pointerover','keydown','focusin'])addEventListener(name,({type,target})=>{
-if(type!=='pointerover'||target.closest('a,button'))begin()},{capture:true,passive:true});
+if(type!=='pointerover')begin();
+else if(target.closest('a,button'))ahead()},{capture:true,passive:true});
 addEventListener('click',({target})=>{window.halqaPressed=target.closest('button')},true);
-if(!navigator.connection?.saveData)addEventListener('load',()=>{(window.requestIdleCallback??setTimeout)(begin)})
+if(!navigator.connection?.saveData)addEventListener('load',()=>{(window.requestIdleCallback??setTimeout)(ahead)})
 })();`.replaceAll('\n', '');

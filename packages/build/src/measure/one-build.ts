@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { compile } from '../build/compile.ts';
 import { withArabicApart } from '../preset/arabic-apart.ts';
 import { frontEndConfig } from '../preset/front-end-config.ts';
@@ -16,25 +16,31 @@ export type OneBuild = {
   chunks: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Builds all front ends as one, for comparison. `publicPath`: where its files will be. */
-export async function buildAsOne(root: string, publicPath: string): Promise<OneBuild> {
+/** Builds all front ends as one, for comparison. `publicPath`: where its files will be. `change`: of the configuration. */
+export async function buildAsOne(
+  root: string,
+  publicPath: string,
+  change = (config: Configuration): Configuration => config,
+): Promise<OneBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'one-build-'));
   const federation = join(folder, 'federation.ts');
   writeFileSync(federation, importsInsteadOfFederation(root));
   const shell = frontEndConfig(join(root, 'shell'), 'shell', null);
   const path = join(folder, 'built');
   const stats = await compile(
-    withArabicApart(
-      {
-        ...shell,
-        entry: { main: './src/index.tsx' },
-        output: { ...shell.output, path, publicPath },
-        plugins: [
-          new rspack.NormalModuleReplacementPlugin(/^\.\/(loader\/)?federation\.ts$/, federation),
-          new rspack.DefinePlugin({ HALQA_HAS_ARABIC: 'true' }),
-        ],
-      },
-      true,
+    change(
+      withArabicApart(
+        {
+          ...shell,
+          entry: { main: './src/index.tsx' },
+          output: { ...shell.output, path, publicPath },
+          plugins: [
+            new rspack.NormalModuleReplacementPlugin(/^\.\/(loader\/)?federation\.ts$/, federation),
+            new rspack.DefinePlugin({ HALQA_HAS_ARABIC: 'true' }),
+          ],
+        },
+        true,
+      ),
     ),
   );
   const files = new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name))] as const));

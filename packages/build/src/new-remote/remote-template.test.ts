@@ -8,8 +8,8 @@ const textOf = (name: string, file: string) =>
 it('is a remote with one page of its name', () => {
   const manifest = writtenManifest.parse(JSON.parse(textOf('chat', 'remote.json')));
   expect(manifest).toMatchObject({ name: 'mf_chat', routes: [{ path: '/chat', title: 'Chat' }] });
-  expect(textOf('chat', 'src/app.tsx')).toContain("pathParameters('/chat', path)");
-  expect(textOf('chat', 'src/app.tsx')).not.toContain('router');
+  expect(textOf('chat', 'src/app.tsx')).toContain("routedPages({ '/chat': FirstPage })");
+  expect(textOf('chat', 'src/app.tsx')).not.toContain('react-router');
 });
 
 it.each(['', 'mf-chat', 'Chat', '../chat', 'c'])('rejects the name “%s” with a sentence', (name) => {

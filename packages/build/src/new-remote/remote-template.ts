@@ -34,13 +34,13 @@ const packageJson = (name: string) => ({
   dependencies: {
     '@halqa/copy': 'workspace:*',
     '@halqa/platform': 'workspace:*',
+    '@halqa/remote-kit': 'workspace:*',
     '@halqa/ui': 'workspace:*',
     react: 'catalog:',
     'react-dom': 'catalog:',
   },
   devDependencies: {
     '@halqa/build': 'workspace:*',
-    '@halqa/remote-kit': 'workspace:*',
     '@testing-library/react': 'catalog:',
     '@types/react': 'catalog:',
     '@types/react-dom': 'catalog:',
@@ -75,21 +75,20 @@ import { App } from './app.tsx';
 export const { contract, bootstrap, mount, unmount } = reactRemote(App);
 `;
 
-const app = (name: string) => `import { pathParameters, usePath } from '@halqa/platform';
+const app = (name: string) => `import { routedPages } from '@halqa/remote-kit';
 import { Page, PageHeader } from '@halqa/ui';
 import { words } from './words.ts';
-
-/** The pages of this remote, by their routes. Every other path belongs to another remote. */
-export function App() {
-  const path = usePath();
-  return pathParameters('/${name}', path) && <FirstPage />;
-}
 
 const FirstPage = () => (
   <Page>
     <PageHeader title={words.title} lead={words.lead} />
   </Page>
 );
+
+const { PageOfPath } = routedPages({ '/${name}': FirstPage });
+
+/** The pages of this remote. Every other path belongs to another remote. */
+export const App = () => <PageOfPath />;
 `;
 
 const words = (title: string) => `import { inLanguage } from '@halqa/copy';

@@ -15,8 +15,22 @@ export function remote(directory: string, hot: HotOutput | null = null): Configu
   const languageFlag = new rspack.DefinePlugin({ HALQA_HAS_ARABIC: String(languages?.includes('ar') ?? false) });
   const plugins = [...integrity, federationPlugin(name, hot !== null), new EsmFederationRuntime(), languageFlag];
   const remoteConfig = { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
-  return hot ? remoteConfig : withArabicApart(remoteConfig);
+  if (hot) return remoteConfig;
+  const optimization = { ...config.optimization, splitChunks: { cacheGroups: { packagesApart } } };
+  return withArabicApart({ ...remoteConfig, optimization });
 }
+
+/**
+ * What all front ends have in common is in a file of its own, so that a visitor who comes back after a change of the remote's
+ * own pages has it still. Styles stay together: their order counts.
+ */
+const packagesApart = {
+  test: /[\\/]packages[\\/]/,
+  type: /^javascript/,
+  chunks: (chunk: { name?: string | undefined }) => chunk.name === '__federation_expose_app',
+  name: 'packages',
+  enforce: true,
+};
 
 function federationPlugin(name: string, hot: boolean) {
   return new ModuleFederationPlugin({

@@ -32,7 +32,8 @@ export function composeLive(
   readRemote: ReadRemote,
   preview?: ReleaseSet['preview'],
 ): Composed {
-  const sets = liveSets(registry).map((set) => composeSet(set, shell, readRemote, preview));
+  const rollouts = rolloutsOf(registry);
+  const sets = liveSets(registry).map((set) => composeSet(set, shell, readRemote, rollouts, preview));
   const documents = sortRoutes(sets.flatMap(({ routes }) => routes));
   const complete = sets.map(({ id, served }) => ({ id, served: withEveryPage(served, documents) }));
   const files = complete.flatMap(({ id, served }) => inFolder(`s${id}`, served));
@@ -42,7 +43,7 @@ export function composeLive(
       generation,
       documents,
       revision: registry.revision,
-      rollouts: rolloutsOf(registry),
+      rollouts,
       styleHashes: [...new Set(sets.flatMap(({ styleHashes }) => styleHashes))],
       scriptHashes: [inlineScript.hash],
     },
@@ -57,10 +58,14 @@ function composeSet(
   { id, versions }: LiveSet,
   shell: BuiltShell,
   readRemote: ReadRemote,
+  rollouts: readonly Rollout[],
   preview: ReleaseSet['preview'],
 ) {
   const remotes = versions.map(({ remote, version, killed }) => ({ ...readRemote(remote, version), killed }));
-  const { immutable, documents, routes, styleHashes } = siteFiles(shell, remotes, preview);
+  const compared = remotes
+    .filter(({ folder }) => rollouts.some(({ remote }) => remote === folder))
+    .map(({ manifest }) => manifest.name);
+  const { immutable, documents, routes, styleHashes } = siteFiles(shell, remotes, { preview, compared });
   return { id, immutable, routes, styleHashes, served: documents.filter(({ name }) => isOfOneSet(name)) };
 }
 

@@ -79,6 +79,18 @@ describe('a released remote', { timeout: 30_000 }, () => {
     expect(existsSync(join(directory, 'site/mf/mf-auth/auth1/later.js'))).toBe(true);
   });
 
+  it('is named in every document as one that is compared, while some visitors have the candidate', async () => {
+    const compared = (name?: string) => /"compared":(\[[^\]]*\])/.exec(documentFor('any', name))?.[1];
+    await publish();
+    expect(compared()).toBeUndefined();
+    const { generation } = JSON.parse(documentFor('any', 'releases.json'));
+    await perform('mf-auth', { action: 'roll-out', percent: 1 });
+    expect([compared(), compared('groups/index.html')]).toEqual(['["mf_auth"]', '["mf_auth"]']);
+    expect(JSON.parse(documentFor('any', 'releases.json'))).toMatchObject({ generation });
+    await perform('mf-auth', { action: 'pause' });
+    expect(compared()).toBeUndefined();
+  });
+
   it('that is switched off keeps its addresses and loads nothing', async () => {
     await publish(100);
     await perform('mf-auth', { action: 'kill' });

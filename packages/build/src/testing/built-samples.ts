@@ -1,3 +1,4 @@
+import { candidatesOf, type Side } from '@halqa/releases';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
 
 export const file = (name: string, content = name) => ({ name, content: new TextEncoder().encode(content) });
@@ -59,3 +60,14 @@ export const shellFiles = ({ files, manifest, layout }: BuiltShell): BuiltFile[]
   file('shell-manifest.json', JSON.stringify(manifest)),
   file('prerendered.json', JSON.stringify(layout)),
 ];
+
+/** So many cohorts that get this side of a rollout of `mf-auth` at 10 %. */
+export function sampleCohorts(side: Side, count: number): string[] {
+  const found: string[] = [];
+  for (let number = 10_000; found.length < count; number += 1) {
+    const cohort = `cohort-number-${number}`;
+    const isCandidate = candidatesOf(cohort, [{ remote: 'mf-auth', percent: 10 }]) === '1';
+    if (isCandidate === (side === 'candidate')) found.push(cohort);
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
-import { mountReport } from '../schemas/front-end-reports.ts';
+import { frontEndReport } from '../schemas/front-end-reports.ts';
 
 /** What browsers report of the front ends that they load. */
 export const frontEndRoutes = {
@@ -10,8 +10,8 @@ export const frontEndRoutes = {
     access: 'public',
     service: 'reports',
     summary:
-      'A page of this site reports that a front end was mounted, or how it failed, while a version is rolled out.',
-    body: mountReport,
+      'A page of this site reports that a front end was mounted, how it failed, or, in a sample of documents, how fast it was.',
+    body: frontEndReport,
     reply: successReply,
     status: 200,
   },

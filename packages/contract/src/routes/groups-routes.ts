@@ -3,11 +3,12 @@ import type { Route } from '../route.ts';
 import { casePayment, memberCases, newCase } from '../schemas/cases.ts';
 import { countedNonce, drawNonce } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
-import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup, paidRound } from '../schemas/groups.ts';
+import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
 import { leavingGroup } from '../schemas/roles.ts';
 import { standbyPlace } from '../schemas/standby.ts';
+import { newVote } from '../schemas/votes.ts';
 
 /** Groups and invitations. */
 export const groupsRoutes = {
@@ -50,6 +51,16 @@ export const groupsRoutes = {
     reply: successReply,
     status: 200,
   },
+  voteInGroup: {
+    method: 'POST',
+    path: '/api/groups/{id}/vote',
+    access: 'member',
+    service: 'groups',
+    summary: 'Gives your vote while a turn of the group is short, in place of the one before, until the vote ends.',
+    body: newVote,
+    reply: successReply,
+    status: 200,
+  },
   reorderGroup: {
     method: 'POST',
     path: '/api/groups/{id}/order',
@@ -77,27 +88,6 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'Signs the terms anew after they have changed, or after the bank reported the mandate as revoked.',
     body: termsAgreement,
-    reply: successReply,
-    status: 200,
-  },
-  payContribution: {
-    method: 'POST',
-    path: '/api/groups/{id}/pay',
-    access: 'member',
-    service: 'groups',
-    summary:
-      'Debits your contribution to one round now, after its debit failed or came back. Beside a debit that is on its way no other is started.',
-    body: paidRound,
-    reply: successReply,
-    status: 200,
-  },
-  resendPayout: {
-    method: 'POST',
-    path: '/api/groups/{id}/payout',
-    access: 'member',
-    service: 'groups',
-    summary:
-      'Sends your payout, which came back, to the account that you have linked since. Sent once, however often asked.',
     reply: successReply,
     status: 200,
   },

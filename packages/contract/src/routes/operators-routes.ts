@@ -5,6 +5,7 @@ import { health } from '../schemas/health.ts';
 import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
 import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
 import { payoutDecision, payoutsPage } from '../schemas/payout-holds.ts';
+import { liftedPause, returnRates } from '../schemas/return-rates.ts';
 
 /** Lists for operators. Each read writes an audit entry. */
 export const operatorsRoutes = {
@@ -105,6 +106,25 @@ export const operatorsRoutes = {
     summary:
       'Holds the payout of one round before it is sent, or releases it; noted with the reason. After a day whoever began the hold may not end it.',
     body: payoutDecision,
+    reply: successReply,
+    status: 200,
+  },
+  readReturnRates: {
+    method: 'GET',
+    path: '/api/admin/return-rates',
+    access: 'operator',
+    service: 'operators',
+    summary: 'What share of the last debits banks returned, and whether new ones wait because of it.',
+    reply: returnRates,
+    status: 200,
+  },
+  liftDebitPause: {
+    method: 'POST',
+    path: '/api/admin/return-rates',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Lets debits of the schedule go on although too many were returned; noted with the reason.',
+    body: liftedPause,
     reply: successReply,
     status: 200,
   },

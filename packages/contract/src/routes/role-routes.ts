@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { newRoleOffer, roleAnswer } from '../schemas/roles.ts';
@@ -9,8 +10,7 @@ export const roleRoutes = {
     path: '/api/groups/{id}/role-offer',
     access: 'member',
     service: 'groups',
-    summary:
-      'Asks a member to be co-organizer, or organizer in your place; it takes their consent, within a fortnight.',
+    summary: `Asks a member to be co-organizer, or organizer in your place; it takes their consent, within ${limits.roleOffer.validDays} days.`,
     body: newRoleOffer,
     reply: successReply,
     status: 200,

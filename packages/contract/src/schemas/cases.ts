@@ -28,9 +28,11 @@ const fields = {
   entries: z.array(
     z.object({
       at: z.iso.datetime(),
-      by: openEnum(z.enum(['member', 'operator'])),
+      by: openEnum(z.enum(['member', 'operator', 'bank'])),
       text: z.string(),
       closes: z.boolean(),
+      /** Of a bank that returned the debit, R05 … R51; null of others. Its text is empty. */
+      returnCode: z.string().nullable(),
     }),
   ),
 };

@@ -1,6 +1,7 @@
 import { drawStates, NONCE_BYTES } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, timeZone } from './fields.ts';
+import { exchangedTurns } from './swaps.ts';
 
 /** Bytes as lower-case hexadecimal digits. */
 const hex = z.string();
@@ -45,6 +46,8 @@ export const groupDraw = z.object({
   timeZone,
   /** The newest one; null in a group that has not drawn. */
   draw: draw.nullable(),
+  /** The drawn order stays; these turns were exchanged since. */
+  exchanged: exchangedTurns,
 });
 export type GroupDraw = z.infer<typeof groupDraw>;
 export type DrawDetail = z.infer<typeof draw>;

@@ -2,7 +2,10 @@ import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { openEnum, plainDate } from './fields.ts';
+import { memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { sentRoleOffer } from './roles.ts';
+import { exchangedTurns } from './swaps.ts';
+import { groupEnding, groupVote } from './votes.ts';
 
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
 export type Frequency = z.infer<typeof frequency>;
@@ -133,64 +136,6 @@ export type GroupSummary = z.infer<typeof groupSummary>;
 
 export const hiddenGroup = z.object({ hidden: z.boolean() });
 
-/** Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. */
-export const contributionReason = z.enum([
-  'not_due',
-  'debit_started',
-  'debit_on_its_way',
-  'debited',
-  'debit_declined',
-  'bank_needs_attention',
-  'debit_failed',
-  'debit_returned',
-  'retry_planned',
-  'member_pays',
-  'debit_taken_back',
-  'covered_by_another',
-  'paid_outside',
-  'gifted',
-  'written_off',
-  'outstanding',
-]);
-
-/** Why a payout is completed or pending. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
-export const payoutReason = z.enum([
-  'not_due',
-  'collecting',
-  'clearing',
-  'ready_to_send',
-  'under_review',
-  'payout_started',
-  'payout_on_its_way',
-  'received',
-  'payout_failed',
-  'payout_returned',
-  'account_needed',
-  'group_dissolved',
-  'delayed',
-]);
-
-/** A member's contribution, as the bank's reports say; never by the calendar. */
-const memberContribution = z.object({
-  round: z.number().int(),
-  reason: openEnum(contributionReason),
-  /** When it is, or was, debited first. */
-  debitDate: plainDate,
-});
-
-/** What the caller can do about their own money, where something went wrong with it. */
-const yourMoney = z.object({
-  /** Contributions that failed or came back, oldest first: each can be debited now. */
-  payable: z.array(z.object({ round: z.number().int(), reason: openEnum(contributionReason) })),
-  /** The payout came back: it is sent again when another account is linked. */
-  payoutCameBack: z.boolean(),
-  /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */
-  mandateRevoked: z.boolean(),
-});
-
-/** Of one round. */
-export const paidRound = z.strictObject({ round: z.number().int().positive() });
-
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -223,6 +168,7 @@ export const payoutEntry = z.object({
   /** Null before the start, and in the sample group. */
   reason: openEnum(payoutReason).nullable(),
   amount: dollars,
+  parts: payoutParts,
   isYou: z.boolean(),
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;
@@ -269,6 +215,12 @@ export const groupDetail = z.object({
   roleOffer: sentRoleOffer.nullable(),
   /** Null when nothing went wrong. */
   yourMoney: yourMoney.nullable(),
+  /** The newest, while a turn is short or the group ends early; else null. */
+  vote: groupVote.nullable(),
+  /** Null unless the group ends early. */
+  ending: groupEnding.nullable(),
+  /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged. */
+  swaps: z.object({ isPossible: z.boolean(), askedBy: z.array(z.string()), exchanged: exchangedTurns }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),
   /** Who waits for a seat, in order. */

@@ -36,6 +36,16 @@ export const historyKind = z.enum([
   'forming_ended',
   'payout_on_hold',
   'payout_released',
+  'part_chosen',
+  'vote_opened',
+  'vote_wait',
+  'vote_dissolve',
+  'vote_settled',
+  'dissolved',
+  'swap_asked',
+  'swap_declined',
+  'swap_withdrawn',
+  'turns_swapped',
 ]);
 export type HistoryKind = z.infer<typeof historyKind>;
 

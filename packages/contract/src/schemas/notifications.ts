@@ -2,12 +2,16 @@ import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { anyOther, email, plainDate, timeZone } from './fields.ts';
 import { offeredRole } from './roles.ts';
+import { voteResult } from './votes.ts';
 
 const organizerName = z.string();
 const memberName = z.string();
 const groupName = z.string();
 /** Which of the group's rounds, from 1. */
 const round = z.number().int().positive();
+
+/** Of a payout that is sent in parts. */
+const isPart = z.boolean().optional();
 
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
@@ -36,6 +40,10 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `position` is the reader's own. */
   content('draw_revealed', { groupName, position: z.number().int() }),
   content('draw_void', { groupName }),
+  /** `memberName` asks the reader to exchange turns. */
+  content('swap_asked', { memberName, groupName }),
+  content('swap_declined', { memberName, groupName }),
+  content('turns_swapped', { memberName, otherName: z.string(), groupName }),
   content('round_opened', { groupName, round, debitDate: plainDate }),
   content('debit_ahead', { groupName, round, debitDate: plainDate }),
   content('debit_sent', { groupName, round }),
@@ -46,14 +54,26 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('round_short', { groupName, round, missing: z.number().int() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate }),
-  content('payout_sent', { groupName, round }),
-  content('payout_received', { groupName, round }),
-  content('payout_failed', { groupName, round }),
+  /** The reader chose to be paid what was there; `part_withdrawn`: some of it came back before it was sent. */
+  content('part_chosen', { groupName, round }),
+  content('part_withdrawn', { groupName, round }),
+  content('payout_sent', { groupName, round, isPart }),
+  content('payout_received', { groupName, round, isPart }),
+  content('payout_failed', { groupName, round, isPart }),
   /** `memberName` received the payout. */
   content('round_closed', { groupName, round, memberName }),
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),
   content('case_answered', { groupName, round }),
+  /** To everybody, also without a vote. `endsAt`: until when members vote. */
+  content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone }),
+  content('vote_ended', { groupName, result: voteResult }),
+  /** `sharesOn`: the first day on which its cash may be shared out. */
+  content('winding_down', { groupName, sharesOn: plainDate }),
+  content('share_sent', { groupName }),
+  content('share_received', { groupName }),
+  content('share_failed', { groupName }),
+  content('cycle_dissolved', { groupName }),
   content('cycle_clearing', { groupName }),
   content('cycle_completed', { groupName }),
 ]);

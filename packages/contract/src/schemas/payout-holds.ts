@@ -1,7 +1,7 @@
 import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
-import { payoutReason } from './groups.ts';
+import { payoutReason } from './payments.ts';
 
 /** A payout that is not paid yet, as operators see it. */
 const listedPayout = z.object({

@@ -1,7 +1,8 @@
 import { statementRowKinds } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate, timeZone } from './fields.ts';
-import { contributionReason, groupStatus, payoutReason } from './groups.ts';
+import { groupStatus } from './groups.ts';
+import { contributionReason, payoutParts, payoutReason } from './payments.ts';
 
 const wholeCents = z.number().int();
 
@@ -24,6 +25,8 @@ const statementRow = z.object({
   /** Whose turn the round is, by name. */
   recipient: z.string(),
   isYourTurn: z.boolean(),
+  /** Not of a turn, but of the member's share of what a group had that ended early. */
+  isShare: z.boolean(),
   amountCents: wholeCents,
   /** After this row. */
   ...statementTotals,
@@ -85,6 +88,7 @@ const moneyInGroup = z.object({
       date: plainDate,
       contributionDate: plainDate,
       reason: openEnum(payoutReason),
+      parts: payoutParts,
     })
     .nullable(),
   /** How many contributions the first debit paid, and for how many it did not. */

@@ -1,9 +1,8 @@
-import type { Frequency, GroupDetail } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { createGroupWordsInArabic, frequencyWordsInArabic, payoutOrderWordsInArabic } from './create-group.ar.ts';
+import { createGroupWordsInArabic } from './create-group.ar.ts';
 
 /** The create form; specification sections 2, 5 and 8. */
 const createGroupWordsInEnglish = {
@@ -74,23 +73,3 @@ const createGroupWordsInEnglish = {
 } as const;
 
 export const createGroupWords = inLanguage({ en: createGroupWordsInEnglish, ar: createGroupWordsInArabic });
-
-const frequencyWordsInEnglish: Record<Frequency, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  biweekly: 'Every two weeks',
-  monthly: 'Monthly',
-};
-
-export const frequencyWords = inLanguage({ en: frequencyWordsInEnglish, ar: frequencyWordsInArabic });
-
-const payoutOrderWordsInEnglish: Record<GroupDetail['payoutOrder'], { label: string; description: string }> = {
-  fixed: {
-    label: 'Fixed',
-    description: 'Set by the admin: you receive first, then the others in the order in which you enter them.',
-  },
-  random: { label: 'Random', description: 'Drawn when the group starts, so that nobody chooses.' },
-  unknown: { label: 'As agreed', description: 'As agreed in the group.' },
-};
-
-export const payoutOrderWords = inLanguage({ en: payoutOrderWordsInEnglish, ar: payoutOrderWordsInArabic });

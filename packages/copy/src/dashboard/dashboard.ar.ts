@@ -93,8 +93,6 @@ export const dashboardWordsInArabic = {
   activityFailed: 'تعذّر تحميل آخر أنشطتك',
   completed: 'تم',
   pending: 'في الانتظار',
-
-  safe: 'أموالك في أمان.',
 };
 
 /** Nouns, because Arabic verbs depend on the member's gender, which is not known. */

@@ -85,8 +85,6 @@ const dashboardWordsInEnglish = {
   activityFailed: 'We could not load your recent activity',
   completed: 'Completed',
   pending: 'Pending',
-
-  safe: 'Your money is safe.',
 } as const;
 
 export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dashboardWordsInArabic });

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { registerWords } from '../auth/register.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
 import { activityLine, dashboardWords } from '../dashboard/dashboard.ts';
-import { groupDetailWords, leaveGroupWords } from '../groups/group-detail.ts';
+import { groupDetailWords } from '../groups/group-detail.ts';
+import { leaveGroupWords } from '../groups/leave-group.ts';
+import { answerInvitationWords } from '../join-group/answer-invitation.ts';
 import { joinGroupWords } from '../join-group/join-group.ts';
 import { mandateText } from '../join-group/mandate.ts';
 import { notificationSentencesInArabic } from '../notifications/notification-title.ar.ts';
@@ -106,7 +108,11 @@ it('isolates the name in every sentence that embeds one', () => {
     dashboardWords.payoutNote(name, 'May 1'),
     ...[groupDetailWords.yourName(name), groupDetailWords.shareTitle(name), groupDetailWords.shareText(name)],
     ...[joinGroupWords.title(name), joinGroupWords.memberText(name), joinGroupWords.fullTitle(name)],
-    ...[joinGroupWords.invitedBy(name), joinGroupWords.declineText(name), joinGroupWords.declined(name)],
+    ...[
+      answerInvitationWords.invitedBy(name),
+      answerInvitationWords.declineText(name),
+      answerInvitationWords.declined(name),
+    ],
     joinGroupWords.joined(name, '2026-03-02'),
     ...[leaveGroupWords.leaveTitle(name), leaveGroupWords.left(name)],
     ...[leaveGroupWords.closeTitle(name), leaveGroupWords.closed(name)],

@@ -1,4 +1,4 @@
-import type { Account, JournalEntry } from '@halqa/domain';
+import { type Account, isShareRound, type JournalEntry } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { formatBalance } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
@@ -9,6 +9,7 @@ const checkedEntries = { one: 'قيدًا واحدًا', two: 'قيدين', few:
 export const booksWordsInArabic = {
   verifiedTitle: 'الدفاتر صحيحة',
   verifiedText: (entries: number) => `تحقّق متصفحك من ${counted(entries, { ...checkedEntries, one: 'قيد واحد' })}.`,
+  newerTitle: (entry: number) => `القيد ${entry} أحدث من هذه الصفحة`,
   wrongTitle: (entry: number) => `القيد ${entry} غير صحيح`,
   wrongText: (entry: number) =>
     entry === 1 ? 'ولا يمكن الوثوق بما بعده.' : 'كل ما قبله صحيح، ولا يمكن الوثوق بشيء منه فصاعدًا.',
@@ -31,7 +32,9 @@ export const booksWordsInArabic = {
     remembered: 'القيود التي رآها هذا الجهاز من قبل هي نفسها الآن',
   },
   findings: {
-    unreadable: 'لا يمكن قراءة القيد: إما أنه تالف، أو أنه من نوع لا تعرفه هذه الصفحة بعد.',
+    unreadable: 'لا يمكن قراءة القيد: إنه تالف.',
+    newer:
+      'كُتب القيد بإصدار أحدث من هذه الصفحة. أعد تحميلها لتتحقق منه ومما بعده؛ وكل ما قبله صحيح. فإن بقي الأمر كذلك فاكتب إلينا.',
     rewritten: 'رأى هذا الجهاز من قبل قيودًا أخرى حتى هذا الموضع: أُعيدت كتابة ما جرى.',
     chain_broken: 'القيد لا يتبع الذي قبله: حُذف شيء أو نُقل.',
     hash_mismatch: 'المحتوى ليس كما تقول بصمته: غُيِّر بعد كتابته.',
@@ -91,11 +94,14 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
   const dollars = (cents: number) => formatBalance(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
+    if (isShareRound(round)) return `حصة ${bidiIsolate(recipient ?? '')}`;
     return recipient === undefined ? `الدور ${round}` : `الدور ${round} (${bidiIsolate(recipient)})`;
   };
   switch (entry.kind) {
     case 'cycle_started':
       return `بدأت الدورة: ${dollars(entry.contribution)} من كل عضو في كل دور، وعدد الأعضاء ${entry.members.length}`;
+    case 'order_changed':
+      return `جرى تبادل أدوار، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
     case 'round_opened':
       return `استحقت مساهمات ${turn(entry.round)}: ${dollars(entry.contribution)} من كل عضو من ${counted(entry.members.length, membersOf)}`;
     case 'contribution_settled':
@@ -118,20 +124,28 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `عاد مبلغ ${turn(entry.round)}`;
     case 'cycle_completed':
       return 'اكتملت الدورة: دفع الجميع كل ما عليهم واستلموا كل ما لهم';
+    case 'cash_shared':
+      return `انتهت المجموعة قبل أوانها: قُسم ${dollars(entry.shares.reduce((sum, { share }) => sum + share, 0))} بنسبة ما دفعه كل عضو فوق ما استلمه`;
+    case 'cycle_dissolved':
+      return 'وصلت كل الحصص وحُلّت المجموعة';
   }
 }
 
-export function describeAccountInArabic(account: Account, { nameOf }: BooksNames): string {
+export function describeAccountInArabic(account: Account, { nameOf, recipientOf }: BooksNames): string {
   const [kind = '', of = ''] = account.split(/:(.*)/s);
   switch (kind) {
     case 'pot':
-      return `مستحق لمستلم الدور ${of}`;
+      return isShareRound(Number(of))
+        ? `حصة ${bidiIsolate(recipientOf(Number(of)) ?? '')}`
+        : `مستحق لمستلم الدور ${of}`;
     case 'transit':
-      return `في الطريق إلى مستلم الدور ${of}`;
+      return isShareRound(Number(of))
+        ? `حصة في الطريق إلى ${bidiIsolate(recipientOf(Number(of)) ?? '')}`
+        : `في الطريق إلى مستلم الدور ${of}`;
     case 'due':
       return `مستحق على ${bidiIsolate(nameOf(of))}`;
     case 'claim':
-      return `مستحق للعضو ${bidiIsolate(nameOf(of))} الذي غادر`;
+      return `ما استلمه ${bidiIsolate(nameOf(of))} فوق ما دفعه، وبالسالب ما لم يعد إليه`;
     case 'reserve':
       return 'الاحتياطي';
     case 'suspense':

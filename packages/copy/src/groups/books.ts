@@ -1,4 +1,4 @@
-import type { Account, BooksProblemCode, JournalEntry } from '@halqa/domain';
+import { type Account, type BooksProblemCode, isShareRound, type JournalEntry } from '@halqa/domain';
 import { formatBalance } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -9,6 +9,7 @@ const booksWordsInEnglish = {
   verifiedTitle: 'The books are right',
   verifiedText: (entries: number) =>
     entries === 1 ? 'Your browser checked 1 entry.' : `Your browser checked all ${entries} entries.`,
+  newerTitle: (entry: number) => `Entry ${entry} is newer than this page`,
   wrongTitle: (entry: number) => `Entry ${entry} is not right`,
   wrongText: (entry: number) =>
     entry === 1
@@ -34,7 +35,9 @@ const booksWordsInEnglish = {
     remembered: 'The entries that this device saw before are the same now',
   },
   findings: {
-    unreadable: 'The entry cannot be read. It was damaged, or it is of a kind that this page does not know yet.',
+    unreadable: 'The entry cannot be read: it was damaged.',
+    newer:
+      'The entry was written by a newer version of this page. Reload the page to check it and what follows; everything before it is right. If it stays like this, write to us.',
     rewritten: 'This device saw other entries up to here before: what had happened was rewritten.',
     chain_broken: 'The entry does not follow the one before it: something was left out or moved.',
     hash_mismatch: 'The content is not what its fingerprint says: it was changed after it was written.',
@@ -45,7 +48,7 @@ const booksWordsInEnglish = {
     out_of_order: 'Nothing before it makes this entry possible.',
     overdrawn: 'More was paid than there was for it.',
     incomplete: 'It says that the cycle is complete, and somebody has not paid or received everything.',
-  } satisfies Record<BooksProblemCode | 'unreadable' | 'rewritten', string>,
+  } satisfies Record<BooksProblemCode | 'unreadable' | 'newer' | 'rewritten', string>,
 
   compareTitle: 'Compare with other members',
   compareText:
@@ -108,11 +111,14 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
   const dollars = (cents: number) => formatBalance(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
+    if (isShareRound(round)) return `the share of ${bidiSafe(recipient ?? '')}`;
     return recipient === undefined ? `turn ${round}` : `turn ${round} (${bidiSafe(recipient)})`;
   };
   switch (entry.kind) {
     case 'cycle_started':
       return `The cycle started: ${entry.members.length} members, ${dollars(entry.contribution)} from each in every turn`;
+    case 'order_changed':
+      return `Turns were swapped: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
     case 'round_opened':
       return `Contributions for ${turn(entry.round)} became due: ${dollars(entry.contribution)} from each of ${entry.members.length} members`;
     case 'contribution_settled':
@@ -135,23 +141,35 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
       return `The payout of ${turn(entry.round)} came back`;
     case 'cycle_completed':
       return 'The cycle is complete: everyone has paid everything and received everything';
+    case 'cash_shared':
+      return `The group ended early: ${dollars(sharedIn(entry))} were shared out in proportion to what each had paid beyond what they received`;
+    case 'cycle_dissolved':
+      return 'Every share has arrived, and the group is dissolved';
   }
 }
+
+/** What members get together. */
+export const sharedIn = ({ shares }: JournalEntry & { kind: 'cash_shared' }): number =>
+  shares.reduce((sum, { share }) => sum + share, 0);
 
 /** An account in words. */
 export const describeAccount = inLanguage({ en: describeAccountInEnglish, ar: describeAccountInArabic });
 
-function describeAccountInEnglish(account: Account, { nameOf }: BooksNames): string {
+function describeAccountInEnglish(account: Account, { nameOf, recipientOf }: BooksNames): string {
   const [kind = '', of = ''] = account.split(/:(.*)/s);
   switch (kind) {
     case 'pot':
-      return `Owed to the recipient of turn ${of}`;
+      return isShareRound(Number(of))
+        ? `Share of ${bidiSafe(recipientOf(Number(of)) ?? '')}`
+        : `Owed to the recipient of turn ${of}`;
     case 'transit':
-      return `On its way to the recipient of turn ${of}`;
+      return isShareRound(Number(of))
+        ? `Share on its way to ${bidiSafe(recipientOf(Number(of)) ?? '')}`
+        : `On its way to the recipient of turn ${of}`;
     case 'due':
       return `Owed by ${bidiSafe(nameOf(of))}`;
     case 'claim':
-      return `Owed to ${bidiSafe(nameOf(of))}, who left`;
+      return `What ${bidiSafe(nameOf(of))} received beyond what they paid or, negative, did not get back`;
     case 'reserve':
       return 'Reserve';
     case 'suspense':

@@ -37,6 +37,7 @@ export const caseWordsInArabic = {
 
   you: 'أنت',
   operator: productNameInArabic,
+  bank: 'مصرفك',
   closedByYou: 'أغلقت الشكوى.',
   writeAgain: 'الكتابة مجددًا',
   close: 'إغلاق الشكوى',
@@ -53,6 +54,9 @@ const reasons: Record<MemberCase['reason'], string> = {
 };
 
 export const caseReasonInArabic = (reason: MemberCase['reason']): string => reasons[reason];
+
+export const caseReturnedInArabic = (returnCode: string | null): string =>
+  `أعاد المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
 
 export const paymentTitleInArabic = ({ round, about }: CasePayment): string =>
   ({

@@ -7,6 +7,7 @@ import {
   caseLinkWordsInArabic,
   casePaymentInArabic,
   caseReasonInArabic,
+  caseReturnedInArabic,
   caseStatusInArabic,
   caseWordsInArabic,
   paymentTitleInArabic,
@@ -51,6 +52,7 @@ const caseWordsInEnglish = {
 
   you: 'You',
   operator: productName,
+  bank: 'Your bank',
   closedByYou: 'You closed the case.',
   writeAgain: 'Write again',
   close: 'Close the case',
@@ -72,6 +74,13 @@ const reasons: Record<MemberCase['reason'], string> = {
 export const caseReasonLabel = inLanguage({
   en: (reason: MemberCase['reason']): string => reasons[reason],
   ar: caseReasonInArabic,
+});
+
+/** What a bank did that opens a case by itself. */
+export const caseReturned = inLanguage({
+  en: (returnCode: string | null): string =>
+    `The bank returned this debit as not authorized${returnCode === null ? '' : ` (${returnCode})`}. ${productName} finds out what happened and answers here.`,
+  ar: caseReturnedInArabic,
 });
 
 export type CasePayment = { readonly round: number; readonly about: CaseAbout | 'unknown' };

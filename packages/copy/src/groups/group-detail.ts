@@ -6,7 +6,6 @@ import {
   dueTextInArabic,
   groupDetailWordsInArabic,
   invitationStatusWordsInArabic,
-  leaveGroupWordsInArabic,
   memberStatusWordsInArabic,
   paidLineInArabic,
 } from './group-detail.ar.ts';
@@ -16,9 +15,11 @@ const groupDetailWordsInEnglish = {
   back: 'Back to Dashboard',
   loading: 'Loading the group…',
   pageTitle: 'Group',
+  coOrganizer: 'Co-organizer',
   notFound: 'Group Not Found',
   notFoundText: 'This group does not exist, or you do not have a seat in it.',
   failed: 'We could not load this group',
+  restFailed: 'The rest of this page did not arrive.',
   bankTitle: 'Link your bank account',
   bankText: 'Your seat is kept. The group cannot start before you have linked a bank account.',
   bankAction: 'Link Bank Account',
@@ -176,47 +177,3 @@ export const invitationStatusWords = inLanguage({
   en: invitationStatusWordsInEnglish,
   ar: invitationStatusWordsInArabic,
 });
-
-/** Leaving a group before its start, and closing it as its organizer. */
-const leaveGroupWordsInEnglish = {
-  title: 'Leaving this circle',
-  drawing:
-    'The order is being drawn, so nobody can leave now, and the group cannot be closed. If the draw does not count, both are possible again.',
-  started:
-    'The group has started, so nobody can leave before its end: every payout is made of everyone’s contributions.',
-  startedOrganizer: 'As its organizer you cannot close it any more either.',
-  startedPoints: [
-    'Your authorization ends by itself with your last contribution.',
-    `You can stop a coming debit up to ${limits.debit.stopBusinessDays} business days before its date, by writing to us or to your bank. You still owe that contribution, and nothing more: there are no late fees.`,
-    'If one of your payments is wrong, write to us. An operator answers by a day that you are told.',
-  ],
-  cases: 'Write about a payment',
-  ended:
-    'This group has ended: nothing more is debited, and there is nothing to leave. You can put it away on your dashboard.',
-  leaveHint: 'You can leave until the group starts. After that everyone finishes the cycle.',
-  leave: 'Leave group',
-  leaveTitle: (group: string) => `Leave ${bidiSafe(group)}?`,
-  leavePoints: [
-    'Your seat becomes free for somebody else, and you are taken off the order of turns.',
-    'Your authorization to collect contributions for this group ends. Nothing was collected, and nothing will be.',
-    'To come back you need an invitation and a free seat, and you agree to the terms again.',
-  ],
-  noLongerComplete: 'The group is complete now. Without you it waits for a new member before it can start.',
-  stay: 'Stay',
-  leftTitle: 'You left the group',
-  left: (group: string) => `You no longer have a seat in ${bidiSafe(group)}. Nothing was collected.`,
-
-  closeHint: 'You can close the group for everyone until it starts.',
-  close: 'Close this group',
-  closeTitle: (group: string) => `Close ${bidiSafe(group)} for everyone?`,
-  closePoints: [
-    'You run this group, so without you it ends for every member. It cannot be opened again.',
-    'The members are told that you closed it. Invitations that wait for an answer are withdrawn.',
-    'Every authorization to collect contributions for this group ends. Nobody paid anything, and nothing will be collected.',
-  ],
-  keep: 'Keep it',
-  closedTitle: 'Group closed',
-  closed: (group: string) => `${bidiSafe(group)} is closed. Its members will be told that nobody paid anything.`,
-} as const;
-
-export const leaveGroupWords = inLanguage({ en: leaveGroupWordsInEnglish, ar: leaveGroupWordsInArabic });

@@ -52,6 +52,16 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     forming_ended: 'أُغلقت المجموعة لأنها لم تكتمل في وقتها',
     payout_on_hold: `حجزت ${productNameInArabic} دفعة الدور ${count ?? 0} للتحقق`,
     payout_released: `تُستأنف دفعة الدور ${count ?? 0} بعد التحقق`,
+    swap_asked: `طلب تبادل الدورين ${count ?? 0} و${text ?? 0} من ${person(about)}: ${who}`,
+    swap_declined: `اعتذار عن تبادل الدور مع ${person(about)}: ${who}`,
+    swap_withdrawn: `سحب طلب تبادل الدور مع ${person(about)}: ${who}`,
+    turns_swapped: `تبادل الدورين ${text ?? 0} و${count ?? 0} بين ${person(about)} و${who}`,
+    part_chosen: `اختيار استلام المتوفر من الدور ${count ?? 0} الآن والباقي عند وصوله: ${who}`,
+    vote_opened: `بدأ التصويت ${count ?? 0} لأن دورًا كان ناقصًا`,
+    vote_wait: `انتهى التصويت ${count ?? 0}: تستمر المجموعة في الانتظار`,
+    vote_dissolve: `انتهى التصويت ${count ?? 0}: تنتهي المجموعة قبل أوانها`,
+    vote_settled: `انتهى التصويت ${count ?? 0}: لم يعد شيء ناقصًا`,
+    dissolved: 'وصلت كل الحصص إلى أصحابها وانتهت المجموعة',
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
   };
   return lines[kind];

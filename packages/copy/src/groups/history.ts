@@ -62,6 +62,16 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     forming_ended: 'The group was closed, because it was not complete in time',
     payout_on_hold: `The payout of turn ${count ?? 0} was put on hold for a check by ${productName}`,
     payout_released: `The payout of turn ${count ?? 0} goes on after the check`,
+    swap_asked: `${who} asked ${person(about)} to swap turns ${count ?? 0} and ${text ?? 0}`,
+    swap_declined: `${who} did not want to swap turns with ${person(about)}`,
+    swap_withdrawn: `${who} took back the question to swap turns with ${person(about)}`,
+    turns_swapped: `${person(about)} and ${who} swapped turns ${text ?? 0} and ${count ?? 0}`,
+    part_chosen: `${who} chose to be paid what is there of turn ${count ?? 0}, and the rest when it comes`,
+    vote_opened: `Vote ${count ?? 0} began, because a turn was short`,
+    vote_wait: `Vote ${count ?? 0} ended: the group goes on waiting`,
+    vote_dissolve: `Vote ${count ?? 0} ended: the group ends early`,
+    vote_settled: `Vote ${count ?? 0} ended: nothing was missing any more`,
+    dissolved: 'Everybody had their share, and the group ended',
     unknown: 'Something was done that this page does not know yet',
   };
   return lines[kind];

@@ -3,6 +3,8 @@ import { productNameInArabic } from '../product.ts';
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const contributionReasonWordsInArabic = {
   not_due: (date: string) => `تُخصم في ${date}`,
+  debits_paused: (date: string) => `أوقفت ${productNameInArabic} الخصومات الجديدة مؤقتًا، والموعد التالي ${date}`,
+  group_paused: () => 'لا خصم ما دامت المجموعة متوقفة مؤقتًا',
   debit_started: () => 'بدأ الخصم',
   debit_on_its_way: () => 'الخصم في الطريق',
   debited: () => null,
@@ -37,3 +39,6 @@ export const payoutReasonWordsInArabic = {
   delayed: () => 'متأخر',
   unknown: () => null,
 };
+
+export const payoutPartInArabic = (amount: string, date: string | null): string =>
+  date === null ? `${amount} في الطريق` : `وصل ${amount} في ${date}`;

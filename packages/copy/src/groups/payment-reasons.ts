@@ -1,8 +1,12 @@
 import type { GroupMember, PayoutEntry } from '@halqa/contract';
-import { formatDate } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
-import { contributionReasonWordsInArabic, payoutReasonWordsInArabic } from './payment-reasons.ar.ts';
+import {
+  contributionReasonWordsInArabic,
+  payoutPartInArabic,
+  payoutReasonWordsInArabic,
+} from './payment-reasons.ar.ts';
 
 type Contribution = NonNullable<GroupMember['contribution']>;
 
@@ -14,6 +18,8 @@ export function contributionReason({ reason, debitDate, round }: Contribution): 
 const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: string, round: number) => string | null> =
   {
     not_due: (date) => `Debited on ${date}`,
+    debits_paused: (date) => `${productName} makes no new debits for a while; asked again on ${date}`,
+    group_paused: () => 'Not debited while the group is paused',
     debit_started: () => 'The debit has been started',
     debit_on_its_way: () => 'The debit is on its way',
     debited: () => null,
@@ -61,3 +67,13 @@ const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: st
 };
 
 const payoutReasonWords = inLanguage({ en: payoutReasonWordsInEnglish, ar: payoutReasonWordsInArabic });
+
+/** A part of a payout: when it was received, or that it is on its way. */
+export const payoutPart = ({ amountCents, date }: PayoutEntry['parts'][number]): string =>
+  payoutPartIn(formatDollars(amountCents / 100), date === null ? null : formatDate(date));
+
+const payoutPartIn = inLanguage({
+  en: (amount: string, date: string | null) =>
+    date === null ? `${amount} on the way` : `${amount} received on ${date}`,
+  ar: payoutPartInArabic,
+});

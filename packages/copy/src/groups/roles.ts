@@ -7,7 +7,6 @@ import { roleWordsInArabic } from './roles.ar.ts';
 const roleWordsInEnglish = {
   title: 'Who organizes the group',
   organizer: 'Organizer',
-  coOrganizer: 'Co-organizer',
   nobody: 'Nobody yet',
   hint: 'A co-organizer can send invitations again, change the invite link and start the group. Order and seats stay with you, and money follows its rules. Nobody gets a role without accepting it, and everybody reads it in the history.',
   hintAlone: 'Everything that you do as an organizer is in the history, which every member reads.',

@@ -52,6 +52,7 @@ export const statementWordsInArabic = {
   receiptPaidTo: 'دُفع إلى',
   receiptFor: 'عن',
   receiptTurn: (round: number, recipient: string) => `الدور ${round}، يستلمه ${bidiIsolate(recipient)}`,
+  receiptShare: 'حصتك مما كان للمجموعة',
   receiptEntry: 'قيد الدفاتر',
   receiptFingerprint: 'بصمة ذلك القيد',
   receiptUndone: 'استرجع البنك هذا المبلغ لاحقًا. يذكر كشف حسابك متى.',
@@ -59,7 +60,16 @@ export const statementWordsInArabic = {
   noReceiptText: 'الإيصالات للمساهمات التي دُفعت وللمبالغ التي وصلت. يسردها كشف حسابك.',
 };
 
-export function describeStatementRowInArabic({ kind, round, recipient, isYourTurn }: DescribedRow): string {
+const shareRows: Readonly<Partial<Record<DescribedRow['kind'], string>>> = {
+  contributions_ended: 'انتهت المجموعة قبل أوانها: انتهى ما كان مستحقًا',
+  payout_sent: 'أُرسلت إليك حصتك',
+  payout_received: 'استلمت حصتك',
+  payout_returned: 'عادت حصتك قبل أن تصل',
+  payout_taken_back: 'عادت حصتك بعد أن وصلت',
+};
+
+export function describeStatementRowInArabic({ kind, round, recipient, isYourTurn, isShare }: DescribedRow): string {
+  if (isShare) return shareRows[kind] ?? 'حركة من حصتك';
   const turn = isYourTurn ? `الدور ${round}، دورك` : `الدور ${round} (${bidiIsolate(recipient)})`;
   switch (kind) {
     case 'contribution_due':

@@ -55,6 +55,7 @@ const statementWordsInEnglish = {
   receiptPaidTo: 'Paid to',
   receiptFor: 'For',
   receiptTurn: (round: number, recipient: string) => `Turn ${round}, received by ${bidiSafe(recipient)}`,
+  receiptShare: 'Your share of what the group had',
   receiptEntry: 'Entry of the books',
   receiptFingerprint: 'Fingerprint of that entry',
   receiptUndone: 'The bank took this back later. Your statement says when.',
@@ -70,7 +71,8 @@ export const describeStatementRow = inLanguage({
   ar: describeStatementRowInArabic,
 });
 
-function describeStatementRowInEnglish({ kind, round, recipient, isYourTurn }: DescribedRow): string {
+function describeStatementRowInEnglish({ kind, round, recipient, isYourTurn, isShare }: DescribedRow): string {
+  if (isShare) return shareRows[kind] ?? 'Movement of your share';
   const turn = isYourTurn ? `turn ${round}, your own` : `turn ${round} (${bidiSafe(recipient)})`;
   switch (kind) {
     case 'contribution_due':
@@ -94,4 +96,13 @@ function describeStatementRowInEnglish({ kind, round, recipient, isYourTurn }: D
   }
 }
 
-export type DescribedRow = Pick<StatementRow, 'kind' | 'round' | 'recipient' | 'isYourTurn'>;
+/** Of the member's share of what a group had that ended early. */
+const shareRows: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
+  contributions_ended: 'The group ended early: what was due ended',
+  payout_sent: 'Your share sent to you',
+  payout_received: 'Your share received',
+  payout_returned: 'Your share came back, before it arrived',
+  payout_taken_back: 'Your share came back, after it had arrived',
+};
+
+export type DescribedRow = Pick<StatementRow, 'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare'>;

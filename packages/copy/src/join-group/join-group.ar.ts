@@ -42,7 +42,6 @@ export const joinGroupWordsInArabic = {
   detailsStep: 'دعوتك',
   bankStep: 'ربط حسابك المصرفي',
 
-  invitedBy: (organizer: string) => `دعوة من ${bidiIsolate(organizer)} إلى حلقة الادخار هذه.`,
   thisIsYourSeat: 'هذا مقعدك',
   turnDrawn: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
   eachTurn: 'في كل دور',
@@ -64,15 +63,7 @@ export const joinGroupWordsInArabic = {
   termsTitle: 'ما توافق عليه',
   accept: 'قرأت هذه الشروط وأوافق عليها',
   acceptRequired: 'يجب أن توافق على الشروط قبل الانضمام',
-  decline: 'رفض',
   join: 'القبول والانضمام',
-
-  declineTitle: 'هل ترفض هذه الدعوة؟',
-  declineText: (group: string) => `يصبح مقعدك في ${bidiIsolate(group)} متاحًا لغيرك. وإن غيّرت رأيك فاطلب دعوة جديدة.`,
-  declineConfirm: 'رفض الدعوة',
-  declineKeep: 'الاحتفاظ بها',
-  declinedTitle: 'رُفضت الدعوة',
-  declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
 
   bankText: 'تُحصَّل مساهماتك من هذا الحساب، ويصل إليه المبلغ الذي تستلمه. لا يُحصَّل شيء قبل تاريخ المساهمة الأولى.',
   bankSafe: 'تسجّل الدخول لدى مصرفك أنت. لا نرى كلمة مرورك أبدًا.',

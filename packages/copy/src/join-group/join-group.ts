@@ -44,7 +44,6 @@ const joinGroupWordsInEnglish = {
   detailsStep: 'Your invitation',
   bankStep: 'Link Your Bank Account',
 
-  invitedBy: (organizer: string) => `${bidiSafe(organizer)} invites you to this savings circle.`,
   thisIsYourSeat: 'This is your seat',
   turnDrawn: 'Your turn is drawn when the group starts',
   eachTurn: 'each turn',
@@ -66,16 +65,7 @@ const joinGroupWordsInEnglish = {
   termsTitle: 'What you agree to',
   accept: 'I have read these terms and agree to them',
   acceptRequired: 'You must agree to the terms before joining',
-  decline: 'Decline',
   join: 'Accept and Join',
-
-  declineTitle: 'Decline this invitation?',
-  declineText: (group: string) =>
-    `Your seat in ${bidiSafe(group)} becomes free for somebody else. If you change your mind, ask for a new invitation.`,
-  declineConfirm: 'Decline invitation',
-  declineKeep: 'Keep it',
-  declinedTitle: 'Invitation declined',
-  declined: (group: string) => `You declined the invitation to ${bidiSafe(group)}.`,
 
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',

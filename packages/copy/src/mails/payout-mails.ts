@@ -8,7 +8,7 @@ import { accountFact, type MoneyFacts, noFees, openAction, turnOf } from './mone
 const payoutOf = ({ contribution, members }: Pick<MoneyFacts, 'contribution' | 'members'>) =>
   formatDollars(contribution * members);
 
-type Short = MoneyFacts & { missing: number; payoutDate: string };
+type Short = MoneyFacts & { missing: number; payoutDate: string; isRecipient: boolean };
 
 const missingOf = (missing: number) =>
   missing === 1 ? '1 contribution is still missing' : `${missing} contributions are still missing`;
@@ -22,6 +22,11 @@ export function roundShortMail(round: Short): MailWords {
     paragraphs: [
       `${missingOf(round.missing)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.`,
       'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
+      ...(round.isRecipient
+        ? [
+            'It is your turn, so you decide: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you.',
+          ]
+        : []),
     ],
     facts: [
       ['Payout', payoutOf(round)],
@@ -31,10 +36,24 @@ export function roundShortMail(round: Short): MailWords {
   };
 }
 
-type Payout = MoneyFacts & { payoutDate: string; account: MandateAccount | null };
+/** `part`: of a payout in parts, this one and what is still to come after it, in dollars. */
+type Payout = MoneyFacts & {
+  payoutDate: string;
+  account: MandateAccount | null;
+  part: { amount: number; rest: number } | null;
+};
+
+const amountOf = (payout: Payout) => (payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount));
+
+/** What is sent: everything, one part of it, or the last one. */
+const nameOf = ({ part }: Payout) => {
+  if (part === null) return 'Your payout';
+  return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
+};
 
 const payoutFacts = (payout: Payout) => [
-  ['You receive', payoutOf(payout)] as const,
+  ['You receive', amountOf(payout)] as const,
+  ...(payout.part ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
   ...accountFact('On your account', payout.account),
   noFees,
 ];
@@ -44,9 +63,9 @@ export function payoutPlannedMail(payout: Payout): MailWords {
   return {
     subject: `Your payout from ${bidiSafe(payout.groupName)} is planned for ${formatDate(payout.payoutDate)}`,
     preview: 'Every contribution has arrived.',
-    heading: `You receive ${payoutOf(payout)} on ${formatDate(payout.payoutDate)}`,
+    heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
-      `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. Your payout is sent on ${formatDate(payout.payoutDate)}.`,
+      `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. ${nameOf(payout)} is sent on ${formatDate(payout.payoutDate)}.`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -60,11 +79,13 @@ export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDec
   return {
     subject: `Your payout from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
     preview: wasDeclined ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
-    heading: `You receive ${payoutOf(payout)} on ${formatDate(payout.payoutDate)}`,
+    heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
-      wasDeclined
-        ? `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
-        : `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, some of them late. A bank can take a debit back for some days, so your payout is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}.`,
+      (payout.part?.rest ?? 0) > 0
+        ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
+        : wasDeclined
+          ? `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+          : `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, some of them late. A bank can take a debit back for some days, so your payout is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}.`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -73,11 +94,11 @@ export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDec
 
 export function payoutSentMail(payout: Payout): MailWords {
   return {
-    subject: `Your payout from ${bidiSafe(payout.groupName)} is on its way`,
-    preview: `${payoutOf(payout)}, nothing taken off.`,
-    heading: `${payoutOf(payout)} is on its way to you`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on its way`,
+    preview: `${amountOf(payout)}, nothing taken off.`,
+    heading: `${amountOf(payout)} is on its way to you`,
     paragraphs: [
-      `Your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has been sent. Banks need one or two business days.`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has been sent. Banks need one or two business days.`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -86,11 +107,16 @@ export function payoutSentMail(payout: Payout): MailWords {
 
 export function payoutReceivedMail(payout: Payout): MailWords {
   return {
-    subject: `Your payout from ${bidiSafe(payout.groupName)} has arrived`,
-    preview: payoutOf(payout),
-    heading: `You received ${payoutOf(payout)}`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} has arrived`,
+    preview: amountOf(payout),
+    heading: `You received ${amountOf(payout)}`,
     paragraphs: [
-      `Your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. Your contributions to the other turns go on as planned.`,
+      ...((payout.part?.rest ?? 0) > 0
+        ? [
+            'What is missing is sent when it comes: by itself once everything is here, or sooner when you choose so again.',
+          ]
+        : []),
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. Your contributions to the other turns go on as planned.`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -100,15 +126,44 @@ export function payoutReceivedMail(payout: Payout): MailWords {
 /** To the recipient: the bank did not take the credit. */
 export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWords {
   return {
-    subject: `Your payout from ${bidiSafe(payout.groupName)} could not be delivered`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} could not be delivered`,
     preview: 'The money is safe, and stays yours.',
     heading: 'Your bank account needs attention',
     paragraphs: [
-      `Your bank did not accept the payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)}. The money is back with the circle, and stays yours.`,
+      `Your bank did not accept ${payout.part ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)}. The money is back with the circle, and stays yours.`,
       'Please link a bank account that accepts payments. Your payout is sent again after that.',
     ],
     facts: payoutFacts(payout),
     action: openAction('Link your bank', payout.bankLink),
+  };
+}
+
+/** To the recipient, who chose it: so that they hear of it when somebody else did in their name. */
+export function partChosenMail(payout: Payout): MailWords {
+  return {
+    subject: `You chose to be paid ${amountOf(payout)} from ${bidiSafe(payout.groupName)} now`,
+    preview: 'The rest is sent when it comes.',
+    heading: `${amountOf(payout)} now, the rest when it comes`,
+    paragraphs: [
+      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest stays yours and is sent when it comes: by itself once everything is here, or sooner when you choose so again.`,
+      'If it was not you, please change your password and write to us.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('Open the circle', payout.link),
+  };
+}
+
+/** To the recipient: what they chose is not there any more, and nothing was sent. */
+export function partWithdrawnMail(payout: Payout): MailWords {
+  return {
+    subject: `${bidiSafe(payout.groupName)}: nothing was sent, because a contribution came back`,
+    preview: 'Please look at what is there now.',
+    heading: `${amountOf(payout)} is not there any more`,
+    paragraphs: [
+      `A bank took back a contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before what you had chosen was sent, so nothing was sent. Who owes it has to pay again. You can choose anew for what is there now, or wait.`,
+    ],
+    facts: [['You had chosen', amountOf(payout)], noFees],
+    action: openAction('Open the circle', payout.link),
   };
 }
 

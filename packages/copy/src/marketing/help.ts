@@ -1,6 +1,7 @@
 import { bankLinkWords, sandboxWords } from '../bank/bank-link.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
 import { dashboardWords } from '../dashboard/dashboard.ts';
+import { answerInvitationWords } from '../join-group/answer-invitation.ts';
 import { joinGroupWords } from '../join-group/join-group.ts';
 
 export const helpWords = {
@@ -90,7 +91,7 @@ export const guides: readonly Guide[] = [
     steps: [
       'Follow the link in the email, and log in or create an account with the address that was invited.',
       'Read what you would pay and receive, when, and which seat is yours.',
-      `Tick that you agree to the four terms, and press “${joinGroupWords.join}”. Or press “${joinGroupWords.decline}”, and the seat becomes free.`,
+      `Tick that you agree to the four terms, and press “${joinGroupWords.join}”. Or press “${answerInvitationWords.decline}”, and the seat becomes free.`,
       'If you have no bank account linked, link it now. Then the seat is yours.',
     ],
   },

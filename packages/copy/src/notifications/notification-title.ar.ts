@@ -41,6 +41,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
   terms_changed: ({ groupName }) =>
     `تغيّرت شروط مجموعة «${bidiIsolate(groupName)}»: المطلوب قراءتها والموافقة عليها من جديد`,
   group_cancelled: ({ groupName }) => `أُغلقت مجموعة «${bidiIsolate(groupName)}» قبل أن تبدأ`,
+  swap_asked: ({ memberName, groupName }) =>
+    `طلب تبادل الدور معك في ${bidiIsolate(groupName)} من ${bidiIsolate(memberName)}`,
+  swap_declined: ({ memberName, groupName }) =>
+    `اعتذار عن تبادل الدور في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  turns_swapped: ({ memberName, otherName, groupName }) =>
+    `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
   round_opened: ({ groupName, round, debitDate }) =>
     `بدأ الدور ${round} من ${bidiIsolate(groupName)}: تُخصم مساهمتك في ${formatDateInArabic(debitDate)}`,
   debit_ahead: ({ groupName, debitDate }) =>
@@ -55,21 +61,41 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   round_short: ({ groupName, round, missing }) =>
     `ما زال ينقص الدور ${round} من ${bidiIsolate(groupName)}: ${counted(missing, contributions)}`,
+  part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
+  part_withdrawn: ({ groupName, round }) =>
+    `عاد بعض المتوفر من الدور ${round} من ${bidiIsolate(groupName)} فلم يُرسل شيء: المطلوب المراجعة من جديد`,
   payout_planned: ({ groupName, payoutDate }) =>
     `موعد استلامك من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
     `تأخر استلامك من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
-  payout_sent: ({ groupName }) => `مبلغك من ${bidiIsolate(groupName)} في الطريق إليك`,
-  payout_received: ({ groupName }) => `وصل مبلغك من ${bidiIsolate(groupName)}`,
-  payout_failed: ({ groupName }) => `تعذّر إيصال مبلغك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+  payout_sent: ({ groupName, isPart }) => `${payout(isPart)} من ${bidiIsolate(groupName)} في الطريق إليك`,
+  payout_received: ({ groupName, isPart }) => `وصل ${payout(isPart)} من ${bidiIsolate(groupName)}`,
+  payout_failed: ({ groupName, isPart }) =>
+    `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   round_closed: ({ groupName, round, memberName }) =>
     `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round }) => `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}`,
+  vote_opened: ({ groupName, endsAt, timeZone }) =>
+    `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`,
+  vote_ended: ({ groupName, result }) =>
+    ({
+      wait: `تستمر ${bidiIsolate(groupName)} في انتظار المساهمة الناقصة`,
+      dissolve: `تنتهي ${bidiIsolate(groupName)} قبل أوانها باختيار أكثر من النصف`,
+      settled: `تستمر ${bidiIsolate(groupName)}: وصلت المساهمة الناقصة`,
+    })[result],
+  winding_down: ({ groupName, sharesOn }) =>
+    `تنتهي ${bidiIsolate(groupName)} قبل أوانها: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
+  share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
+  share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
+  share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+  cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)}: وصلت كل الحصص إلى أصحابها`,
   cycle_clearing: ({ groupName }) => `تم تسليم كل المبالغ في ${bidiIsolate(groupName)}`,
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
 };
+
+const payout = (isPart: boolean | undefined) => (isPart ? 'جزء من مبلغك' : 'مبلغك');
 
 const contributions = {
   one: 'مساهمة واحدة',

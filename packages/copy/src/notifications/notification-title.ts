@@ -10,6 +10,8 @@ type ParamsOf = { [Content in NotificationContent as Content['kind']]: Content['
 /** One sentence for each kind: a forgotten kind does not compile. */
 export type NotificationSentences = { readonly [Kind in NotificationKind]: (params: ParamsOf[Kind]) => string };
 
+const payout = (isPart: boolean | undefined) => (isPart ? 'Part of your payout' : 'Your payout');
+
 export const notificationSentencesInEnglish: NotificationSentences = {
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
   invited: ({ organizerName, groupName }) => `${bidiSafe(organizerName)} invites you to ${bidiSafe(groupName)}`,
@@ -45,6 +47,11 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   terms_changed: ({ groupName }) =>
     `The terms of ${bidiSafe(groupName)} have changed: please read them and agree again`,
   group_cancelled: ({ groupName }) => `${bidiSafe(groupName)} was closed before it started`,
+  swap_asked: ({ memberName, groupName }) =>
+    `${bidiSafe(memberName)} asks to swap turns with you in ${bidiSafe(groupName)}`,
+  swap_declined: ({ memberName, groupName }) => `${bidiSafe(memberName)} keeps their turn in ${bidiSafe(groupName)}`,
+  turns_swapped: ({ memberName, otherName, groupName }) =>
+    `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}`,
   round_opened: ({ groupName, round, debitDate }) =>
     `Turn ${round} of ${bidiSafe(groupName)} has begun: your contribution is debited on ${formatDate(debitDate)}`,
   debit_ahead: ({ groupName, debitDate }) =>
@@ -62,19 +69,38 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     missing === 1
       ? `1 contribution to turn ${round} of ${bidiSafe(groupName)} is still missing`
       : `${missing} contributions to turn ${round} of ${bidiSafe(groupName)} are still missing`,
+  part_chosen: ({ groupName, round }) =>
+    `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
+  part_withdrawn: ({ groupName, round }) =>
+    `Some of turn ${round} of ${bidiSafe(groupName)} came back, so nothing was sent: please look again`,
   payout_planned: ({ groupName, payoutDate }) =>
     `Your payout from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
     `Your payout from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
-  payout_sent: ({ groupName }) => `Your payout from ${bidiSafe(groupName)} is on its way`,
-  payout_received: ({ groupName }) => `Your payout from ${bidiSafe(groupName)} has arrived`,
-  payout_failed: ({ groupName }) =>
-    `Your payout from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+  payout_sent: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} is on its way`,
+  payout_received: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} has arrived`,
+  payout_failed: ({ groupName, isPart }) =>
+    `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   round_closed: ({ groupName, round, memberName }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round }) => `Your case about turn ${round} of ${bidiSafe(groupName)} was answered`,
+  vote_opened: ({ groupName, endsAt, timeZone }) =>
+    `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`,
+  vote_ended: ({ groupName, result }) =>
+    ({
+      wait: `${bidiSafe(groupName)} goes on waiting for the missing contribution`,
+      dissolve: `${bidiSafe(groupName)} ends early: more than half chose it`,
+      settled: `${bidiSafe(groupName)} goes on: the missing contribution has arrived`,
+    })[result],
+  winding_down: ({ groupName, sharesOn }) =>
+    `${bidiSafe(groupName)} ends early: what it has is shared out from ${formatDate(sharesOn)} on`,
+  share_sent: ({ groupName }) => `Your share of ${bidiSafe(groupName)} is on its way`,
+  share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
+  share_failed: ({ groupName }) =>
+    `Your share of ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+  cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} has ended: everybody has their share`,
   cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every payout has been made`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };

@@ -1,6 +1,9 @@
 import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
-import { counted, membersOf } from '../formats/format.ar.ts';
+import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const share = (part: number, all: number): string => `${percent.format(all === 0 ? 0 : (100 * part) / all)}%`;
 
 export const operatorWordsInArabic = {
   title: 'الإدارة',
@@ -103,6 +106,29 @@ export const operatorWordsInArabic = {
   caseAnswerMissing: 'يُرجى كتابة رد.',
   caseAnswerText: 'يقرأ العضو ردك، ويُحفظ في السجل.',
   closedByMember: 'أغلقها صاحبها.',
+  bankOfMember: 'مصرف العضو',
+
+  ratesTitle: 'الخصومات المعادة',
+  ratesLead: (sent: number) =>
+    `الخصومات المرسلة خلال 60 يومًا: ${sent}. عند نصف سقف الشبكة تنتظر الخصومات المقررة الجديدة.`,
+  ratesFailed: 'تعذّر تحميل نسب الإعادة',
+  rateOf: {
+    unauthorized: 'غير مأذون بها',
+    administrative: 'حساب مغلق أو مجهول',
+    overall: 'لأي سبب',
+    unknown: 'فئة لا تعرفها هذه الصفحة بعد',
+  },
+  rate: (returned: number, sent: number, ceiling: number) =>
+    `${leftToRight(share(returned, sent))} (المعاد ${returned})، والسقف ${leftToRight(`${ceiling}%`)}`,
+  halfReached: 'بلغت نصف السقف',
+  debitsWait: 'الخصومات المقررة تنتظر',
+  debitsWaitSince: (moment: string) =>
+    `منذ ${moment}. يُعاد كل خصم في يوم عمل المصرف التالي، ويمكن للأعضاء الدفع بأنفسهم.`,
+  debitsGoOn: 'الخصومات مستمرة رغم ذلك',
+  liftedBy: (name: string, moment: string) => `${bidiIsolate(name)}، ${moment}:`,
+  liftPause: 'استئناف الخصومات',
+  liftText:
+    'تُستأنف الخصومات المقررة في كل المجموعات من يوم عمل المصرف التالي. وتنتظر مجددًا حين تبلغ نسبة أخرى نصف سقفها أو تبلغ نسبة سقفها كله.',
 
   healthTitle: 'ما يعمل تلقائيًا',
   healthFailed: 'تعذّر تحميل حالته',
@@ -168,6 +194,9 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     end_grace: 'إنهاء مهلة المساهمات المتأخرة',
     start_payout: 'بدء دفعة',
     complete_cycle: 'إغلاق مجموعة دُفعت كل جولاتها',
+    share_cash: 'قسمة مال مجموعة تنتهي قبل أوانها',
+    open_vote: 'فتح تصويت في مجموعة فيها جولة ناقصة',
+    end_vote: 'إنهاء تصويت وتنفيذ ما تقرر فيه',
     send_transfer: 'إرسال خصم أو دفعة إلى البنك',
     sync_bank_events: 'قراءة أحداث البنك',
     apply_bank_event: 'تطبيق حدث من البنك',
@@ -190,6 +219,7 @@ export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'ac
     inviting_stopped: `أوقف ${person(whom)} عن الدعوة`,
     payouts_read: 'اطلع على الدفعات',
     payout_on_hold: `حجز دفعة إلى ${person(whom)}`,
+    debits_resumed: 'استأنف الخصومات المقررة',
     payout_released: `أفرج عن دفعة إلى ${person(whom)}`,
     cases_read: 'اطلع على الشكاوى',
     case_answered: `رد على شكوى من ${person(whom)}`,

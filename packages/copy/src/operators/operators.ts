@@ -3,6 +3,11 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic, reportReasonInArabic } from './operators.ar.ts';
 
+const share = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** 1 of 400 → "0.25 %". */
+const shareOf = (part: number, all: number): string => `${share.format(all === 0 ? 0 : (100 * part) / all)} %`;
+
 /** The operators' page. */
 const operatorWordsInEnglish = {
   title: 'Admin',
@@ -106,6 +111,29 @@ const operatorWordsInEnglish = {
   caseAnswerMissing: 'Please write an answer.',
   caseAnswerText: 'The member reads your answer, and the audit keeps it.',
   closedByMember: 'Closed by the member.',
+  bankOfMember: 'The member’s bank',
+
+  ratesTitle: 'Returned debits',
+  ratesLead: (sent: number) =>
+    `Debits sent within 60 days: ${sent}. From half of a ceiling of the network on, new debits of the schedule wait.`,
+  ratesFailed: 'We could not load the return rates',
+  rateOf: {
+    unauthorized: 'Not authorized',
+    administrative: 'Closed or unknown account',
+    overall: 'For any reason',
+    unknown: 'A class that this page does not know yet',
+  },
+  rate: (returned: number, sent: number, ceiling: number) =>
+    `${shareOf(returned, sent)} (${returned} returned); ceiling ${ceiling} %`,
+  halfReached: 'Half of the ceiling',
+  debitsWait: 'Debits of the schedule wait',
+  debitsWaitSince: (moment: string) =>
+    `Since ${moment}. Each is tried again on the bank’s next day; members may pay by hand.`,
+  debitsGoOn: 'Debits go on nevertheless',
+  liftedBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}:`,
+  liftPause: 'Let debits go on',
+  liftText:
+    'Debits of the schedule are made again from the bank’s next day on, in every group. They wait again when another rate reaches half of its ceiling, or one its whole ceiling.',
 
   healthTitle: 'What runs by itself',
   healthFailed: 'We could not load how it is doing',
@@ -179,6 +207,9 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     end_grace: 'End the time for late contributions',
     start_payout: 'Start a payout',
     complete_cycle: 'Close a group whose rounds are all paid',
+    share_cash: 'Share out the cash of a group that ends early',
+    open_vote: 'Open a vote of a group with a short round',
+    end_vote: 'End a vote and do what it decided',
     send_transfer: 'Send a debit or a payout to the bank',
     sync_bank_events: 'Read the events of the bank',
     apply_bank_event: 'Apply an event of the bank',
@@ -207,6 +238,7 @@ function auditLineInEnglish({ action, whom, search }: Act): string {
     payouts_read: 'Looked at the payouts',
     payout_on_hold: `Put a payout on hold: to ${person(whom)}`,
     payout_released: `Released a payout to ${person(whom)}`,
+    debits_resumed: 'Let debits of the schedule go on',
     cases_read: 'Looked at the cases',
     case_answered: `Answered a case of ${person(whom)}`,
     case_closed: `Closed a case of ${person(whom)}`,

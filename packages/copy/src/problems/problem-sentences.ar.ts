@@ -44,7 +44,7 @@ export const problemSentencesInArabic = {
   date_of_birth_invalid: 'يُرجى إدخال تاريخ ميلاد صحيح في الماضي.',
   name_link: 'لا يمكن أن يضم الاسم عنوان موقع أو بريدًا إلكترونيًا أو رقم هاتف.',
   name_impersonation: `لا يمكن أن يضم الاسم «${productName}» أو اسم جهة تابعة لنا، مثل «الدعم».`,
-  payout_sent: 'هذه الدفعة في طريقها أو وصلت، فلا يمكن حجزها.',
+  payout_sent: 'هذه الدفعة قيد الإرسال أو في طريقها أو وصلت، فلا يمكن حجزها.',
   second_person_required: 'يلزم أن يقوم بذلك مشغّل آخر: الدفعة تخصّك، أو حجزتها أنت قبل أكثر من يوم.',
   inviting_stopped: 'لا يمكنك دعوة أحد حاليًا. يُرجى مراسلة الدعم.',
   not_authorized_create:
@@ -86,6 +86,11 @@ export const problemSentencesInArabic = {
   payment_not_found: 'هذه العملية ليست لك، أو لم تبدأ بعد.',
   case_waits: 'شكواك بشأن هذه العملية تنتظر ردنا. يمكنك الكتابة مجددًا بعده.',
   case_full: 'امتلأت هذه الشكوى. يُرجى مراسلة الدعم.',
+  part_changed: 'تغيّر المبلغ الذي يمكن إرساله منذ عرضه. يُرجى مراجعة المبلغ من جديد.',
+  vote_over: 'انتهى هذا التصويت. يُرجى مراجعة المجموعة كما هي الآن.',
+  vote_not_yours: 'لا صوت لك هنا: كانت إحدى مساهماتك ناقصة حين بدأ التصويت.',
+  swap_impossible: 'لم يعد تبادل هذين الدورين ممكنًا.',
+  swap_not_asked: 'انتهى هذا السؤال.',
   not_payable: 'لا يوجد ما يُرسل هنا الآن. يُرجى مراجعة المجموعة كما هي الآن.',
   group_closed: 'انتهت هذه المجموعة.',
   role_taken: 'هذا الدور لدى هذا العضو من قبل، أو للمجموعة مشرف مساعد آخر.',
@@ -131,12 +136,16 @@ export const fieldSentencesInArabic = {
 const sentences: Record<string, string> = problemSentencesInArabic;
 
 /** The sentence of the code in Arabic; the server's own English one only for codes that are not known here. */
+export const moneyIsSafeInArabic = 'أموالك في أمان.';
+
 export function problemSentenceInArabic({ code, error, status, retryAfter }: Problem): string {
   switch (code) {
     case 'unreachable':
       return `تعذّر الوصول إلى ${productNameInArabic}. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.`;
     case 'aborted':
       return 'انتهت مهلة الطلب. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.';
+    case 'outdated':
+      return 'هذه الصفحة قديمة. يُرجى إعادة تحميلها والمحاولة مرة أخرى.';
     case 'unreadable':
       return (status >= 400 && error) || problemSentencesInArabic.server_error;
     default:

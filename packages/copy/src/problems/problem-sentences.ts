@@ -3,7 +3,12 @@ import { limits, type RateLimitProblem } from '@halqa/domain';
 import { groupSettingsSentences } from '../groups/group-settings.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
-import { fieldSentencesInArabic, problemSentenceInArabic, problemSentencesInArabic } from './problem-sentences.ar.ts';
+import {
+  fieldSentencesInArabic,
+  moneyIsSafeInArabic,
+  problemSentenceInArabic,
+  problemSentencesInArabic,
+} from './problem-sentences.ar.ts';
 
 const { password } = limits;
 
@@ -48,7 +53,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   name_link: 'A name cannot contain a web address, an email address or a phone number.',
   name_impersonation: `A name cannot contain “${productName}” or an office of ours, such as “Support”.`,
   // Without a reason: whoever sent one invitation would know who reported it.
-  payout_sent: 'This payout is on its way or paid, so it cannot be held any more.',
+  payout_sent: 'This payout is being sent, on its way or paid, so it cannot be held any more.',
   second_person_required: 'Another operator has to do this: the payment is yours, or you held it more than a day ago.',
   inviting_stopped: 'You cannot invite anybody at present. Please write to support.',
   not_authorized_create:
@@ -94,6 +99,11 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   payment_not_found: 'This payment is not yours, or it has not begun yet.',
   case_waits: 'Your case about this payment waits for our answer. You can write again after it.',
   case_full: 'This case is full. Please write to support.',
+  part_changed: 'What can be sent has changed since you looked. Please look at the amount again.',
+  vote_over: 'This vote is over. Please look at the group as it is now.',
+  vote_not_yours: 'You have no vote here: one of your contributions was missing when it began.',
+  swap_impossible: 'These turns cannot be swapped any more.',
+  swap_not_asked: 'This question has ended.',
   not_payable: 'There is nothing to send here now. Please look at the group as it is now.',
   group_closed: 'This group has ended.',
   role_taken: 'That member has the role already, or somebody else is co-organizer.',
@@ -168,6 +178,9 @@ const sentences: Record<string, string> = { ...problemSentences, ...fieldSentenc
 export const sentenceOf = (code: string): string => sentences[code] ?? code;
 
 /** The sentence for a failed call. The server's own sentence has precedence. */
+/** After the reason why a page did not load. */
+export const moneyIsSafe = inLanguage({ en: 'Your money is safe.', ar: moneyIsSafeInArabic });
+
 export const problemSentence = inLanguage({ en: problemSentenceInEnglish, ar: problemSentenceInArabic });
 
 function problemSentenceInEnglish(problem: Problem): string {
@@ -176,6 +189,8 @@ function problemSentenceInEnglish(problem: Problem): string {
       return `We could not reach ${productName}. Please check your connection and try again.`;
     case 'aborted':
       return 'Request timed out. Please check your connection and try again.';
+    case 'outdated':
+      return 'This page is out of date. Please reload it and try again.';
     case 'unreadable':
       return (problem.status >= 400 && problem.error) || sentenceOf('server_error');
     default:

@@ -60,6 +60,10 @@ export const sampleFacts = {
   stop: null,
   returnCode: 'R01',
   missing: 2,
+  otherName: 'Cem Kaya',
+  turns: [3, 5] as const,
+  isRecipient: true,
+  part: null as { amount: number; rest: number } | null,
   answerDue: '2026-03-26',
   bankLink: `${siteUrl}/profile/bank-accounts`,
   booksLink: `${siteUrl}/groups/g1/books`,
@@ -75,6 +79,11 @@ export const sampleFacts = {
   change: 'password_changed' as const,
   amount: 250,
   dueDate: '2026-03-02',
+  endsAt: '2026-03-09T14:00:00Z',
+  sharesOn: '2026-05-11',
+  cents: 13_333,
+  result: 'dissolve' as const,
+  reportLink: 'https://halqa.example/groups/01JX/report',
 };
 
 /** Every mail that the product sends, by the name of its function. */

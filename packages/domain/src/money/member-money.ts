@@ -1,10 +1,11 @@
 import type { MembershipId } from '../ids.ts';
 import { type Cents, cents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
-import type { Contribution, Round, RoundMoney } from './engine/cycle.ts';
+import { contributionStanding } from './contribution-standing.ts';
+import type { Contribution, RoundMoney } from './engine/cycle.ts';
+import { onTheWayOf, receivedOf } from './engine/payout-parts.ts';
 import type { StatementTotals } from './ledger/statement.ts';
-import { type ContributionReason, contributionBadge } from './states/contribution-states.ts';
-import { livePayoutStates } from './states/payout-states.ts';
+import type { ContributionReason } from './states/contribution-states.ts';
 
 type OfRound = { readonly round: number; readonly amount: Cents };
 
@@ -20,15 +21,18 @@ export type MemberMoney = {
   readonly record: { readonly onTime: number; readonly late: number };
 };
 
-export function memberMoney(rounds: readonly RoundMoney[], member: MembershipId): MemberMoney {
+/** @param shares the rounds that pay out what a group had that ended early */
+export function memberMoney(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  shares: readonly RoundMoney[] = [],
+): MemberMoney {
   const own = rounds.map((money) => ({ money, mine: money.contributions.find((each) => each.member === member) }));
   return {
-    totals: totalsOf(rounds, member),
-    toPay: own.flatMap(({ money: { round }, mine }) => toPayOf(round, mine, rounds.length)),
-    waiting: own.flatMap(({ money: { round, payout }, mine }) =>
-      mine !== undefined && isPaid(mine) && payout?.state !== 'settled'
-        ? { round: round.round, amount: mine.amount, until: round.payoutDate, recipient: round.recipient }
-        : [],
+    totals: totalsOf([...rounds, ...shares], member),
+    toPay: own.flatMap(({ money, mine }) => toPayOf(money, mine, member, rounds.length)),
+    waiting: own.flatMap(({ money, mine }) =>
+      mine !== undefined && isPaid(mine) && waitsForRecipient(money, mine) ? waitingIn(money, mine) : [],
     ),
     record: recordOf(own.flatMap(({ mine }) => mine ?? [])),
   };
@@ -40,13 +44,31 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
     for (const each of contributions) {
       if (each.member !== member) continue;
       if (isPaid(each)) paid += each.amount;
-      else owed += each.amount;
+      else if (each.state !== 'written_off') owed += each.amount;
     }
     if (payout?.recipient !== member) continue;
-    if (payout.state === 'settled') received += payout.amount;
-    if (livePayoutStates.includes(payout.state)) onTheWay += payout.amount;
+    received += receivedOf(payout);
+    onTheWay += onTheWayOf(payout);
   }
   return { paid: cents(paid), received: cents(received), onTheWay: cents(onTheWay), owed: cents(owed) };
+}
+
+const waitingIn = ({ round }: RoundMoney, { amount }: Contribution) => [
+  { round: round.round, amount, until: round.payoutDate, recipient: round.recipient },
+];
+
+/** Not in a group that ends early, whose cash is shared out. */
+const waitsForRecipient = (money: RoundMoney, mine: Contribution): boolean =>
+  money.round.state !== 'cancelled' && !isWithRecipient(money, mine);
+
+/** Of a payout in parts, the contributions that were there first are those that its recipient has. */
+function isWithRecipient({ contributions, payout }: RoundMoney, mine: Contribution): boolean {
+  const received = payout === null ? 0 : receivedOf(payout);
+  if (payout === null || received === 0) return false;
+  if (received === payout.amount) return true;
+  const order = ({ state, settledOn }: Contribution) => `${state === 'available' ? 0 : 1}${settledOn}`;
+  const first = contributions.filter(isPaid).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+  return first.indexOf(mine) < received / mine.amount;
 }
 
 /** By a debit of the member; what others covered is not their money. */
@@ -54,13 +76,17 @@ const isPaid = ({ state }: Contribution): boolean => state === 'settled' || stat
 
 /** A round that has not opened has no contributions yet: its payout is one from each member, and there is a round for each. */
 function toPayOf(
-  { round, debitDate, amount }: Round,
+  money: RoundMoney,
   mine: Contribution | undefined,
+  member: MembershipId,
   memberCount: number,
 ): MemberMoney['toPay'] {
-  const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
+  const { round, amount, state, windsDown } = money.round;
+  // What a group that ends early had to collect is settled with what everybody gets.
+  if (windsDown || (state === 'cancelled' && mine === undefined)) return [];
+  const { status, reason, date } = contributionStanding(money, member);
   if (status === 'paid' || reason === 'written_off') return [];
-  return [{ round, date: mine?.retryOn ?? debitDate, amount: mine?.amount ?? cents(amount / memberCount), reason }];
+  return [{ round, date, amount: mine?.amount ?? cents(amount / memberCount), reason }];
 }
 
 /** A first debit that is on its way, or that our own limit at the bank prevented, is neither. */

@@ -1,9 +1,11 @@
 import type { MembershipId } from '../ids.ts';
 import { type Cents, cents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
+import { contributionStanding } from './contribution-standing.ts';
 import type { Round, RoundMoney, Waits } from './engine/cycle.ts';
+import { restOf } from './engine/payout-parts.ts';
 import { payoutDate } from './engine/start-payout.ts';
-import { type ContributionReason, contributionBadge } from './states/contribution-states.ts';
+import type { ContributionReason } from './states/contribution-states.ts';
 import { type PayoutReason, payoutBadge } from './states/payout-states.ts';
 
 export const moneyDateKinds = ['contribution', 'payout'] as const;
@@ -19,6 +21,8 @@ type MoneyDateState = (typeof moneyDateStates)[number];
 export type MoneyDate = {
   readonly kind: (typeof moneyDateKinds)[number];
   readonly round: number;
+  /** Of a payout in parts: which of them, from 1, when it has arrived; the rest has none. */
+  readonly part?: number;
   readonly date: PlainDate;
   readonly amount: Cents;
   readonly state: MoneyDateState;
@@ -35,7 +39,7 @@ export function moneyDates(
 ): readonly MoneyDate[] {
   return rounds.flatMap((money) => [
     ofContribution(money, member, rounds.length),
-    ...(money.round.recipient === member ? [ofPayout(money, waits, today)] : []),
+    ...(money.round.recipient === member ? ofPayout(money, waits, today) : []),
   ]);
 }
 
@@ -45,11 +49,11 @@ export function moneyDates(
  */
 function ofContribution({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
   const mine = contributions.find((each) => each.member === member);
-  const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
+  const { status, reason, date } = contributionStanding({ round, contributions }, member);
   const isCancelled = round.state === 'cancelled' && status !== 'paid';
   return {
     ...{ kind: 'contribution', round: round.round, version: versionOf(round, false) },
-    date: mine?.settledOn ?? mine?.retryOn ?? round.debitDate,
+    date: mine?.settledOn ?? date,
     amount: mine?.amount ?? cents(round.amount / members),
     state: isCancelled ? 'cancelled' : stateOfContribution[reason],
   };
@@ -57,6 +61,8 @@ function ofContribution({ round, contributions }: RoundMoney, member: Membership
 
 const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> = {
   not_due: 'planned',
+  debits_paused: 'planned',
+  group_paused: 'planned',
   debit_started: 'under_way',
   debit_on_its_way: 'under_way',
   debited: 'done',
@@ -73,16 +79,33 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   written_off: 'cancelled',
 };
 
-/** The day on which it can be sent, by what has settled until now; once it has arrived, the day on which it did. */
-function ofPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate {
+/** One date, and of a payout in parts one for each that has arrived before the rest. */
+function ofPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate[] {
   const { round, payout } = money;
+  const earlier = payout?.parts?.earlier ?? [];
+  const version = versionOf(round, false);
+  return [
+    ...earlier.map(
+      ({ amount, settledOn }, index): MoneyDate => ({
+        ...{ kind: 'payout', round: round.round, part: index + 1, version },
+        ...{ date: settledOn, amount, state: 'done' },
+      }),
+    ),
+    restOfPayout(money, waits, today),
+  ];
+}
+
+/** The day on which it can be sent, by what has settled until now; once it has arrived, the day on which it did. */
+function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate {
+  const { round, payout } = money;
+  const amount = payout === null ? round.amount : restOf(payout);
   const reason = payout === null ? 'collecting' : payoutBadge(payout.state).reason;
   const expected = payoutDate(waits, money);
   const date = reason === 'received' ? (payout?.settledOn ?? expected) : expected;
   const state = round.state === 'cancelled' ? 'cancelled' : stateOfPayout[reason];
   const isLate = state === 'planned' && date < today;
   return {
-    ...{ kind: 'payout', round: round.round, version: versionOf(round, isLate), date, amount: round.amount },
+    ...{ kind: 'payout', round: round.round, version: versionOf(round, isLate), date, amount },
     state: isLate ? 'late' : state,
   };
 }

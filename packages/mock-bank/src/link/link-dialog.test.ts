@@ -234,7 +234,11 @@ async function press({ page }: LinkPage, ...keys: string[]): Promise<void> {
 }
 
 async function expectAccessibleStep({ page, dialog }: LinkPage, width: number): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // In the page itself: the other mode opens a second one for each analysis.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(width);
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);

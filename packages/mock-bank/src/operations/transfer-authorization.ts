@@ -91,12 +91,15 @@ function decide(
 ): Authorization['decision'] {
   if (type === TransferType.Credit) return balanceOf(books, accounts.available) < amountCents ? 'NSF' : 'approved';
   if (item.loginRequired) return 'ITEM_LOGIN_REQUIRED';
+  if (account.declines !== null) return account.declines;
   return account.closed || balanceOfAccount(books, account) >= amountCents ? 'approved' : 'NSF';
 }
 
 const decisions = {
   approved: TransferAuthorizationDecision.Approved,
   NSF: TransferAuthorizationDecision.Declined,
+  RISK: TransferAuthorizationDecision.Declined,
+  TRANSFER_LIMIT_REACHED: TransferAuthorizationDecision.Declined,
   ITEM_LOGIN_REQUIRED: TransferAuthorizationDecision.UserActionRequired,
 };
 
@@ -105,6 +108,14 @@ const rationales = {
   NSF: {
     code: TransferAuthorizationDecisionRationaleCode.Nsf,
     description: 'Transaction has an elevated risk of resulting in a return due to insufficient funds.',
+  },
+  RISK: {
+    code: TransferAuthorizationDecisionRationaleCode.Risk,
+    description: 'Transaction has an elevated risk of resulting in a return.',
+  },
+  TRANSFER_LIMIT_REACHED: {
+    code: TransferAuthorizationDecisionRationaleCode.TransferLimitReached,
+    description: 'The transaction exceeds a transfer limit of the account.',
   },
   ITEM_LOGIN_REQUIRED: {
     code: TransferAuthorizationDecisionRationaleCode.ItemLoginRequired,

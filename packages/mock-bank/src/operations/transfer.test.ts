@@ -82,6 +82,19 @@ describe('a debit', () => {
     ).rejects.toEqual(plaidError('INVALID_FIELD'));
   });
 
+  it.each([['RISK'], ['TRANSFER_LIMIT_REACHED']] as const)(
+    'is declined with %s while the account is set to',
+    async (declines) => {
+      const bank = await startTestBank({ startsAt: thursday });
+      const account = await linkAccount(bank);
+      const decide = async () => (await authorize(bank.plaid, account, Debit)).data.authorization;
+      await bank.changeAccount(account.account_id, { declines });
+      expect(await decide()).toMatchObject({ decision: 'declined', decision_rationale: { code: declines } });
+      await bank.changeAccount(account.account_id, { declines: null });
+      expect((await decide()).decision).toBe('approved');
+    },
+  );
+
   it('comes back when the money was spent before it settled', async () => {
     const bank = await startTestBank({ startsAt: thursday });
     const account = await linkAccount(bank);

@@ -127,18 +127,27 @@ const document = `<!doctype html>
   <body><main><h1>Bank accounts</h1><div id="root"></div><div id="embedded"></div></main><script src="/page.js"></script></body>
 </html>`;
 
-/** Serves the page and, under its mount path, the bank on one origin. */
-async function servePage(bank: MockBank): Promise<RunningServer> {
+/** The same for every test, so it is bundled once. */
+let bundled: Promise<string> | undefined;
+
+async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     write: false,
     define: { 'process.env.NODE_ENV': '"development"' },
   });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Serves the page and, under its mount path, the bank on one origin. */
+async function servePage(bank: MockBank): Promise<RunningServer> {
+  bundled ??= bundlePage();
+  const script = await bundled;
   const files: Record<string, [type: string, text: string]> = {
     '/': ['text/html', document],
     '/page.css': ['text/css', ':root { color-scheme: light dark; font-family: system-ui } h1 { font-size: 1.5rem }'],
-    '/page.js': ['text/javascript', outputFiles[0]?.text ?? ''],
+    '/page.js': ['text/javascript', script],
   };
 
   return listenOnLoopback(async (request, response) => {

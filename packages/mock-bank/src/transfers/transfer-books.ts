@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { TransferStatus, TransferType } from '../plaid-enums.ts';
 
+/** Why a debit is declined, whatever the account has; the codes are Plaid's. */
+export const Decline = z.enum(['RISK', 'TRANSFER_LIMIT_REACHED']);
+
 /** Whether a debit or credit may be made. The decision is kept, so that a repeated request gets the same one. */
 export const Authorization = z.object({
   authorizationId: z.string(),
@@ -11,7 +14,7 @@ export const Authorization = z.object({
   type: z.enum(TransferType),
   amountCents: z.int(),
   legalName: z.string(),
-  decision: z.enum(['approved', 'NSF', 'ITEM_LOGIN_REQUIRED']),
+  decision: z.enum(['approved', 'NSF', 'ITEM_LOGIN_REQUIRED', ...Decline.options]),
 });
 
 /** What happens to a transfer by itself, and when. */

@@ -1,17 +1,30 @@
 import type { MountReport } from '@halqa/contract';
 import { expect, it } from 'vitest';
+import { isInRollout } from '../rollout.ts';
 import { after, publishing, sampleRegistry, sampleVersion } from '../samples.fixture.ts';
-import { createRolloutHealth } from './rollout-health.ts';
+import { createRolloutHealth, mostVisitorsOfAddress } from './rollout-health.ts';
 import { seededRandom } from './simulate-rollouts.ts';
 
 const rolledOut = after(sampleRegistry(), [['mf-auth', publishing(sampleVersion('auth', 'auth2'), 10)]]);
 const report = (version: string, outcome: MountReport['outcome'] = 'mounted') => ({
   ...{ remote: 'mf_auth', version, outcome },
 });
-let visitors = 0;
+const hasCandidate = (visitor: string) => isInRollout(visitor, 'mf-auth', 10);
+
+/** Visitors with the candidate, or without it. */
+function* visitorsOf(isCandidate: boolean): Generator<string, never> {
+  for (let number = 0; ; number += 1) if (hasCandidate(`v${number}`) === isCandidate) yield `v${number}`;
+}
+const [candidates, others] = [visitorsOf(true), visitorsOf(false)];
+const visitorWith = (version: string) => (version === 'auth1' ? others : candidates).next().value;
+
 /** Reports of this many visitors, each with an address. */
 const many = (count: number, one: MountReport) =>
-  Array.from({ length: count }, () => ({ ...one, visitor: `v${visitors}`, address: `a${visitors++}` }));
+  Array.from({ length: count }, () => visitorWith(one.version)).map((visitor) => ({
+    ...one,
+    visitor,
+    address: `of ${visitor}`,
+  }));
 
 function countAll(reports: ReturnType<typeof many>, registry = rolledOut) {
   const health = createRolloutHealth();
@@ -49,16 +62,17 @@ it('begins anew with another candidate, and looks at none that is paused', () =>
     ['mf-auth', { action: 'roll-back' }],
     ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 10)],
   ]);
-  health.count(next, report('auth3'), { visitor: 'new', address: 'new' });
+  health.count(next, report('auth3'), { visitor: visitorWith('auth3'), address: 'new' });
   expect(health.endPeriod()).toEqual([]);
 });
 
 it('is not ended by one visitor who reloads, nor by many visitors of one address', () => {
+  const forged = Array.from({ length: 60 }, () => visitorWith('auth2'));
   for (const failing of [
-    Array.from({ length: 60 }, () => ({ visitor: 'ann', address: undefined })),
-    Array.from({ length: 60 }, (_, index) => ({ visitor: `forged-${index}`, address: 'proxy' })),
+    forged.map(() => ({ visitor: forged[0] ?? '', address: undefined })),
+    forged.map((visitor) => ({ visitor, address: 'proxy' })),
     // Fewer than four visitors prove nothing, however few visitors have the candidate.
-    Array.from({ length: 60 }, (_, index) => ({ visitor: `few-${index % 3}`, address: undefined })),
+    forged.map((_, index) => ({ visitor: forged[index % 3] ?? '', address: undefined })),
   ]) {
     const health = createRolloutHealth();
     for (const from of failing) {
@@ -70,15 +84,29 @@ it('is not ended by one visitor who reloads, nor by many visitors of one address
   }
 });
 
+it('goes on although one address reports a thousand visitors for whom it works', () => {
+  const forged = many(1000, report('auth2')).map((one) => ({ ...one, address: 'proxy' }));
+  const failing = [...many(8, report('auth2', 'crashed')), ...many(2, report('auth2'))];
+  const [worse] = countAll([...forged, ...many(90, report('auth1')), ...failing]).endPeriod();
+  expect(worse?.counted.candidate).toEqual({ visitors: mostVisitorsOfAddress + 10, failures: 8 });
+});
+
+it('counts no version that the visitor does not get', () => {
+  const [made, seen] = [many(20, report('auth1')), many(90, report('auth1'))];
+  const forged = made.map((one) => ({ ...one, ...report('auth2', 'crashed') }));
+  expect(countAll([...seen, ...forged]).endPeriod()).toEqual([]);
+});
+
 it('rolls back no healthy rollout because visitors whose browsers fail reload again and again', () => {
   const random = seededRandom(7);
-  const ended = Array.from({ length: 30 }, () => {
+  const ended = Array.from({ length: 30 }, (_, run) => {
     const health = createRolloutHealth();
     for (let visitor = 0; visitor < 20_000; visitor += 1) {
-      const version = random() < 0.1 ? 'auth2' : 'auth1';
+      const id = `run-${run}-v${visitor}`;
+      const version = hasCandidate(id) ? 'auth2' : 'auth1';
       const fails = random() < 1 / 2000;
       for (let load = 0; load < (fails ? 6 : 1); load += 1) {
-        const from = { visitor: `v${visitor}`, address: `a${visitor}` };
+        const from = { visitor: id, address: id };
         health.count(rolledOut, report(version, fails ? 'crashed' : 'mounted'), from);
         if (fails && health.endPeriod().length > 0) return true;
       }

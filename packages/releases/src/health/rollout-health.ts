@@ -1,5 +1,6 @@
 import type { MountReport } from '@halqa/contract';
 import { type Registry, stateOf } from '../registry.ts';
+import { isInRollout } from '../rollout.ts';
 import type { Period } from './sequential-test.ts';
 import {
   addVisitor,
@@ -16,7 +17,7 @@ import {
 
 /**
  * Who reports: a visitor fails once, and of one address one visitor does, however many reports come. `visitor` is the
- * cohort's id; `address` is undefined where all visitors share one.
+ * cohort's id, which also says which version they have; `address` is undefined where all visitors share one.
  */
 export type Reporter = { visitor: string; address: string | undefined };
 
@@ -31,11 +32,16 @@ type Watched = LiveRollout & {
   /** Since the last period. */
   changes: Changes;
   visitors: Map<string, Visitor>;
+  /** How many visitors of it are compared. */
+  addresses: Map<string, number>;
   failedAddresses: Set<string>;
 };
 
 /** Visitors of a rollout who are remembered. The evidence needs fewer; more would be made up to fill the memory. */
 const MOST_VISITORS = 200_000;
+
+/** Visitors of one address who are compared: nobody outweighs all others with cohorts that they made up. */
+export const mostVisitorsOfAddress = 20;
 
 /** The rollouts that can be compared: some visitors have the candidate, others the stable version. */
 export const liveRollouts = (registry: Registry): LiveRollout[] =>
@@ -47,13 +53,21 @@ function liveRollout(registry: Registry, remote: string): LiveRollout | undefine
   return { remote, version: candidate.version, startedAt: candidate.startedAt };
 }
 
-/** The rollout that a report is about, and the side of it. Undefined when it is about nothing that is compared. */
-export function rolloutOf(registry: Registry, report: MountReport): { rollout: LiveRollout; side: Side } | undefined {
+/**
+ * The rollout that a visitor's report is about, and their side of it. Undefined when it is about nothing that is compared:
+ * also about a version that this visitor does not get by now, as in a preview, or on a page from before the rollout.
+ */
+export function rolloutOf(
+  registry: Registry,
+  report: MountReport,
+  visitor: string,
+): { rollout: LiveRollout; side: Side } | undefined {
   const remote = report.remote.replace('_', '-');
   const rollout = liveRollout(registry, remote);
   if (rollout === undefined) return undefined;
-  if (report.version === rollout.version) return { rollout, side: 'candidate' };
-  return report.version === stateOf(registry, remote).stable ? { rollout, side: 'stable' } : undefined;
+  const { stable, candidate } = stateOf(registry, remote);
+  const side: Side = isInRollout(visitor, remote, candidate?.percent ?? 0) ? 'candidate' : 'stable';
+  return report.version === (side === 'candidate' ? rollout.version : stable) ? { rollout, side } : undefined;
 }
 
 /**
@@ -65,13 +79,13 @@ export function createRolloutHealth() {
   return {
     /** Counts a report of a version that is live in a rollout. */
     count(registry: Registry, report: MountReport, { visitor, address }: Reporter): void {
-      const found = rolloutOf(registry, report);
+      const found = rolloutOf(registry, report, visitor);
       if (found === undefined) return;
       const known = watchedOf(found.rollout);
       const before = known.visitors.get(visitor);
       if (before === undefined && known.visitors.size >= MOST_VISITORS) return;
       const after = visitorAfter(before, found.side, report.outcome !== 'mounted');
-      if (after === undefined) return;
+      if (after === undefined || (before === undefined && !addVisitorOf(known, address))) return;
       known.visitors.set(visitor, after);
       const isCounted = !(after.hasFailed && address !== undefined && known.failedAddresses.has(address));
       if (after.hasFailed && address !== undefined) known.failedAddresses.add(address);
@@ -92,6 +106,14 @@ export function createRolloutHealth() {
     },
   };
 
+  /** False when enough visitors of the address are compared. */
+  function addVisitorOf({ addresses }: Watched, address: string | undefined): boolean {
+    if (address === undefined) return true;
+    const count = addresses.get(address) ?? 0;
+    if (count < mostVisitorsOfAddress) addresses.set(address, count + 1);
+    return count < mostVisitorsOfAddress;
+  }
+
   function watchedOf(rollout: LiveRollout): Watched {
     const before = watched.get(rollout.remote);
     if (before?.version === rollout.version && before.startedAt === rollout.startedAt) return before;
@@ -100,6 +122,7 @@ export function createRolloutHealth() {
       tally: noTally,
       changes: noChanges(),
       visitors: new Map(),
+      addresses: new Map(),
       failedAddresses: new Set<string>(),
     };
     watched.set(rollout.remote, begun);

@@ -37,8 +37,8 @@ export const noChanges = (): Changes => ({
 const bySide = z.object({ candidate: z.number(), stable: z.number() });
 
 /** What is known of a rollout: the evidence, the visitors who have not failed, and those who have. */
-export const tally = z.object({ evidence: z.array(z.number()).readonly(), waiting: bySide, failures: bySide });
-export type Tally = z.infer<typeof tally>;
+export const schema = z.object({ evidence: z.array(z.number()).readonly(), waiting: bySide, failures: bySide });
+export type Tally = z.infer<typeof schema>;
 
 export const noTally: Tally = {
   evidence: noEvidence,

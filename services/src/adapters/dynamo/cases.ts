@@ -22,7 +22,13 @@ export const caseItem = z.object({
   state: z.enum(['open', 'answered', 'closed']),
   answerDue: z.string().transform(plainDate),
   entries: z.array(
-    z.object({ at: storedInstant, by: z.enum(['member', 'operator']), text: z.string(), closes: z.boolean() }),
+    z.object({
+      at: storedInstant,
+      by: z.enum(['member', 'operator', 'bank']),
+      text: z.string(),
+      closes: z.boolean(),
+      returnCode: z.string().optional(),
+    }),
   ),
 });
 
@@ -59,6 +65,14 @@ export function dynamoCases(table: Table): Cases {
       const bySortKey = new Map(found.map((item) => [`${item['PK']} ${item['SK']}`, caseItem.parse(item)]));
       const cases = listed.flatMap(({ group, key }) => bySortKey.get(`${keys.group(group).PK} ${key}`) ?? []);
       return { items: cases, next };
+    },
+
+    countLate: async (today) => {
+      const late = await queryAll(table, {
+        KeyConditionExpression: 'PK = :cases AND SK < :today',
+        ExpressionAttributeValues: { ':cases': keys.allCases, ':today': keys.casesDue(today) },
+      });
+      return late.length;
     },
 
     save: async (before, after, entry) => {

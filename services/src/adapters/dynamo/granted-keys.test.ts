@@ -10,8 +10,10 @@ import { aGroup } from '../../../test/group-world.ts';
 import { rejectedBy } from '../../../test/key-policy.ts';
 import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
+import { openReturnCase } from '../../groups/open-return-case.ts';
 import { applyEvent } from '../../money/apply-event.ts';
 import { reconcile } from '../../money/reconcile.ts';
+import { dynamoCases } from './cases.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
@@ -128,6 +130,24 @@ beforeAll(async () => {
   if (paidRound?.round.state !== 'paid') throw new Error(`Round 1 is ${paidRound?.round.state}`);
   await runAs('sweeper', () => applyEvent(world.moneyPorts, { groupId: group, event: late }));
   await visit('payContribution', { as: 'ida', params: { id: group }, body: { round: 1 } });
+  // The return opens a case; another one does after its answer.
+  const cases = dynamoCases(world.table);
+  const isBack = { kind: 'contribution_clawed_back', round: 1, member: subject.member, returnCode: 'R10' } as const;
+  const report = (at: number) =>
+    runAs('projections', () =>
+      openReturnCase({ ...world.ports, cases }, { kind: 'money', groupId: group, at, event: isBack }),
+    );
+  await report(late.at);
+  const answer = { round: 1, about: 'contribution', membershipId: ida?.id, decision: 'answer', text: 'An answer' };
+  expect(await visit('answerCase', { as: 'ada', params: { id: group }, body: answer })).toMatchObject({ status: 200 });
+  await report(late.at + 1);
+  await runAs('sweeper', () => cases.countLate(plainDate(startDate)));
+  // Too many debits were returned, and an operator lets them go on.
+  const pause = { since: 0, classes: ['overall'], atCeiling: [], isLifted: false } as const;
+  await runAs('sweeper', () =>
+    world.moneyPorts.rates.savePause({ pause: null, lift: null, version: 0 }, { pause, lift: null }, null),
+  );
+  expect(await visit('liftDebitPause', { as: 'ada', body: { reason: 'Why' } })).toMatchObject({ status: 200 });
   // Where debits can be disputed, the end of a group expects returns.
   await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   used = world.recorded.accesses;

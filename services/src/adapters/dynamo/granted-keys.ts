@@ -44,15 +44,15 @@ export const grantedKeys = {
   },
   identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
-    read: ['CASES', 'GROUP#', 'GROUPS', 'HEALTH', 'LIVE', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
-    write: ['DUE', 'GROUP#', 'REPORT#', 'USER#'],
-    delete: ['CASES', 'GROUP#', 'REPORTS', 'USER#'],
+    read: ['CASES', 'GROUP#', 'GROUPS', 'HEALTH', 'HOLD#', 'LIVE', 'PARKED', 'RATES', 'REPORT#', 'REPORTS', 'USER#'],
+    write: ['CASES', 'DUE', 'GROUP#', 'HOLD#', 'RATES', 'REPORT#', 'USER#'],
+    delete: ['CASES', 'HOLD#', 'REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {
     read: ['BLOCK#', 'GROUP#', 'USER#'],
-    write: ['DUE', 'EMAIL#', 'GROUP#', 'INV#', 'USER#'],
-    delete: [],
+    write: ['CASES', 'DUE', 'EMAIL#', 'GROUP#', 'INV#', 'USER#'],
+    delete: ['CASES'],
     index: [],
   },
   notifier: {
@@ -62,8 +62,8 @@ export const grantedKeys = {
     index: [],
   },
   sweeper: {
-    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'RETURNS', 'USER#'],
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'LATER#', 'LIVE', 'PARKED', 'RETURNS', 'USER#'],
+    read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'LATER#', 'LIVE', 'PARKED', 'RATES', 'RETURNS', 'USER#'],
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EpochMilliseconds, TransferSubject } from '@halqa/domain';
+import { type EpochMilliseconds, isShareRound, positionOfRound, type TransferSubject } from '@halqa/domain';
 import type { CaseKey } from '../../ports/cases.ts';
 import type { DueWork } from '../../ports/due.ts';
 
@@ -52,17 +52,24 @@ export const keys = {
   }),
   /** The beginning of the keys of a member's cases. */
   casesOf: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `CASE#${membership}#` }),
-  /** While it is not closed, by the day on which it is to be answered. */
-  /** What waits for an answer comes before what has one. */
+  /** While it is not closed: what waits for an answer, by the day on which it is to be answered, before what has one. */
   listedCase: (key: CaseKey, state: 'open' | 'answered', answerDue: string) => ({
     PK: keys.allCases,
     SK: `${state === 'open' ? 1 : 2}#${answerDue}#${key.groupId}#${key.membershipId}#${padded(key.round)}#${key.about}`,
   }),
   allCases: 'CASES',
-  /** That an operator keeps the payout of a round from being sent. */
-  payoutHold: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `HOLD#${padded(round)}` }),
-  /** With its contributions and its payout. */
-  round: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `R#${padded(round)}` }),
+  /** The beginning of the keys of what is to be answered on a day; before it is what is late. */
+  casesDue: (date: string) => `1#${date}`,
+  /** That an operator keeps the payout of a round from being sent; in a partition of its own, which operators may delete from. */
+  payoutHold: (group: string, round: number) => ({ PK: `HOLD#${group}`, SK: `HOLD#${padded(round)}` }),
+  /** With its contributions and its payout; that of a share apart from those of the cycle. */
+  round: (group: string, round: number) => ({
+    PK: `GROUP#${group}`,
+    SK: isShareRound(round) ? `SHARE#${padded(positionOfRound(round))}` : `R#${padded(round)}`,
+  }),
+  /** How members answer that somebody does not pay, by its number. */
+  vote: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `VOTE#${String(number).padStart(4, '0')}` }),
+  allVotes: (group: string) => ({ PK: `GROUP#${group}`, SK: 'VOTE#' }),
   /** One debit or credit: `A#C#07#<membership>#1`, `A#P#07#<membership>#1`. */
   attempt: (group: string, { kind, round, member, attempt }: TransferSubject) => ({
     PK: `GROUP#${group}`,
@@ -93,6 +100,10 @@ export const keys = {
   allLiveRounds: 'LIVE',
   /** A date until which debits of some group may still be returned. */
   returnsUntil: (date: string) => ({ PK: 'RETURNS', SK: date }),
+  /** How many debits were sent and returned on a day of the bank. */
+  debitCounts: (date: string) => ({ PK: 'RATES', SK: date }),
+  /** Whether debits of the schedule wait because of them; after all days. */
+  debitPause: { PK: 'RATES', SK: 'PAUSE' },
   /** What became true of a group's money, by time. */
   moneyEvent: (group: string, at: number, { kind, ...about }: MoneyEventKey) => ({
     PK: `GROUP#${group}`,
@@ -103,6 +114,11 @@ export const keys = {
   history: (group: string, at: number, version: number) => ({
     PK: `GROUP#${group}`,
     SK: `HISTORY#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}`,
+  }),
+  /** A request to exchange turns, by time and who asked. */
+  swap: (group: string, at: number, by: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `SWAP#${String(at).padStart(13, '0')}#${by}`,
   }),
   allHistory: (group: string) => ({ PK: `GROUP#${group}`, SK: 'HISTORY#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),

@@ -13,6 +13,8 @@ const RETENTION_SECONDS = 3_600;
 const countedWith: Partial<Record<LimitedAction, LimitedAction>> = {
   groupsCreated: 'invitationsToAddress',
   invitationsSent: 'invitationsToAddress',
+  roleOffers: 'roleOffersToMember',
+  swapRequests: 'swapRequestsToMember',
 };
 
 /** Counts in one item for each action, person and window. Each call is one conditional update, or one read. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
-import { groupId, type MembershipId, userId } from '@halqa/domain';
+import { type ExchangedTurns, groupId, type MembershipId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord, RoleEvent } from '../../events/domain-event.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
@@ -113,7 +113,7 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
   if (now.simulated) return [];
   if (before === undefined) return [{ kind: 'group_created', ...about }];
   const old = groupItem.parse(before);
-  return [...roleEvents(about, old, now), ...stateEvents(about, old, now)];
+  return [...roleEvents(about, old, now), ...swapEvents(about, old, now), ...stateEvents(about, old, now)];
 }
 
 type GroupItem = z.infer<typeof groupItem>;
@@ -132,6 +132,21 @@ function roleEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[]
   if (isAnswered && offer.state === 'declined') return event(offer.to, { kind: 'declined', role: offer.role });
   if (isAnswered && offer.state === 'accepted') return event(offer.to, { kind: offer.role });
   return old.coOrganizer && !now.coOrganizer ? event(old.coOrganizer, { kind: 'co_organizer_ended' }) : [];
+}
+
+/** Who was asked to exchange turns, who declined, and which were exchanged; what was taken back is in the history alone. */
+function swapEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
+  const isSame = (one: ExchangedTurns, other: ExchangedTurns) => one.by === other.by && one.at === other.at;
+  const before = (swap: ExchangedTurns) => old.swaps?.find((each) => isSame(each, swap))?.state;
+  const questions = (now.swaps ?? []).flatMap((swap) => {
+    if (swap.state === before(swap)) return [];
+    return [{ kind: 'swap_changed', ...about, swap, change: swap.state === 'open' ? 'asked' : 'declined' } as const];
+  });
+  const exchanged = (now.exchanged ?? []).slice(old.exchanged?.length ?? 0);
+  return [
+    ...questions,
+    ...exchanged.map((swap) => ({ kind: 'swap_changed', ...about, swap, change: 'swapped' }) as const),
+  ];
 }
 
 function stateEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {

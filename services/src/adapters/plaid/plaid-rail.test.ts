@@ -120,7 +120,10 @@ describe('the rail behind Plaid', () => {
       ['out', 'posted'],
       ['out', 'settled'],
     ]);
-    expect(events[3]).toEqual({ id: '4', transferId: paidIn.transferId, step: 'available', at: Date.parse(released) });
+    expect(events[3]).toEqual({
+      ...{ id: '4', transferId: paidIn.transferId, direction: 'debit' },
+      ...{ step: 'available', at: Date.parse(released) },
+    });
     expect(events[4]?.transferId).toBe(paidOut.transferId);
     expect([cursor, hasMore]).toEqual(['7', false]);
     expect(await rail.events(cursor)).toEqual({ events: [], cursor, hasMore: false });

@@ -31,6 +31,7 @@ const event = z.looseObject({ event_id: z.int(), event_type: z.string() });
 const transferEvent = z.object({
   timestamp: instant,
   transfer_id: z.string().nullish(),
+  transfer_type: z.enum(['debit', 'credit']).optional().catch(undefined),
   failure_reason: z
     .object({ failure_code: z.string().nullish(), ach_return_code: z.string().nullish() })
     .nullish()
@@ -62,10 +63,16 @@ export function eventOf(received: z.infer<typeof event>): RailEvent[] {
   if (step === undefined) return [];
   const read = transferEvent.safeParse(received);
   if (!read.success) throw new RailUnavailable(`unknown shape of the event ${event_id}`);
-  const { timestamp, transfer_id, failure_reason } = read.data;
+  const { timestamp, transfer_id, transfer_type: direction, failure_reason } = read.data;
   if (!transfer_id) return [];
   const returnCode = failure_reason?.failure_code ?? failure_reason?.ach_return_code ?? undefined;
-  const reported = { id: String(event_id), transferId: transfer_id, step, at: timestamp };
+  const reported = {
+    id: String(event_id),
+    transferId: transfer_id,
+    step,
+    at: timestamp,
+    ...(direction && { direction }),
+  };
   const hasReason = step === 'returned' || step === 'failed';
   return [hasReason && returnCode !== undefined ? { ...reported, returnCode } : reported];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type LiveRollout, noTally, tally } from '@halqa/releases';
+import { type LiveRollout, mostVisitorsOfAddress, rolloutTally } from '@halqa/releases';
 import * as z from 'zod';
 import type { Clock } from '../../ports/system.ts';
 import type { Minute, RolloutCounts } from '../../releases/rollout-counts.ts';
@@ -9,7 +9,8 @@ import type { Table } from '../dynamo/table.ts';
 
 // PK ROLLOUT#mf-auth#<version>#<start>, and in it
 // SK VISITOR#<hash>: the side of a visitor, and whether it has failed for them.
-// SK ADDRESS#<keyed hash>: from this address, a failure was counted.
+// SK ADDRESS#<keyed hash>: how many visitors of this address are compared.
+// SK FAILURE#<keyed hash>: from this address, a failure was counted.
 // SK MINUTE#<minute>: what came and failed in it.
 // SK TALLY: what was concluded from the minutes.
 
@@ -25,7 +26,7 @@ const minuteCounts = z.object({
   stableVisitors: count,
   stableFailures: count,
 });
-const storedTally = z.object({ tally, minute: z.int() });
+const storedTally = z.object({ tally: rolloutTally.schema, minute: z.int() });
 
 /** As long as a cohort's cookie. A rollout that lasts longer counts its visitors anew. */
 const lifetimeSeconds = 90 * 24 * 3600;
@@ -42,13 +43,19 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
   /** False when the condition does not apply. */
   async function put(rollout: LiveRollout, item: { SK: string }, condition: Condition): Promise<boolean> {
     const Item = { PK: partitionOf(rollout), ...item, expiresAt: expiresAt() };
-    try {
-      await documents.send(new PutCommand({ TableName, Item, ...condition }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return isMet(documents.send(new PutCommand({ TableName, Item, ...condition })));
+  }
+
+  /** False when there are as many already. */
+  async function addUpTo(most: number, rollout: LiveRollout, SK: string): Promise<boolean> {
+    const update = new UpdateCommand({
+      TableName,
+      Key: { PK: partitionOf(rollout), SK },
+      UpdateExpression: 'ADD visitors :one SET expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(visitors) OR visitors < :most',
+      ExpressionAttributeValues: { ':one': 1, ':most': most, ':expiresAt': expiresAt() },
+    });
+    return isMet(documents.send(update));
   }
 
   return {
@@ -67,7 +74,8 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
               ExpressionAttributeValues: { ':side': before.side, ':hasFailed': before.hasFailed },
             },
       ),
-    addAddress: (rollout, address) => put(rollout, { SK: `ADDRESS#${address}` }, isNew),
+    addVisitorOf: (rollout, address) => addUpTo(mostVisitorsOfAddress, rollout, `ADDRESS#${address}`),
+    addFailureOf: (rollout, address) => put(rollout, { SK: `FAILURE#${address}` }, isNew),
     async addChanges(rollout, minute, { candidate, stable }) {
       await documents.send(
         new UpdateCommand({
@@ -87,7 +95,7 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
     },
     async readTally(rollout) {
       const item = await read(rollout, 'TALLY');
-      return item ? storedTally.parse(item) : { tally: noTally, minute: 0 };
+      return item ? storedTally.parse(item) : { tally: rolloutTally.noTally, minute: 0 };
     },
     saveTally: (rollout, before, after) =>
       put(
@@ -121,6 +129,17 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
       });
     },
   };
+}
+
+/** Whether the condition of a write was met. */
+async function isMet(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }
 
 type Condition = Pick<

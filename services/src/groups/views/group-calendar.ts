@@ -15,11 +15,11 @@ export function groupCalendar(
   const dates = moneyDates(rounds, membershipId, { ...waits, ...cycleWaits }, dateInZone(now, group.timeZone));
   return {
     ...{ id, name, rounds: rounds.length },
-    dates: dates.map(({ amount, version, ...date }) => ({
+    dates: dates.map(({ amount, version, part, ...date }) => ({
       ...date,
       amountCents: amount,
       sequence: version,
-      uid: `${membershipId}-${date.round}-${date.kind}@halqa`,
+      uid: `${membershipId}-${date.round}-${date.kind}${part === undefined ? '' : `-${part}`}@halqa`,
     })),
   };
 }

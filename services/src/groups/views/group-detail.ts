@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  bankDate,
   groupTexts,
   hasEnded,
   inviteStatus,
@@ -7,23 +8,32 @@ import {
   isSeated,
   limits,
   openOffer,
+  openSwaps,
   type RoundMoney,
   roleOfferExpiry,
+  swapPartners,
   waiting,
 } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
+import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
-import { payingOf, payoutOf, yourMoney } from './money-view.ts';
+import { partsOf, payingOf, payoutOf, yourMoney } from './money-view.ts';
 import { ringSeats } from './ring-seats.ts';
+import { sentExchanges } from './swap-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
 /** The reply for the group page. Invitations, the standby list, and addresses that a member does not share, are for those who organize it. */
-export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteUrl: string): GroupDetail {
+export function groupDetail(
+  view: GroupView,
+  money: readonly RoundMoney[],
+  { shares, vote, ending }: Ending,
+  siteUrl: string,
+): GroupDetail {
   const { group, seated, viewer, isOrganizer, seesPeople, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = group.isLinkOpen && seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
@@ -51,7 +61,10 @@ export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteU
     youAreOrganizer: isOrganizer,
     youAreCoOrganizer: seesPeople && !isOrganizer,
     roleOffer: offerOf(view),
-    yourMoney: yourMoneyOf(view, money),
+    yourMoney: yourMoneyOf(view, [...money, ...shares]),
+    vote,
+    ending,
+    swaps: swapsOf(view),
     invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
@@ -75,9 +88,24 @@ function offerOf({ group, members, isOrganizer, viewer, now }: GroupView): Group
   };
 }
 
-function yourMoneyOf({ group, seated, viewer }: GroupView, money: readonly RoundMoney[]): GroupDetail['yourMoney'] {
+function swapsOf({ group, members, seated, viewer, now }: GroupView): GroupDetail['swaps'] {
   const you = seated.find(({ id }) => id === viewer);
-  return you === undefined || group.simulated ? null : yourMoney(money, you.id, canSignAgain(group, you));
+  const asking = openSwaps(group, members, now).filter(({ to }) => to === viewer);
+  return {
+    isPossible: you !== undefined && !group.simulated && swapPartners(group, members, you.userId, now).length > 0,
+    askedBy: asking.flatMap(({ by }) => members.find(({ id }) => id === by)?.name ?? []),
+    exchanged: sentExchanges(group, members),
+  };
+}
+
+function yourMoneyOf(
+  { group, seated, viewer, now }: GroupView,
+  money: readonly RoundMoney[],
+): GroupDetail['yourMoney'] {
+  const you = seated.find(({ id }) => id === viewer);
+  if (you === undefined || group.simulated) return null;
+  const today = { waits: { ...group.waits, ...group.cycleWaits }, bankDay: bankDate(now) };
+  return yourMoney(money, you.id, canSignAgain(group, you), today);
 }
 
 function standbyOf({ group: { standby }, members }: GroupView): GroupDetail['standby'] {
@@ -91,7 +119,7 @@ function memberOf(
 ): GroupDetail['members'][number] {
   const { group, viewer, seesPeople, today } = view;
   const isYou = member.id === viewer;
-  const paying = payingOf(money, member.id, isYou, today);
+  const paying = payingOf(money, member.id, isYou, today, group.state === 'paused');
   return {
     id: member.id,
     name: member.name,
@@ -141,6 +169,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       contributionDate,
       ...(found === undefined ? byDate : payoutOf(found, isYou)),
       amount: payoutAmount,
+      parts: found === undefined ? [] : partsOf(found),
       isYou,
     };
   });

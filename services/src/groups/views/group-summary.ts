@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
+import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
 import type { GroupOverview } from '../../ports/group-records.ts';
 import { sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
@@ -32,16 +32,16 @@ function futurePayoutDate(
   { group, rounds, paidOut }: GroupView<GroupOverview>,
   position: number | null,
 ): string | null {
-  if (hasEnded(group)) return null;
+  if (hasEnded(group) || endsEarly(group)) return null;
   return rounds.find(({ round }) => round === position && !paidOut.has(round))?.payoutDate ?? null;
 }
 
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
-/** What the viewer pays and who receives next; null in a group that has ended, and when everything is paid. */
+/** What the viewer pays and who receives next; null in a group that has ended or ends early, and when everything is paid. */
 export function nextDates(view: GroupView<GroupOverview>): NextDates {
   const { group, seated, payoutAmount } = view;
-  if (hasEnded(group)) return { nextContribution: null, nextPayout: null };
+  if (hasEnded(group) || endsEarly(group)) return { nextContribution: null, nextPayout: null };
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {

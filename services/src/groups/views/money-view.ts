@@ -1,13 +1,21 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  arrivedParts,
+  availablePart,
   type ContributionReason,
   contributionBadge,
+  contributionStanding,
   contributionTransitions,
   type MembershipId,
+  mayChoosePart,
+  onTheWayOf,
   type PayoutReason,
   type PlainDate,
   payoutBadge,
   type RoundMoney,
+  receivedOf,
+  restOf,
+  type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
 
@@ -19,14 +27,15 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
   const numbers = (some: readonly RoundMoney[]) => new Set(some.map(({ round }) => round.round));
   return {
     paidOut: numbers(rounds.filter(isPaidOut)),
-    youPaid: numbers(rounds.filter((round) => badgeOf(round, member).status === 'paid')),
+    youPaid: numbers(rounds.filter((round) => contributionStanding(round, member).status === 'paid')),
   };
 }
 
 export const isPaidOut = ({ payout }: RoundMoney): boolean =>
   payout !== null && payoutBadge(payout.state).status === 'completed';
 
-export const hasPaid = (round: RoundMoney, member: MembershipId): boolean => badgeOf(round, member).status === 'paid';
+export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
+  contributionStanding(round, member).status === 'paid';
 
 type Paying = { readonly hasPaid: boolean; readonly contribution: Contribution };
 
@@ -39,21 +48,22 @@ export function payingOf(
   member: MembershipId,
   isYou: boolean,
   today: PlainDate,
+  isPaused: boolean,
 ): Paying | undefined {
+  const paused = { isPaused };
   const begun = rounds.filter(({ round }) => round.contributionDate <= today);
-  const failed = begun.find((each) => isTheirsAlone.has(badgeOf(each, member).reason));
+  const failed = begun.find((each) => isTheirsAlone.has(contributionStanding(each, member, paused).reason));
   const shown = failed ?? begun.at(-1) ?? rounds[0];
   if (shown === undefined) return undefined;
-  const { status, reason } = badgeOf(shown, member);
-  const { round, debitDate } = shown.round;
+  const { status, reason, date } = contributionStanding(shown, member, paused);
   const shownReason = isYou || !isTheirsAlone.has(reason) ? reason : 'outstanding';
-  return { hasPaid: status === 'paid', contribution: { round, debitDate, reason: shownReason } };
+  // What is repeated has the day of its round here; the page of one's own money says when.
+  const debitDate = plannedReasons.has(reason) ? date : shown.round.debitDate;
+  return { hasPaid: status === 'paid', contribution: { round: shown.round.round, debitDate, reason: shownReason } };
 }
 
-/** A round that has not opened has no contributions yet. */
-function badgeOf({ contributions }: RoundMoney, member: MembershipId) {
-  return contributionBadge(contributions.find((each) => each.member === member)?.state ?? 'scheduled');
-}
+/** What has not begun, whose day may be another than agreed. */
+const plannedReasons: ReadonlySet<ContributionReason> = new Set(['not_due', 'debits_paused', 'group_paused'] as const);
 
 /** What went wrong between a member and their bank. */
 const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
@@ -89,18 +99,51 @@ const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
 
 type YourMoney = NonNullable<GroupDetail['yourMoney']>;
 
-/** What a member can do about their own money; null when nothing went wrong with it. */
+/** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */
+export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][number]['parts'] {
+  if (payout === null || !payout.parts || arrivedParts(payout).length + onTheWayOf(payout) === 0) return [];
+  const underWay = onTheWayOf(payout);
+  return [
+    ...arrivedParts(payout).map(({ amount, settledOn }) => ({ amountCents: amount, date: settledOn })),
+    ...(underWay === 0 ? [] : [{ amountCents: underWay, date: null }]),
+  ];
+}
+
+/** How a group waits, and the bank's day. */
+type Today = { readonly waits: Waits; readonly bankDay: PlainDate };
+
+function shortPayout(own: RoundMoney | undefined, { waits, bankDay }: Today): YourMoney['shortPayout'] {
+  if (!own?.payout || !mayChoosePart(own)) return null;
+  const missing = own.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
+  const available = availablePart(waits, own, bankDay);
+  return {
+    ...{ round: own.round.round, missing },
+    ...{ receivedCents: receivedOf(own.payout), availableCents: available },
+    ...{ restCents: restOf(own.payout) - available, chosenCents: own.payout.parts?.chosen ?? null },
+  };
+}
+
+/**
+ * What a member can do about their own money; null when nothing went wrong with it.
+ *
+ * @param rounds with the shares of a group that ends early
+ */
 export function yourMoney(
   rounds: readonly RoundMoney[],
   member: MembershipId,
   mandateRevoked: boolean,
+  today: Today,
 ): YourMoney | null {
   const payable = rounds.flatMap(({ round, contributions }) => {
     const state = contributions.find((each) => each.member === member)?.state;
-    const isPayable = state !== undefined && state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
+    const mayPay = state !== undefined && state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
+    const isPayable = mayPay && !round.windsDown;
     return isPayable ? [{ round: round.round, reason: contributionBadge(state).reason }] : [];
   });
-  const own = rounds.find(({ round }) => round.recipient === member);
-  const payoutCameBack = own?.payout?.state === 'needs_account';
-  return payable.length > 0 || payoutCameBack || mandateRevoked ? { payable, payoutCameBack, mandateRevoked } : null;
+  const own = rounds.filter(({ round }) => round.recipient === member);
+  const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
+  const short = shortPayout(own[0], today);
+  return payable.length > 0 || payoutCameBack || mandateRevoked || short !== null
+    ? { payable, payoutCameBack, mandateRevoked, shortPayout: short }
+    : null;
 }

@@ -3,9 +3,10 @@ import { type ContributionState, contributionTransitions } from '../states/contr
 import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
+import { isEarlierPart } from './choose-part.ts';
 import { clawBack, failDebit, makeAvailable, moveDebit, settle } from './collect.ts';
 import type { Contribution, Cycle, Payout, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
-import { closeRound, declinePayout, failPayout, movePayout } from './pay-out.ts';
+import { declinePayout, failPayout, movePayout, returnEarlierPart, settlePayout } from './pay-out.ts';
 
 /**
  * Applies what the bank reports about one debit or credit. An event that comes too early, twice or about an attempt that
@@ -72,13 +73,16 @@ function applyToPayout(
   event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
+  if (event.step === 'returned' && isEarlierPart(payout, event)) {
+    return returnEarlierPart(cycle, money, payout, event, now);
+  }
   const to = payoutSteps[event.step];
   if (to === undefined || event.subject.attempt !== payout.attempt) return notAllowed(payout.state, event.step);
   const moved = decideTransition(payoutTransitions, payout.state, to);
   if (!moved.ok) return moved;
   switch (to) {
     case 'settled':
-      return closeRound(money, payout, event, now);
+      return settlePayout(cycle, money, payout, event, now);
     case 'declined':
       return declinePayout(cycle, money, payout, now);
     case 'failed':

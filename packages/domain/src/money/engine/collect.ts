@@ -2,7 +2,6 @@ import { cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
-import { livePayoutStates } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
@@ -18,12 +17,16 @@ import type {
 } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
+import { restAsPart, stillToSend } from './payout-parts.ts';
 import { retryDate, wantsMoney } from './retry-date.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
-  return changed(money, withContribution(money, { ...contribution, state }), {});
+  const { round, member } = contribution;
+  return changed(money, withContribution(money, { ...contribution, state }), {
+    events: state === 'submitted' ? [{ kind: 'debit_sent', round, member }] : [],
+  });
 }
 
 /** The debit has settled: the member has paid, and the money waits at the bank. */
@@ -55,7 +58,9 @@ export function makeAvailable(
   now: EpochMilliseconds,
 ): MoneyDecision {
   const cash = money.round.cash + contribution.amount;
-  const repaid = Math.min(money.round.fromReserve, Math.max(0, cash - stillToPayOut(money)));
+  // What a group that ended early had was shared out: nothing is sent of the round any more.
+  const toSend = money.round.state === 'cancelled' ? 0 : stillToSend(money);
+  const repaid = Math.min(money.round.fromReserve, Math.max(0, cash - toSend));
   const round: Round = {
     ...money.round,
     cash: cents(cash - repaid),
@@ -70,16 +75,10 @@ export function makeAvailable(
   return followContributions(cycle, money, after, now, { entries, due });
 }
 
-/** What the pot still needs: nothing once its payout is on the way. */
-function stillToPayOut({ round, payout }: RoundMoney): number {
-  const isSent = payout !== null && (payout.state === 'settled' || livePayoutStates.includes(payout.state));
-  return isSent ? 0 : round.amount;
-}
-
 /**
  * A debit that did not go through. Only what had settled is on the books, and is reversed. Some are repeated by the
  * schedule; one of the schedule whose account the bank calls closed waits for another account, which may be linked already:
- * the bank's next hour finds out.
+ * the bank's next hour finds out. In a round that waits for nobody any more the member pays by hand.
  */
 export function failDebit(
   cycle: Cycle,
@@ -92,7 +91,7 @@ export function failDebit(
   const wasSettled = contribution.state === 'settled';
   const graceEnds = graceOfMissing(cycle.waits, money.round, now);
   const retryOn = retryDate(contribution, event, graceEnds, now);
-  const waitsForAccount = retryOn === null && isOfClosedAccount(contribution, state, event);
+  const waitsForAccount = graceEnds !== null && retryOn === null && isOfClosedAccount(contribution, state, event);
   const bounces = wantsMoney(event);
   const wasPresented = bounces && state === 'returned' && contribution.requestedBy === 'schedule';
   const failedState = waitsForAccount ? 'action_required' : state;
@@ -217,13 +216,13 @@ export function followContributions(
   return changed(before, money, {
     ...rest,
     due: [...(rest.due ?? []), due],
-    events: [...(rest.events ?? []), funded, { kind: 'payout_planned', round, on }],
+    events: [...(rest.events ?? []), funded, { kind: 'payout_planned', round, on, ...restAsPart(money.payout) }],
   });
 }
 
-/** The state of a round before its payout; while that is on its way, and once it has arrived, contributions change it no more. */
+/** The state of a round before its payout; while that is on its way, and once it has arrived or is cancelled, contributions change it no more. */
 function stateByContributions({ round, contributions }: RoundMoney): RoundState {
-  if (round.state === 'paying' || round.state === 'paid') return round.state;
+  if (round.state === 'paying' || round.state === 'paid' || round.state === 'cancelled') return round.state;
   if (contributions.every(({ state }) => state === 'available')) return 'funded';
   if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';
   return round.state === 'short' ? 'short' : 'collecting';

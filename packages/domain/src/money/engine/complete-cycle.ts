@@ -14,8 +14,10 @@ export type CycleChanges = {
   readonly entries: readonly JournalEntry[];
   readonly due: readonly DueItem[];
   readonly events: readonly MoneyEvent[];
-  /** Until when a bank may still take money back of what is paid out: as long, its events are read every day. */
-  readonly readUntil: PlainDate;
+  /** Those that change, as they become, each in its next version, and new ones in their first. */
+  readonly rounds?: readonly RoundMoney[];
+  /** Until when a bank may still take money back of what is paid out, where that changes: as long, its events are read every day. */
+  readonly readUntil?: PlainDate;
 };
 
 /**

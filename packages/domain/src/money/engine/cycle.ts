@@ -7,7 +7,9 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
+import type { VoteResult } from '../vote.ts';
 import type { DebitStop } from './debit-stop.ts';
+import type { PayoutParts } from './payout-parts.ts';
 
 /** Waiting times of a group, as its stage had them when it was created. */
 export type Waits = WaitingTimes & CycleWaits;
@@ -52,8 +54,12 @@ export type Round = Versioned & {
   readonly fromReserve: Cents;
   /** The last day to pay what is missing: of the first grace or, when money is missing again after it, of another. */
   readonly graceEnds: PlainDate;
+  /** The day of its debits when that is later than agreed: while the group was paused, none was made. */
+  readonly debitsOn?: PlainDate | undefined;
   /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */
   readonly hadEarly?: true | undefined;
+  /** The group ends early: nothing of the round is debited, opened or repeated until its cash was shared out. */
+  readonly windsDown?: true | undefined;
 };
 
 export type Contribution = Versioned & {
@@ -74,19 +80,25 @@ export type Contribution = Versioned & {
   /** The bank's day of the last settlement. */
   readonly settledOn: PlainDate | null;
   /**
-   * The bank's day of a debit that is repeated or that the member asked for, until it settles; null for the planned one.
-   * While it is planned again no debit starts by itself before that day.
+   * The bank's day of a debit that is repeated, that waits for a reason of ours, or that the member asked for, until it
+   * settles; null for the planned one. No debit starts by itself before that day.
    */
   readonly retryOn: PlainDate | null;
 };
 
+/** `state`, `attempt` and `settledOn` are those of the newest attempt to send it, or the newest part of it. */
 export type Payout = Versioned & {
   readonly round: number;
   readonly recipient: MembershipId;
+  /** Of all its parts together. */
   readonly amount: Cents;
   readonly state: PayoutState;
   readonly attempt: number;
   readonly settledOn: PlainDate | null;
+  /** Absent until its recipient chooses to be paid in parts. */
+  readonly parts?: PayoutParts | undefined;
+  /** Of one on hold: it had come back before, and waited for its recipient. */
+  readonly cameBack?: true | undefined;
 };
 
 /** One round with all that belongs to it: what one decision reads and one transaction writes. */
@@ -97,7 +109,16 @@ export type RoundMoney = {
   readonly payout: Payout | null;
 };
 
-export type DueKind = 'open_round' | 'remind_debits' | 'start_debit' | 'end_grace' | 'start_payout' | 'complete_cycle';
+export type DueKind =
+  | 'open_round'
+  | 'remind_debits'
+  | 'start_debit'
+  | 'end_grace'
+  | 'start_payout'
+  | 'complete_cycle'
+  | 'share_cash'
+  | 'open_vote'
+  | 'end_vote';
 
 /** Work for an instant. It decides by the state that it then finds, so doing it twice changes nothing. */
 export type DueItem = {
@@ -163,11 +184,16 @@ export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
 /** What members are notified of; sentences are made elsewhere. */
 export type MoneyEvent =
   | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
+  | { readonly kind: 'cash_shared' | 'cycle_dissolved' }
+  /** \`on\`: the first day on which the cash may be shared out. */
+  | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate }
+  | { readonly kind: 'vote_opened'; readonly vote: number; readonly endsAt: EpochMilliseconds }
+  | { readonly kind: 'vote_ended'; readonly vote: number; readonly result: VoteResult }
   | { readonly kind: 'round_opened' | 'round_funded' | 'round_paid'; readonly round: number }
   | { readonly kind: 'round_short'; readonly round: number; readonly missing: number }
   | { readonly kind: 'debits_ahead'; readonly round: number; readonly daysAhead: number }
   | {
-      readonly kind: 'debit_started' | 'contribution_paid' | 'contribution_failed' | 'contribution_clawed_back';
+      readonly kind: 'debit_sent' | 'contribution_paid' | 'contribution_failed' | 'contribution_clawed_back';
       readonly round: number;
       readonly member: MembershipId;
       readonly returnCode?: string;
@@ -185,11 +211,25 @@ export type MoneyEvent =
       readonly on: PlainDate;
       /** Our own bank did not take it before. */
       readonly wasDeclined?: true;
+      /** Of a payout in parts, as below. */
+      readonly amount?: Cents;
+      readonly rest?: Cents;
     }
   | {
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
       readonly round: number;
       readonly member: MembershipId;
+      /** Of a payout in parts: of this one, and what is still to come after it. */
+      readonly amount?: Cents;
+      readonly rest?: Cents;
+    }
+  /** The recipient chose to be paid that much now. `part_withdrawn`: some of it had come back before it was sent. */
+  | {
+      readonly kind: 'part_chosen' | 'part_withdrawn';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly amount: Cents;
+      readonly rest: Cents;
     };
 
 /** What should be true: the round as it is afterwards, and everything to write in the same transaction. */

@@ -125,9 +125,18 @@ describe('a round', () => {
     expect(change.due).toEqual([{ at: at('2026-02-13'), kind: 'start_payout', round: 1 }]);
   });
 
+  it('makes the opening of the next one due again when its grace ends, should the first have been lost', () => {
+    const again = (money: RoundMoney) =>
+      done(endGrace(cycle, money, at('2026-02-09', 17))).due.filter(({ kind }) => kind === 'open_round');
+    expect(again(settled())).toEqual([{ at: at('2026-02-25'), kind: 'open_round', round: 2 }]);
+    expect(again(debited())).toEqual([{ at: at('2026-02-25'), kind: 'open_round', round: 2 }]);
+    const last = { ...debited(), round: { ...debited().round, round: 3 } };
+    expect(again(last)).toEqual([]);
+  });
+
   it('is short when the grace ends and somebody has not paid, and funded when they pay after all', () => {
     const collecting = report(debited(), amina, 'submitted');
-    const short = done(endGrace(collecting, at('2026-02-09', 17)));
+    const short = done(endGrace(cycle, collecting, at('2026-02-09', 17)));
     expect(short.money.round.state).toBe('short');
     expect(short.events).toEqual([{ kind: 'round_short', round: 1, missing: 3 }]);
     expect(allAvailable(throughPosted(short.money)).round.state).toBe('funded');
@@ -138,8 +147,8 @@ describe('a round', () => {
     const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
     expect(late.due).toEqual([{ at: at('2026-02-18', 17), kind: 'end_grace', round: 1 }]);
     // The work of the first grace may be done again, or late.
-    expect(done(endGrace(late.money, at('2026-02-10', 17))).events).toEqual([]);
-    expect(done(endGrace(late.money, at('2026-02-18', 17))).events).toEqual([
+    expect(done(endGrace(cycle, late.money, at('2026-02-10', 17))).events).toEqual([]);
+    expect(done(endGrace(cycle, late.money, at('2026-02-18', 17))).events).toEqual([
       { kind: 'round_short', round: 1, missing: 1 },
     ]);
   });
@@ -186,7 +195,7 @@ describe('a debit', () => {
       { kind: 'contribution_failed', round: 1, member: amina, stop: 'mandate', graceEnds: '2026-02-09' },
     ]);
     expect(waiting.money.contributions[0]).toMatchObject({ state: 'action_required', attempt: 0 });
-    expect(done(endGrace(waiting.money, at('2026-02-09', 17))).money.round.state).toBe('short');
+    expect(done(endGrace(cycle, waiting.money, at('2026-02-09', 17))).money.round.state).toBe('short');
     expect(done(payNow(cycle, waiting.money, amina, at('2026-02-05'))).instructions).toMatchObject([
       { requestedBy: 'member' },
     ]);
@@ -278,10 +287,21 @@ describe('a debit', () => {
 
   it('is not repeated in a round that is short or paid', () => {
     const event = { step: 'returned', returnCode: 'R01' } as const;
-    const short = done(endGrace(throughPosted(debited()), at('2026-02-09', 17))).money;
+    const short = done(endGrace(cycle, throughPosted(debited()), at('2026-02-09', 17))).money;
     const failed = done(fail(short, event, '2026-02-10'));
     expect(failed.due).toEqual([]);
     expect(failed.events).toEqual([{ kind: 'contribution_failed', round: 1, member: amina, returnCode: 'R01' }]);
+  });
+
+  it('that waited for another account is not started in a round that is short: its member pays by hand', () => {
+    const event = { step: 'returned', returnCode: 'R02' } as const;
+    const waiting = done(fail(throughPosted(debited()), event, '2026-02-03')).money;
+    const short = done(endGrace(cycle, waiting, at('2026-02-09', 17))).money;
+    expect(begin(short, amina, null, at('2026-08-03'))).toMatchObject({ code: 'not_allowed', from: 'action_required' });
+    expect(done(payNow(cycle, short, amina, at('2026-08-03'))).instructions).toHaveLength(1);
+    const shortBefore = done(endGrace(cycle, throughPosted(debited()), at('2026-02-09', 17))).money;
+    const returned = done(fail(shortBefore, event, '2026-02-10'));
+    expect([returned.due, returned.money.contributions[0]?.state]).toEqual([[], 'returned']);
   });
 
   it('that was planned after another attempt than the newest does nothing', () => {

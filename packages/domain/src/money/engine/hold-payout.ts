@@ -1,28 +1,52 @@
 import type { UserId } from '../../ids.ts';
+import { laterDate } from '../../plain-date.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../../time.ts';
-import { payoutTransitions } from '../states/payout-states.ts';
+import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { decideTransition } from '../states/transition.ts';
+import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
-import type { RoundMoney } from './cycle.ts';
+import type { Cycle, RoundMoney } from './cycle.ts';
 import { movePayout } from './pay-out.ts';
-import { followsPayout } from './start-payout.ts';
+import { restAsPart } from './payout-parts.ts';
+import { followsPayout, payoutDate } from './start-payout.ts';
+import { bankDate } from './zone-time.ts';
 
-/** Keeps a payout from being sent, until it is released. Not allowed once it is on its way. */
+/**
+ * Keeps a payout from being sent, until it is released. Not allowed once it is on its way. One that came back may be
+ * kept too: its recipient links another account just then.
+ */
 export function holdPayout(money: RoundMoney): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
   const onHold = decideTransition(payoutTransitions, payout.state, 'on_hold');
-  return onHold.ok ? movePayout(money, payout, onHold.state) : onHold;
+  if (!onHold.ok) return onHold;
+  const kept = payout.state === 'needs_account' ? ({ ...payout, cameBack: true } as const) : payout;
+  return movePayout(money, kept, onHold.state);
 }
 
-/** Lets a payout go on as if it had never been on hold: one that is funded is due now, behind the gate. */
-export function releasePayout(money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
-  const { payout, round } = money;
-  if (payout === null) return notDue('unknown_subject');
-  const state = round.state === 'funded' ? 'funded' : 'scheduled';
+/**
+ * Lets a payout go on as if it had never been on hold: one that is funded leaves on its day, behind the gate, and its
+ * recipient is notified of it; a part that was chosen is due now, and one that had come back waits for its recipient again.
+ */
+export function releasePayout(
+  { waits }: Pick<Cycle, 'waits'>,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  if (money.payout === null) return notDue('unknown_subject');
+  const { cameBack, ...payout } = money.payout;
+  const isFunded = money.round.state === 'funded' && !cameBack;
+  const unfunded: PayoutState = cameBack ? 'needs_account' : 'scheduled';
+  const state = isFunded ? 'funded' : unfunded;
   if (payout.state !== 'on_hold') return { ok: false, code: 'not_allowed', from: payout.state, to: state };
-  const due = { at: now, kind: 'start_payout', round: payout.round, ...followsPayout(payout) } as const;
-  return changed(money, { ...money, payout: { ...payout, state } }, { due: state === 'funded' ? [due] : [] });
+  const after: RoundMoney = { ...money, payout: { ...payout, state } };
+  const { round, recipient: member } = payout;
+  const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
+  if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
+  if (!isFunded) return changed(money, after, { due: payout.parts?.chosen ? [{ ...start, at: now }] : [] });
+  const on = laterDate(payoutDate(waits, money), bankDate(now));
+  const due = { ...start, at: Math.max(now, bankHour(on)) };
+  return changed(money, after, { due: [due], events: [{ kind: 'payout_planned', round, on, ...restAsPart(payout) }] });
 }
 
 /** Whether a hold has lasted so long that another operator than who began it has to end it. */

@@ -2,6 +2,7 @@ import { addDays } from '../../plain-date.ts';
 import { dateInZone, type EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
+import { voteAfterGrace } from '../vote.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { graceOver } from './grace.ts';
@@ -86,14 +87,19 @@ export function remindDebits(
   return changed(money, money, { events });
 }
 
-/** Ends the grace: a round with contributions that have not settled is short. When another grace has begun since, not yet. */
-export function endGrace(money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
+/**
+ * Ends the grace: a round with contributions that have not settled is short. When another grace has begun since, not yet.
+ * The opening of the next round is made due once more: should the first have been lost, no later round would ever open.
+ */
+export function endGrace(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { round, contributions } = money;
-  if (now < graceOver(round)) return changed(money, money, {});
+  const due = nextOpening(cycle, round.round, now);
+  if (now < graceOver(round)) return changed(money, money, { due });
   const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;
-  if (missing === 0) return changed(money, money, {});
-  const ended = decideTransition(roundTransitions, round.state, 'short');
-  if (!ended.ok) return ended;
+  // While a payout is on its way its round waits for nobody.
+  const canEnd = missing > 0 && round.state !== 'paying' && roundTransitions.canMove(round.state, 'short');
+  if (!canEnd) return changed(money, money, { due });
   const event = { kind: 'round_short', round: round.round, missing } as const;
-  return changed(money, { ...money, round: { ...round, state: ended.state } }, { events: [event] });
+  const short: RoundMoney = { ...money, round: { ...round, state: 'short' } };
+  return changed(money, short, { due: [...due, voteAfterGrace(round)], events: [event] });
 }

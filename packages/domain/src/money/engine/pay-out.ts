@@ -1,51 +1,86 @@
 import { addBusinessDays } from '../../calendar.ts';
-import { cents } from '../../money.ts';
+import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import type { PayoutState } from '../states/payout-states.ts';
+import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
+import { voteAfterGrace } from '../vote.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import { followContributions } from './collect.ts';
-import type { Cycle, Payout, RoundMoney, TransferEvent } from './cycle.ts';
+import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
+import { arrivedParts, isPart, restOf, sendingAmount, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
 
 export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
-  const { round, recipient } = payout;
-  const events = state === 'submitted' ? [{ kind: 'payout_sent' as const, round, member: recipient }] : [];
+  const events = state === 'submitted' ? [{ kind: 'payout_sent' as const, ...aboutPayout(payout) }] : [];
   return changed(money, { ...money, payout: { ...payout, state } }, { events });
+}
+
+/** Whose payout it is and, of one in parts, how much its newest attempt sends and what is still to come then. */
+function aboutPayout(payout: Payout) {
+  const { round, recipient: member, parts } = payout;
+  if (parts === undefined) return { round, member };
+  const amount = sendingAmount(payout);
+  return { round, member, amount, rest: cents(restOf(payout) - amount) };
 }
 
 /**
  * Our own bank did not take the credit: nothing was sent, and the money is in the pot again. It is tried again at the next
- * business day's hour, behind the gate: what came back meanwhile keeps it from being paid out.
+ * business day's hour, behind the gate: what came back meanwhile keeps it from being paid out. So is a part, which its
+ * recipient has chosen, unless the group ends early.
  */
 export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, now: EpochMilliseconds): MoneyDecision {
-  const { round, attempt, amount } = payout;
-  const toReserve = money.round.fromReserve;
-  const after = backInPot(money, { ...payout, state: 'funded' });
-  const isComplete = after.contributions.every(({ state }) => state === 'available');
+  const { round, attempt } = payout;
+  const amount = sendingAmount(payout);
+  const ofPart = isPart(payout);
+  const isChosen = ofPart && !money.round.windsDown;
+  const state = ofPart ? ('scheduled' as const) : ('funded' as const);
+  const { after, toReserve } = backInPot(money, unsent({ ...payout, state }, isChosen ? amount : null), amount);
+  const isDue = isChosen || after.contributions.every((each) => each.state === 'available');
   const on = addBusinessDays(bankDate(now), 1);
+  const { member: _, ...about } = aboutPayout(payout);
+  const planned = { kind: 'payout_planned', on, wasDeclined: true, ...about } as const;
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_declined', round, attempt, amount, toReserve }],
-    due: isComplete ? [{ at: bankHour(on), kind: 'start_payout', round, attempt }] : [],
-    events: isComplete ? [{ kind: 'payout_planned', round, on, wasDeclined: true }] : [],
+    due: [
+      ...(isDue ? [{ at: bankHour(on), kind: 'start_payout', round, attempt } as const] : []),
+      ...voteOnShort(after.round, now),
+    ],
+    events: isDue ? [planned] : [],
   });
 }
 
+/** The payout with nothing of it on its way. */
+const unsent = (payout: Payout, chosen: Cents | null = null): Payout =>
+  payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen });
+
 /**
- * The round before its payout again: what the reserve laid out for contributions that were taken back meanwhile is its own
- * again, as if they had been taken back before.
+ * The round before an attempt to pay it out: what the reserve laid out for contributions that were taken back meanwhile is
+ * its own again, as far as the attempt had spent it. A round that was short is short again.
  */
-function backInPot(money: RoundMoney, payout: Payout): RoundMoney {
-  const { cash, fromReserve } = money.round;
-  const own = cents(cash + payout.amount - fromReserve);
-  return { ...money, round: { ...money.round, state: 'funded', cash: own, fromReserve: cents(0) }, payout };
+function backInPot(money: RoundMoney, payout: Payout, amount: Cents) {
+  const { cash, fromReserve, state } = money.round;
+  const toReserve = cents(Math.min(fromReserve, cash + amount));
+  const wasShort = money.payout !== null && isPart(money.payout) && state === 'paying';
+  const isOut = state === 'paying' || state === 'paid';
+  const round = {
+    ...money.round,
+    state: wasShort ? ('short' as const) : isOut ? ('funded' as const) : state,
+    cash: cents(cash + amount - toReserve),
+    fromReserve: cents(fromReserve - toReserve),
+  };
+  return { after: { ...money, round, payout }, toReserve };
 }
 
-/** The recipient has the money: the round is paid. */
-export function closeRound(
+/** Of a round that is short again after a part of its payout: a vote may have ended meanwhile, because all seemed to be there. */
+const voteOnShort = ({ state, round, windsDown }: Round, now: EpochMilliseconds): readonly DueItem[] =>
+  state === 'short' && !windsDown ? [voteAfterGrace({ round, graceEnds: bankDate(now) })] : [];
+
+/** The recipient has what was sent: everything, and the round is paid, or a part of it. */
+export function settlePayout(
+  cycle: Cycle,
   money: RoundMoney,
   payout: Payout,
   { at }: TransferEvent,
@@ -53,19 +88,23 @@ export function closeRound(
 ): MoneyDecision {
   const paid = decideTransition(roundTransitions, money.round.state, 'paid');
   if (!paid.ok) return paid;
-  const { round, recipient, attempt, amount } = payout;
-  const after: RoundMoney = {
-    ...money,
-    round: { ...money.round, state: paid.state },
-    payout: { ...payout, state: 'settled', settledOn: bankDate(at) },
-  };
+  const { round, attempt } = payout;
+  const amount = sendingAmount(payout);
+  const arrived: Payout = { ...payout, state: 'settled', settledOn: bankDate(at) };
+  const entries = [{ kind: 'payout_settled', round, attempt, amount } as const];
+  const settled = { kind: 'payout_settled', ...aboutPayout(payout) } as const;
+  if (isPart(payout)) {
+    const parts = { earlier: arrivedParts(arrived), sending: null };
+    const waiting: Payout = { ...withParts(payout, parts), state: 'scheduled', settledOn: null };
+    const after: RoundMoney = { ...money, round: { ...money.round, state: 'short' }, payout: waiting };
+    const due = voteOnShort(after.round, now);
+    return followContributions(cycle, money, after, now, { entries, due, events: [settled] });
+  }
+  const after: RoundMoney = { ...money, round: { ...money.round, state: paid.state }, payout: arrived };
   return changed(money, after, {
-    entries: [{ kind: 'payout_settled', round, attempt, amount }],
+    entries,
     due: [{ at: now, kind: 'complete_cycle', round }],
-    events: [
-      { kind: 'payout_settled', round, member: recipient },
-      { kind: 'round_paid', round },
-    ],
+    events: [settled, { kind: 'round_paid', round }],
   });
 }
 
@@ -81,13 +120,54 @@ export function failPayout(
   { returnCode }: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
-  const { round, recipient, attempt, amount } = payout;
+  const { round, attempt } = payout;
+  const amount = sendingAmount(payout);
   const wasSettled = how === 'returned' && payout.state === 'settled';
-  const toReserve = money.round.fromReserve;
-  const after = backInPot(money, { ...payout, state: 'needs_account', settledOn: null });
+  const waiting: Payout = { ...unsent(payout), state: 'needs_account', settledOn: null };
+  const { after, toReserve } = backInPot(money, waiting, amount);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
-    events: [{ kind: 'payout_failed', round, member: recipient }],
-    stops: debitStopOf(returnCode) === 'account' ? [{ member: recipient, stop: 'account' }] : [],
+    due: voteOnShort(after.round, now),
+    events: [{ kind: 'payout_failed', ...aboutPayout(payout) }],
+    stops: stopsOf(payout, returnCode),
+  });
+}
+
+function stopsOf({ recipient }: Payout, returnCode: string | undefined) {
+  return debitStopOf(returnCode) === 'account' ? [{ member: recipient, stop: 'account' as const }] : [];
+}
+
+/**
+ * A part came back after a later one had begun or the rest was waited for. While another one is on its way it is too early:
+ * the bank's next event decides what is left. What is back waits for its recipient, as whole payouts do; work that was
+ * planned before it starts nothing, because it follows another attempt.
+ */
+export function returnEarlierPart(
+  cycle: Cycle,
+  money: RoundMoney,
+  payout: Payout,
+  { subject, returnCode }: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const arrived = arrivedParts(payout);
+  const part = arrived.find(({ attempt }) => attempt === subject.attempt);
+  const isOnHold = payout.state === 'on_hold';
+  const waits = isOnHold || payout.state === 'needs_account' || payout.state === 'settled';
+  const back = waits ? undefined : decideTransition(payoutTransitions, payout.state, 'needs_account');
+  if (part === undefined || back?.ok === false)
+    return { ok: false, code: 'not_allowed', from: payout.state, to: 'returned' };
+  const { round, recipient: member } = payout;
+  const { attempt, amount } = part;
+  const earlier = arrived.filter((each) => each !== part);
+  const waiting: Payout = {
+    ...withParts(payout, { earlier, sending: null, chosen: null }),
+    ...{ state: isOnHold ? payout.state : 'needs_account', attempt: payout.attempt + 1, settledOn: null },
+    ...(isOnHold && { cameBack: true }),
+  };
+  const { after, toReserve } = backInPot(money, waiting, amount);
+  return followContributions(cycle, money, after, now, {
+    entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: true, toReserve }],
+    events: [{ kind: 'payout_failed', round, member, amount, rest: restOf(waiting) }],
+    stops: stopsOf(payout, returnCode),
   });
 }

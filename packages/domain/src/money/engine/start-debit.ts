@@ -17,7 +17,8 @@ export type PlannedDebit = { readonly member: MembershipId; readonly attempt: nu
  * Starts the debit of a contribution that is scheduled, planned again or waits for the member. Beside a live debit it is
  * not allowed: never two (I5). Nor after another attempt than it was planned after, or before its day: work may be repeated.
  * Nor instead of one that the member asked for: they agreed to that one alone. Of a member whose debits are stopped none is
- * started; they have to do something first.
+ * started; they have to do something first. What waited for that until its round was short is paid by hand: months later
+ * nobody expects a debit.
  */
 export function startDebit(
   cycle: Cycle,
@@ -29,8 +30,11 @@ export function startDebit(
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
   const { state, retryOn, requestedBy } = contribution;
-  const isTooEarly = state === 'retry_scheduled' && retryOn !== null && bankDate(now) < retryOn;
-  if (isTooEarly || requestedBy === 'member' || attempt !== contribution.attempt) {
+  const isTooEarly = retryOn !== null && bankDate(now) < retryOn;
+  const isTooLate = state === 'action_required' && graceOfMissing(cycle.waits, money.round, now) === null;
+  const { windsDown, state: ofRound } = money.round;
+  const isOver = windsDown || ofRound === 'cancelled';
+  if (isOver || isTooEarly || isTooLate || requestedBy === 'member' || attempt !== contribution.attempt) {
     return { ok: false, code: 'not_allowed', from: state, to: 'authorizing' };
   }
   return stop === null
@@ -75,6 +79,7 @@ export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId, no
   if (contribution === undefined) return notDue('unknown_subject');
   const asked = decideTransition(contributionTransitions, contribution.state, 'pay_now');
   if (!asked.ok) return asked;
+  if (money.round.windsDown) return { ok: false, code: 'not_allowed', from: contribution.state, to: asked.state };
   return debitFrom(cycle, money, contribution, asked.state, { requestedBy: 'member', on: bankDate(now) });
 }
 
@@ -101,6 +106,5 @@ function debitFrom(
   });
   return changed(money, after, {
     instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy, repetition }],
-    events: [{ kind: 'debit_started', round, member }],
   });
 }

@@ -1,6 +1,6 @@
 import { addBusinessDays } from '../../calendar.ts';
 import type { MembershipId } from '../../ids.ts';
-import { cents } from '../../money.ts';
+import { type Cents, cents } from '../../money.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { payoutTransitions } from '../states/payout-states.ts';
@@ -10,17 +10,19 @@ import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import { availablePart, restOf, sendingAmount, stillToSend, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
 
-/** Whether a payout may start: every contribution is available, and each has been for as long as it can be returned. */
+/** Whether all that is left may be sent: every contribution is available, and each has been for as long as it can be returned. */
 export type PayoutGate =
   | { readonly state: 'missing'; readonly members: readonly MembershipId[] }
   | { readonly state: 'until'; readonly date: PlainDate }
   | { readonly state: 'open' };
 
-export function checkPayoutGate(waits: Waits, { round, contributions }: RoundMoney, today: PlainDate): PayoutGate {
+export function checkPayoutGate(waits: Waits, money: RoundMoney, today: PlainDate): PayoutGate {
+  const { round, contributions } = money;
   const missing = contributions.filter(({ state }) => state !== 'available');
-  if (missing.length > 0 || round.cash < round.amount) {
+  if (missing.length > 0 || round.cash < stillToSend(money)) {
     return { state: 'missing', members: missing.map(({ member }) => member) };
   }
   const date = payoutDate(waits, { round, contributions });
@@ -44,13 +46,17 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
 /**
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
  * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Not
- * allowed after another attempt than it was planned after: work may be repeated.
+ * allowed after another attempt than it was planned after: work may be repeated. Of a round that is short it sends the part
+ * that its recipient chose, and nothing else.
  *
  * @param attempt how many were started before it
  */
 export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, now: EpochMilliseconds): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
+  const chosen = payout.parts?.chosen ?? null;
+  if (chosen !== null && payout.state === 'scheduled' && payout.attempt === attempt)
+    return startPart(cycle, money, payout, chosen, now);
   const isAsked = payout.state === 'needs_account';
   if ((payout.state !== 'funded' && !isAsked) || payout.attempt !== attempt) {
     return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
@@ -58,7 +64,7 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
-      return credit(cycle, money, payout, isAsked ? 'member' : 'schedule');
+      return credit(cycle, money, whole(payout), isAsked ? 'member' : 'schedule');
     case 'missing':
       return isAsked
         ? changed(money, { ...money, payout: { ...payout, state: 'scheduled' } }, {})
@@ -75,12 +81,36 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
   }
 }
 
+/** Without a choice that everything has arrived before. */
+const whole = (payout: Payout): Payout =>
+  payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen: null });
+
+/** The part that the recipient chose, unless some of it came back or the rest of it is there: then nothing is sent in parts. */
+function startPart(
+  cycle: Cycle,
+  money: RoundMoney,
+  payout: Payout,
+  chosen: Cents,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const isThere = chosen <= availablePart(cycle.waits, money, bankDate(now));
+  if (money.round.state === 'short' && isThere)
+    return credit(cycle, money, withParts(payout, { sending: chosen, chosen: null }), 'member');
+  const { round, recipient: member } = payout;
+  const events = isThere
+    ? []
+    : [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) } as const];
+  return changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { events });
+}
+
+/** Sends what its parts say, or all that is left. */
 function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: RequestedBy): MoneyDecision {
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
   const paying = decideTransition(roundTransitions, money.round.state, 'paying');
   if (!paying.ok) return paying;
-  const { round, recipient, amount } = payout;
+  const { round, recipient } = payout;
+  const amount = sendingAmount(payout);
   const attempt = payout.attempt + 1;
   const subject: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
   const cash = cents(money.round.cash - amount);

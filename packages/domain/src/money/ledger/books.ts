@@ -2,6 +2,7 @@ import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
+import { addShares, everybodyHasTheirShare, sentOf } from './share-facts.ts';
 
 /** Why a journal does not fit to those before it. */
 export type BooksProblemCode =
@@ -25,26 +26,39 @@ export type BooksProblemCode =
   | 'incomplete';
 
 /** What the entries so far add up to, by round. */
-type RoundFacts = {
+export type RoundFacts = {
   /** Contributions by member: where the money is. */
   readonly contributions: ReadonlyMap<MembershipId, 'settled' | 'available' | 'returned'>;
   /** Available and attributed to this round; another round's money never counts. */
   readonly cash: number;
   /** What the reserve laid out for this round and did not get back. */
   readonly fromReserve: number;
-  readonly payout: 'none' | 'created' | 'settled';
+  /** Sent and not back, by attempt: a payout may be sent in parts, one after another. */
+  readonly payouts: ReadonlyMap<number, { readonly amount: number; readonly isSettled: boolean }>;
+  /** The whole payout. */
+  readonly pool: number;
+  /** It ended without a payout, and its cash was shared out. */
+  readonly ended?: true;
 };
 
-type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
+export type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
 
 export type Facts = {
+  /** The members in the present order of payouts. */
   readonly terms: CycleTerms | undefined;
+  /** How many times the order was changed. */
+  readonly orderChanges: number;
   readonly rounds: ReadonlyMap<number, RoundFacts>;
   /** At the end everybody had paid and received everything. */
   readonly completed: boolean;
+  /** The group ended early, and its cash became shares. */
+  readonly shared: boolean;
 };
 
-export const noFacts: Facts = { terms: undefined, rounds: new Map(), completed: false };
+export const noFacts: Facts = {
+  ...{ terms: undefined, orderChanges: 0, rounds: new Map() },
+  ...{ completed: false, shared: false },
+};
 
 /**
  * The facts after one more entry, or why the entry does not follow from those before it. The end states what is true then:
@@ -53,11 +67,14 @@ export const noFacts: Facts = { terms: undefined, rounds: new Map(), completed: 
 export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProblemCode {
   if (entry.kind === 'cycle_started') return startCycle(facts, entry);
   if (facts.terms === undefined) return 'out_of_order';
+  if (entry.kind === 'order_changed') return changeOrder(facts, facts.terms, entry);
   if (entry.kind === 'cycle_completed') return everybodyIsDone(facts, facts.terms) ? completed(facts) : 'incomplete';
   if (entry.kind === 'round_opened') return openRound(facts, facts.terms, entry);
+  if (entry.kind === 'cash_shared') return addShares(facts, facts.terms, entry);
+  if (entry.kind === 'cycle_dissolved') return everybodyHasTheirShare(facts) ? facts : 'incomplete';
   const round = facts.rounds.get(entry.round);
   if (round === undefined) return 'out_of_order';
-  const after = 'member' in entry ? addContribution(facts.terms, round, entry) : addPayout(facts.terms, round, entry);
+  const after = 'member' in entry ? addContribution(facts.terms, round, entry) : addPayout(round, entry);
   return typeof after === 'string' ? after : withRound(facts, entry.round, after);
 }
 
@@ -80,10 +97,30 @@ function openRound(
   { round, members, contribution }: JournalEntry & { kind: 'round_opened' },
 ): Facts | BooksProblemCode {
   if (facts.rounds.has(round)) return 'repeated';
+  if (facts.shared) return 'out_of_order';
   const isOfCycle = Number.isInteger(round) && round >= 1 && round <= terms.members.length;
-  const isEverybody = members.length === terms.members.length && members.every((id, at) => id === terms.members[at]);
-  if (!isOfCycle || !isEverybody || contribution !== terms.contribution) return 'terms_mismatch';
-  return withRound(facts, round, { contributions: new Map(), cash: 0, fromReserve: 0, payout: 'none' });
+  if (!isOfCycle || !areTheSame(members, terms.members) || contribution !== terms.contribution) return 'terms_mismatch';
+  const pool = poolOf(terms);
+  return withRound(facts, round, { contributions: new Map(), cash: 0, fromReserve: 0, payouts: new Map(), pool });
+}
+
+/** In whatever order: it may change while a round opens. */
+function areTheSame(some: readonly MembershipId[], members: readonly MembershipId[]): boolean {
+  return (
+    some.length === members.length && new Set(some).size === some.length && some.every((id) => members.includes(id))
+  );
+}
+
+/** The turn of a round that has opened is nobody else's any more. */
+function changeOrder(
+  facts: Facts,
+  terms: CycleTerms,
+  { change, members }: JournalEntry & { kind: 'order_changed' },
+): Facts | BooksProblemCode {
+  if (change !== facts.orderChanges + 1) return 'out_of_order';
+  const keepsOpened = [...facts.rounds.keys()].every((round) => members[round - 1] === terms.members[round - 1]);
+  if (!areTheSame(members, terms.members) || !keepsOpened) return 'terms_mismatch';
+  return { ...facts, terms: { ...terms, members }, orderChanges: change };
 }
 
 type ContributionEntry = Extract<JournalEntry, { member: MembershipId }>;
@@ -128,35 +165,58 @@ function repayReserve(round: RoundFacts, amount: number): RoundFacts | BooksProb
 
 type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
 
-/** One payout of the whole pool for each round; part of a pool is not paid out yet. */
-function addPayout(terms: CycleTerms, round: RoundFacts, entry: PayoutEntry): RoundFacts | BooksProblemCode {
-  const { amount } = entry;
-  if (amount !== terms.contribution * terms.members.length) return 'terms_mismatch';
+/**
+ * At most the whole pool for each round, and at most what it has: all at once, or in parts, of which the next one is sent when
+ * the one before has settled.
+ */
+function addPayout(round: RoundFacts, entry: PayoutEntry): RoundFacts | BooksProblemCode {
+  const { amount, attempt } = entry;
+  const { payouts, pool } = round;
+  if (amount <= 0 || amount > pool) return 'terms_mismatch';
+  const of = payouts.get(attempt);
   switch (entry.kind) {
-    case 'payout_created':
-      if (round.payout !== 'none' || amount > round.cash) return 'overdrawn';
-      return { ...round, payout: 'created', cash: round.cash - amount };
+    case 'payout_created': {
+      const isLive = [...payouts.values()].some(({ isSettled }) => !isSettled);
+      if (isLive || of !== undefined || amount > round.cash) return 'overdrawn';
+      if (round.ended || sentOf(round) + amount > pool) return 'overdrawn';
+      return { ...round, payouts: withPayout(round, attempt, { amount, isSettled: false }), cash: round.cash - amount };
+    }
     case 'payout_settled':
-      return round.payout === 'created' ? { ...round, payout: 'settled' } : 'out_of_order';
+      if (of?.amount !== amount || of.isSettled) return 'out_of_order';
+      return { ...round, payouts: withPayout(round, attempt, { amount, isSettled: true }) };
     case 'payout_declined':
-      return round.payout === 'created' ? backInPot(round, entry) : 'out_of_order';
+      return of?.amount === amount && !of.isSettled ? backInPot(round, entry) : 'out_of_order';
     case 'payout_returned':
-      return round.payout === (entry.wasSettled ? 'settled' : 'created') ? backInPot(round, entry) : 'out_of_order';
+      return of?.amount === amount && of.isSettled === entry.wasSettled ? backInPot(round, entry) : 'out_of_order';
   }
 }
 
-/** With all that the reserve had laid out meanwhile back in it. */
-function backInPot(
-  round: RoundFacts,
-  { amount, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
-): RoundFacts | BooksProblemCode {
-  if (toReserve !== round.fromReserve) return 'overdrawn';
-  return { ...round, payout: 'none', cash: round.cash + amount - toReserve, fromReserve: 0 };
+const poolOf = ({ contribution, members }: CycleTerms): number => contribution * members.length;
+
+function withPayout(
+  { payouts }: RoundFacts,
+  attempt: number,
+  payout: { readonly amount: number; readonly isSettled: boolean },
+) {
+  return new Map(payouts).set(attempt, payout);
 }
 
-function everybodyIsDone({ rounds }: Facts, { members }: CycleTerms): boolean {
+/** With all that the reserve had laid out for what is back in it. */
+function backInPot(
+  round: RoundFacts,
+  { amount, attempt, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
+): RoundFacts | BooksProblemCode {
+  if (toReserve !== Math.min(round.fromReserve, round.cash + amount)) return 'overdrawn';
+  const payouts = new Map(round.payouts);
+  payouts.delete(attempt);
+  return { ...round, payouts, cash: round.cash + amount - toReserve, fromReserve: round.fromReserve - toReserve };
+}
+
+function everybodyIsDone({ rounds }: Facts, terms: CycleTerms): boolean {
+  const { members } = terms;
   const isDone = (round: RoundFacts) =>
-    round.payout === 'settled' &&
+    sentOf(round) === poolOf(terms) &&
+    [...round.payouts.values()].every(({ isSettled }) => isSettled) &&
     round.fromReserve === 0 &&
     members.every((member) => round.contributions.get(member) === 'available');
   return rounds.size === members.length && [...rounds.values()].every(isDone);
@@ -165,12 +225,15 @@ function everybodyIsDone({ rounds }: Facts, { members }: CycleTerms): boolean {
 /**
  * Whether an account that was just posted to is within its bounds. Cash, dues and what is on its way are never negative;
  * a pot and the reserve are never positive: nobody is paid from a pot what was not due to it, and the platform gets back
- * at most what it laid out.
+ * at most what it laid out. What members owe each other, or have to get, after the cash was shared out is either.
  */
 export function isWithinBounds(balances: Balances, { account }: Posting): boolean {
   const balance = balanceOf(balances, account);
+  if (isUnbounded(account)) return true;
   return neverPositive(account) ? balance <= 0 : balance >= 0;
 }
+
+export const isUnbounded = (account: Account): boolean => account.startsWith('claim:');
 
 /** Whether an account holds at most nothing; all others hold at least nothing. */
 export const neverPositive = (account: Account): boolean => account.startsWith('pot:') || account === 'reserve';

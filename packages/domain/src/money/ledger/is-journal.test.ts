@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJournal } from './is-journal.ts';
+import { isJournal, isNewerJournal } from './is-journal.ts';
 import type { Journal } from './journal.ts';
 import { chained, completeHistory, group, histories } from './random-history.fixture.ts';
 import { verifyBooks } from './verify-books.ts';
@@ -39,6 +39,17 @@ describe('a journal from elsewhere', () => {
     expect(isJournal(received(value ?? null))).toBe(false);
   });
 
+  it.each<[string, unknown, boolean]>([
+    ['an entry that nobody knows', { ...first, entry: { kind: 'fee_charged', amount: 1 } }, true],
+    ['a field more in its entry', { ...first, entry: { ...first?.entry, fee: 1 } }, true],
+    ['a field less in its entry', { ...first, entry: { kind: 'cycle_started' } }, false],
+    ['one field more beside its entry', { ...first, note: '', entry: { kind: 'fee_charged' } }, false],
+    ['no entry', { ...first, entry: null }, false],
+    ['nothing but what is known here', first, false],
+  ])('with %s may be one of a newer version', (_, value, isNewer) => {
+    expect(isNewerJournal(received(value))).toBe(isNewer);
+  });
+
   it('with one flipped bit is not read, or not verified, and never accepted', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(journals));
     fc.assert(
@@ -48,7 +59,7 @@ describe('a journal from elsewhere', () => {
       }),
       { numRuns: 2000 },
     );
-  });
+  }, 60_000);
 });
 
 function isAccepted(text: string): boolean {

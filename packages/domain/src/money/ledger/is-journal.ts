@@ -41,6 +41,7 @@ const ofContribution = { ...ofPayout, member: isText };
 /** The fields of each kind of entry, beside the kind. */
 const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string, Check>>>> = {
   cycle_started: opening,
+  order_changed: { change: isWhole, members: listOf(isText) },
   round_opened: { ...opening, round: isWhole },
   contribution_settled: ofContribution,
   contribution_available: ofContribution,
@@ -52,24 +53,42 @@ const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string,
   payout_declined: { ...ofPayout, toReserve: isAmount },
   payout_returned: { ...ofPayout, wasSettled: isFlag, toReserve: isAmount },
   cycle_completed: {},
+  cash_shared: {
+    shares: listOf(exactly({ member: isText, paid: isAmount, received: isAmount, owed: isAmount, share: isAmount })),
+    ended: listOf(exactly({ round: isWhole, pot: isAmount })),
+    toReserve: isAmount,
+  },
+  cycle_dissolved: {},
 };
 
-const entryChecks = new Map(
-  Object.entries(entryFields).map(([kind, fields]) => [kind, exactly({ kind: isText, ...fields })]),
-);
+const fieldsOf: ReadonlyMap<string, Readonly<Record<string, Check>>> = new Map(Object.entries(entryFields));
+const entryChecks = new Map([...fieldsOf].map(([kind, fields]) => [kind, exactly({ kind: isText, ...fields })]));
 
 const isEntry: Check = (value) => {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   return typeof kind === 'string' && entryChecks.get(kind)?.(value) === true;
 };
 
-const hasJournalShape = exactly({
-  groupId: isText,
-  sequence: isWhole,
-  id: isText,
-  at: isWhole,
-  entry: isEntry,
-  postings: listOf(exactly({ account: isText, amount: isAmount })),
-  previousHash: isHash,
-  hash: isHash,
-});
+const journalOf = (entry: Check): Check =>
+  exactly({
+    groupId: isText,
+    sequence: isWhole,
+    id: isText,
+    at: isWhole,
+    entry,
+    postings: listOf(exactly({ account: isText, amount: isAmount })),
+    previousHash: isHash,
+    hash: isHash,
+  });
+
+const hasJournalShape = journalOf(isEntry);
+
+/** Of a kind that is not known here, or of a known one with a field more. */
+const isNewerEntry: Check = (value) => {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || typeof value.kind !== 'string') return false;
+  const known = fieldsOf.get(value.kind);
+  return known === undefined || Object.keys(value).some((field) => field !== 'kind' && !Object.hasOwn(known, field));
+};
+
+/** Whether a value is a journal but for its entry, which a later version may know. */
+export const isNewerJournal: (value: unknown) => boolean = journalOf((entry) => !isEntry(entry) && isNewerEntry(entry));

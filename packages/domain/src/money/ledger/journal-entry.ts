@@ -1,5 +1,6 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
+import { shareRound } from '../engine/shares.ts';
 import { credit, debit, type Posting, reversed } from './posting.ts';
 
 type OfContribution = {
@@ -15,6 +16,15 @@ type OfPayout = { readonly round: number; readonly attempt: number; readonly amo
 /** `toReserve`: what the reserve had laid out meanwhile, and has back from the pot. */
 type ReturnedPayout = OfPayout & { readonly toReserve: Cents };
 
+/** What one member paid in and received, what they owed to rounds then, and what they get of the cash. */
+type SharedWith = {
+  readonly member: MembershipId;
+  readonly paid: Cents;
+  readonly received: Cents;
+  readonly owed: Cents;
+  readonly share: Cents;
+};
+
 /**
  * What a journal records. The first and the last carry no postings: the terms that all others are checked against, and
  * the statement that everybody paid and received everything.
@@ -25,6 +35,13 @@ export type JournalEntry =
       /** In payout order: the n-th member receives round n. */
       readonly members: readonly MembershipId[];
       readonly contribution: Cents;
+    }
+  /** Turns were exchanged, as their members signed: the whole order from now on, in which no round that has opened is another's. */
+  | {
+      readonly kind: 'order_changed';
+      /** Counted from 1. */
+      readonly change: number;
+      readonly members: readonly MembershipId[];
     }
   | {
       readonly kind: 'round_opened';
@@ -45,7 +62,18 @@ export type JournalEntry =
   /** Our own bank did not take it: nothing was sent. */
   | ({ readonly kind: 'payout_declined' } & ReturnedPayout)
   | ({ readonly kind: 'payout_returned'; readonly wasSettled: boolean } & ReturnedPayout)
-  | { readonly kind: 'cycle_completed' };
+  | { readonly kind: 'cycle_completed' }
+  /** A group ends early: what its members owe to rounds ends, and its cash becomes theirs. */
+  | {
+      readonly kind: 'cash_shared';
+      /** Of every member, in payout order: the n-th is paid their share as round 100 + n. */
+      readonly shares: readonly SharedWith[];
+      /** The rounds that end without a payout, and what was due to their recipients. */
+      readonly ended: readonly { readonly round: number; readonly pot: Cents }[];
+      readonly toReserve: Cents;
+    }
+  /** Everybody has their share. */
+  | { readonly kind: 'cycle_dissolved' };
 
 /**
  * The postings of an entry (money moves in the ledger in no other way). A return is the reversal of what it takes back,
@@ -54,8 +82,12 @@ export type JournalEntry =
 export function postingsOf(entry: JournalEntry): readonly Posting[] {
   switch (entry.kind) {
     case 'cycle_started':
+    case 'order_changed':
     case 'cycle_completed':
+    case 'cycle_dissolved':
       return [];
+    case 'cash_shared':
+      return sharing(entry);
     case 'round_opened':
       return opening(entry);
     case 'contribution_settled':
@@ -94,6 +126,20 @@ function opening({ round, members, contribution }: JournalEntry & { kind: 'round
   return [...dues, credit(`pot:${round}`, contribution * members.length)];
 }
 
+/** Pots and dues of the rounds give way to what each member still has to get or has received too much, and to their share. */
+function sharing({ ended, shares, toReserve }: JournalEntry & { kind: 'cash_shared' }): readonly Posting[] {
+  const postings = [
+    ...ended.map(({ round, pot }) => debit(`pot:${round}`, pot)),
+    ...shares.flatMap(({ member, paid, received, owed, share }, index) => [
+      credit(`due:${member}`, owed),
+      debit(`claim:${member}`, received + share - paid),
+      credit(`pot:${shareRound(index + 1)}`, share),
+    ]),
+    ...repayment(toReserve),
+  ];
+  return postings.filter(({ amount }) => amount !== 0);
+}
+
 const settlement = ({ member, amount }: OfContribution) => [
   debit('cash:pending', amount),
   credit(`due:${member}`, amount),
@@ -112,7 +158,11 @@ export function journalId(entry: JournalEntry): string {
   switch (entry.kind) {
     case 'cycle_started':
     case 'cycle_completed':
+    case 'cash_shared':
+    case 'cycle_dissolved':
       return entry.kind;
+    case 'order_changed':
+      return `${entry.kind}#${entry.change}`;
     case 'round_opened':
       return `${entry.kind}#${entry.round}`;
     case 'payout_created':

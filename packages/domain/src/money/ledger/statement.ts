@@ -1,6 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import { positionOfRound, shareRound } from '../engine/shares.ts';
 import type { Sha256 } from '../hash.ts';
 import type { Journal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
@@ -14,6 +15,7 @@ export const statementRowKinds = [
   'payout_received',
   'payout_returned',
   'payout_taken_back',
+  'contributions_ended',
 ] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
 
@@ -29,7 +31,7 @@ export type StatementTotals = {
   readonly owed: Cents;
 };
 
-/** One movement of a member's money. The amount is positive; the kind says which way it went. */
+/** One movement of a member's money; that of a share has its own round. The amount is positive; the kind says which way it went. */
 export type StatementRow = {
   readonly kind: StatementRowKind;
   readonly at: EpochMilliseconds;
@@ -69,16 +71,17 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
   let rows = [...statement.rows];
   let { order, totals } = statement;
   for (const { entry, at, sequence, hash } of journals) {
-    if (entry.kind === 'cycle_started') order = entry.members;
-    if (entry.kind === 'payout_declined' && order[entry.round - 1] === statement.member) {
+    if (entry.kind === 'cycle_started' || entry.kind === 'order_changed') order = entry.members;
+    if (entry.kind === 'payout_declined' && recipientOf(entry, order) === statement.member) {
       rows = withoutUnsent(rows, entry.round);
       totals = rows.at(-1)?.totals ?? nothing;
     }
     const movement = movementOf(entry, statement.member, order);
-    const recipient = 'round' in entry ? order[entry.round - 1] : undefined;
-    if (movement === undefined || recipient === undefined || !('round' in entry)) continue;
+    const round = 'round' in entry ? entry.round : shareRound(order.indexOf(statement.member) + 1);
+    const recipient = order[positionOfRound(round) - 1];
+    if (movement === undefined || recipient === undefined) continue;
     totals = addMovement(totals, movement);
-    rows.push({ ...movement, at, round: entry.round, recipient, totals, sequence, hash });
+    rows.push({ ...movement, at, round, recipient, totals, sequence, hash });
   }
   return { ...statement, order, rows, totals };
 }
@@ -111,16 +114,26 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'payout_created':
     case 'payout_settled':
     case 'payout_returned':
-      return order[entry.round - 1] === member ? { kind: payoutKind(entry), amount: entry.amount } : undefined;
+      return recipientOf(entry, order) === member ? { kind: payoutKind(entry), amount: entry.amount } : undefined;
+    case 'cash_shared': {
+      const amount = entry.shares.find((each) => each.member === member)?.owed ?? cents(0);
+      return amount > 0 ? { kind: 'contributions_ended', amount } : undefined;
+    }
     // Within the group's cash, or with no postings at all.
     case 'contribution_available':
     case 'reserve_repaid':
     case 'payout_declined':
     case 'cycle_started':
+    case 'order_changed':
     case 'cycle_completed':
+    case 'cycle_dissolved':
       return undefined;
   }
 }
+
+/** Of a payout: whoever receives the round, or the share. */
+const recipientOf = ({ round }: { readonly round: number }, order: readonly MembershipId[]) =>
+  order[positionOfRound(round) - 1];
 
 function payoutKind(
   entry: Extract<JournalEntry, { kind: 'payout_created' | 'payout_settled' | 'payout_returned' }>,
@@ -142,6 +155,7 @@ const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, S
   payout_received: { paid: 0, received: 1, onTheWay: -1, owed: 0 },
   payout_returned: { paid: 0, received: 0, onTheWay: -1, owed: 0 },
   payout_taken_back: { paid: 0, received: -1, onTheWay: 0, owed: 0 },
+  contributions_ended: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
 };
 
 function addMovement(totals: StatementTotals, { kind, amount }: Movement): StatementTotals {

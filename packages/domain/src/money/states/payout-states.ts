@@ -21,20 +21,21 @@ export type PayoutState = (typeof payoutStates)[number];
  * a contribution is missing, it is `scheduled` again. `declined`: our own balance at the bank did not suffice, or a limit;
  * nothing was sent, and the gate is asked anew. `settled` is an end that only the bank can reopen, by returning the credit.
  * `cancelled` is the end in a dissolved group, before anything was sent. `declined`, `failed` and `returned` are passed
- * through and never stored.
+ * through and never stored. A part that its recipient chose leaves from `scheduled`; once it has arrived, the rest of the
+ * payout is `scheduled`, or `funded`.
  */
 export const payoutTransitions = stateMachine(payoutStates, {
-  scheduled: ['funded', 'on_hold', 'cancelled'],
+  scheduled: ['funded', 'on_hold', 'authorizing', 'needs_account', 'cancelled'],
   funded: ['authorizing', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
-  on_hold: ['funded', 'scheduled', 'cancelled'],
+  on_hold: ['funded', 'scheduled', 'needs_account', 'cancelled'],
   authorizing: ['declined', 'submitted', 'failed'],
   declined: ['funded', 'scheduled'],
   submitted: ['posted', 'failed', 'returned'],
-  posted: ['settled', 'failed', 'returned'],
+  posted: ['settled', 'scheduled', 'funded', 'failed', 'returned'],
   settled: ['returned'],
   failed: ['needs_account'],
   returned: ['needs_account'],
-  needs_account: ['authorizing', 'scheduled', 'cancelled'],
+  needs_account: ['authorizing', 'scheduled', 'on_hold', 'cancelled'],
   cancelled: [],
 });
 

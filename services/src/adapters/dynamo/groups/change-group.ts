@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type EpochMilliseconds,
   type GroupId,
@@ -9,13 +8,7 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
-import type {
-  GroupAggregate,
-  InvitationAddress,
-  MailedFrom,
-  OwnMembership,
-  SharedContact,
-} from '../../../ports/group-records.ts';
+import type { GroupAggregate } from '../../../ports/group-records.ts';
 import type { GroupChange, SaveResult } from '../../../ports/groups.ts';
 import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
 import { drawWrites } from '../draws/draw-writes.ts';
@@ -23,12 +16,13 @@ import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
-import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
+import { assignments, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
 import { historyWrite } from './history.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
+import { exchangeWrites, putSwap } from './swap-writes.ts';
 import { termsWrites } from './terms-writes.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
@@ -57,8 +51,10 @@ export async function changeGroup(
   const lastBank = writes.length - 1;
   if (starts) writes.push(...(await startWrites(moneyTables({ table, ledgerTable }), aggregate, starts, at)));
   if (draw) writes.push(...(await drawWrites(table, id, draw)));
-  // The draw begins by the organizer's hand, and ends by the clock.
-  if (draw?.kind === 'begins') writes.push(noteChange(table, id, aggregate.group.organizerId, aggregate.version + 1));
+  // A draw begins by somebody's hand, and ends by the clock.
+  if (starts || draw?.kind === 'begins' || change.roles) {
+    writes.push(noteChange(table, id, actorOf(aggregate, change), aggregate.version + 1));
+  }
   if (changesTerms) writes.push(...termsWrites(table, aggregate, changesTerms, at));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   const gone = leaves ?? removes;
@@ -79,6 +75,9 @@ export async function changeGroup(
   // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
   writes.push(historyWrite(table, id, aggregate.version + 1, change));
+  if (change.asksSwap) writes.push(putSwap(table, id, change.asksSwap));
+  if (change.exchanges)
+    writes.push(...(await exchangeWrites(moneyTables({ table, ledgerTable }), aggregate, change.exchanges, at)));
   if (signs) writes.push(putMandate(table, id, signs));
   if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews, at));
   if (invites) {
@@ -95,8 +94,14 @@ export async function changeGroup(
   return isBankMissing ? 'bank_missing' : 'changed';
 }
 
+/** Whose next list of groups must not be older than the change. */
+function actorOf({ group, members }: GroupAggregate, { act }: GroupChange): UserId {
+  return members.find(({ id }) => id === act.by)?.userId ?? group.organizerId;
+}
+
 function moneyTables({ table, ledgerTable }: GroupTables): MoneyTables {
-  if (ledgerTable === undefined) throw new Error('A group is started where the ledger is written');
+  if (ledgerTable === undefined)
+    throw new Error('The order of payouts is in the ledger, which this function does not write');
   return { table, ledgerTable };
 }
 
@@ -165,7 +170,7 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, starts, draw, changesTerms, link, roles, at } = change;
+  const { groupBecomes, closedBy, standby, starts, draw, changesTerms, link, roles, swaps, exchanges, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
@@ -176,6 +181,8 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     ...(draw && { draws: draw.draw.number }),
     ...roles,
+    ...(swaps && { swaps }),
+    ...(exchanges && { exchanged: [...(group.exchanged ?? []), exchangedOf(exchanges, at)] }),
     ...(changesTerms && { memberCount: changesTerms.memberCount }),
     ...(link && { isLinkOpen: link.isOpen }),
     ...(link?.isOpen && { inviteCode: link.inviteCode, linkRotation: link.rotation }),
@@ -184,75 +191,6 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   };
 }
 
-/* Updates of one item that no decision about seats depends on, so the version of the group does not change. */
-
-export async function markSent(
-  table: Table,
-  { groupId, invitationId }: InvitationAddress,
-  mailed: MailedFrom,
-  at: EpochMilliseconds,
-): Promise<void> {
-  const set = assignments({ state: 'sent', mailed, changedAt: at });
-  // One that is mailed again is sent already; it gets sender and names of the new mail.
-  const allowed = statesAsValues([...invitationTransitions.statesLeadingTo('sent'), 'sent']);
-  const update = new UpdateCommand({
-    TableName: table.name,
-    Key: keys.invitation(groupId, invitationId),
-    ...set,
-    ConditionExpression: `#state IN (${Object.keys(allowed)})`,
-    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...allowed },
-  });
-  await conditionFailed(table.documents.send(update));
-}
-
-export async function shareContact(
-  table: Table,
-  { groupId, membershipId }: OwnMembership,
-  shares: SharedContact,
-): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: table.name,
-    Key: keys.member(groupId, membershipId),
-    ...assignments({ shares }),
-    ConditionExpression: 'attribute_exists(PK)',
-  });
-  await conditionFailed(table.documents.send(update));
-}
-
-/** False when the person has no seat in the group. */
-export async function setHidden(table: Table, userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean> {
-  const update = new UpdateCommand({
-    TableName: table.name,
-    Key: keys.membership(userId, groupId),
-    UpdateExpression: 'SET #hidden = :hidden',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#hidden': 'hidden' },
-    ExpressionAttributeValues: { ':hidden': hidden },
-  });
-  return !(await conditionFailed(table.documents.send(update)));
-}
-
-export const notePaid = (table: Table, userId: UserId, groupId: GroupId, round: number, isPaid: boolean) =>
-  noteRound(table, keys.membership(userId, groupId), 'paid', round, isPaid);
-
-export const notePaidOut = (table: Table, groupId: GroupId, round: number, isPaidOut: boolean) =>
-  noteRound(table, keys.group(groupId), 'paidOut', round, isPaidOut);
-
-/** Adds a round to a set of numbers, or takes it out; either is the same when it is repeated. */
-async function noteRound(
-  { name, documents }: Table,
-  Key: { readonly PK: string; readonly SK: string },
-  field: 'paid' | 'paidOut',
-  round: number,
-  isIn: boolean,
-): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: name,
-    Key,
-    UpdateExpression: `${isIn ? 'ADD' : 'DELETE'} #rounds :round`,
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#rounds': field },
-    ExpressionAttributeValues: { ':round': new Set([round]) },
-  });
-  await conditionFailed(documents.send(update));
-}
+const exchangedOf = ({ swap: { by, to, rounds } }: NonNullable<GroupChange['exchanges']>, at: number) => ({
+  ...{ by, to, rounds, at },
+});

@@ -38,6 +38,15 @@ const storedRoundDates = z.string().transform((text) => {
 export const roundDates = ({ contributionDate, debitDate, payoutDate }: PlannedRound): string =>
   [contributionDate, debitDate, payoutDate].join(' ');
 
+/** Who asks whom to exchange which turns. */
+export const storedSwapRequest = z.object({
+  by: z.string().transform(membershipId),
+  to: z.string().transform(membershipId),
+  rounds: z.tuple([z.number().int(), z.number().int()]),
+  at: storedInstant,
+  sha256: z.string(),
+});
+
 /** The item under `keys.group`. */
 export const groupItem = z.object({
   id: z.string().transform(groupId),
@@ -75,6 +84,8 @@ export const groupItem = z.object({
       state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
     })
     .nullish(),
+  swaps: z.array(storedSwapRequest.extend({ state: z.enum(['open', 'declined']) })).optional(),
+  exchanged: z.array(storedSwapRequest.omit({ sha256: true })).optional(),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
   roster: storedRoster,

@@ -4,15 +4,7 @@ import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
-import {
-  changeGroup,
-  type GroupTables,
-  markSent,
-  notePaid,
-  notePaidOut,
-  setHidden,
-  shareContact,
-} from './change-group.ts';
+import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { inviteCodeItem, memberItem } from './group-items.ts';
@@ -20,6 +12,8 @@ import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
+import { markSent, notePaid, notePaidOut, setHidden, shareContact } from './single-writes.ts';
+import { listSwaps } from './swap-writes.ts';
 
 /** Stores each group as one item, with its members and invitations beside it in the same partition. */
 export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository {
@@ -60,6 +54,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       return Item !== undefined && isMandateRevoked(memberItem.parse(Item));
     },
 
+    listSwaps: (id) => listSwaps(table, id),
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
   };
 }

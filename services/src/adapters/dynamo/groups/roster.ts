@@ -47,12 +47,15 @@ function current(members: readonly Member[]): readonly Member[] {
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
   const { joins, memberBecomes, renames, resends, starts, changesTerms, invitationsBecome = [], invites } = change;
+  const { swap } = change.exchanges ?? {};
   const becomes = endOf(change) ?? memberBecomes ?? renames;
   return rosterOf({
     members: [...members, ...(joins ? [joins] : [])].map((each) => {
       if (starts && isSeated(each)) return { ...each, state: 'active', position: positionAtStart(each, starts) };
       const moved = changesTerms?.members.find(({ id }) => id === each.id);
       if (moved) return { ...each, ...moved, state: 'terms_pending' };
+      if (each.id === swap?.by) return { ...each, position: swap.rounds[1] };
+      if (each.id === swap?.to) return { ...each, position: swap.rounds[0] };
       return each.id === becomes?.id ? { ...each, ...becomes } : each;
     }),
     invitations: [...invitations, ...(invites ? [invites.invitation] : [])].map((each) => ({

@@ -6,14 +6,13 @@ import { roundItemOf } from '../money/money-items.ts';
 import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
-import { noteChange } from './member-writes.ts';
 import { positionAtStart } from './roster.ts';
 import { transitionTo } from './transition-writes.ts';
 
 /** Puts the rounds, which are not stored yet, with the first journal and what is due, and makes every member active. */
 export async function startWrites(
   tables: MoneyTables,
-  { group, members, version }: GroupAggregate,
+  { group, members }: GroupAggregate,
   start: GroupStart,
   at: EpochMilliseconds,
 ): Promise<Write[]> {
@@ -22,7 +21,6 @@ export async function startWrites(
   return [
     ...start.rounds.map((round) => putNew(table, roundItemOf(group.id, { round, contributions: [], payout: null }))),
     ...members.filter(isSeated).map((member) => activate(table, group.id, member, start, at)),
-    noteChange(table, group.id, group.organizerId, version + 1),
     ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })).writes.map(({ write }) => write),
   ];
 }

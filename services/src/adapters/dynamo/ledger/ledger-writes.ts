@@ -3,6 +3,7 @@ import {
   appendEntries,
   emptyChain,
   type GroupId,
+  isUnbounded,
   type Journal,
   type JournalEntry,
   neverPositive,
@@ -52,7 +53,7 @@ function moveBooks({ name }: Table, first: Journal, last: Journal, changes: read
       TableName: name,
       Key: ledgerKeys.books(first.groupId),
       UpdateExpression: `SET #sequence = :sequence, #hash = :hash${additions.length > 0 ? ` ADD ${additions.join(', ')}` : ''}`,
-      ConditionExpression: [follows, ...changes.map(withinBound)].join(' AND '),
+      ConditionExpression: [follows, ...changes.flatMap(withinBound)].join(' AND '),
       ExpressionAttributeNames: {
         '#sequence': 'sequence',
         '#hash': 'hash',
@@ -63,9 +64,9 @@ function moveBooks({ name }: Table, first: Journal, last: Journal, changes: read
         ':hash': last.hash,
         ...(!isFirst && { ':before': first.sequence - 1, ':previous': first.previousHash }),
         ...Object.fromEntries(
-          changes.flatMap(([, amount], index) => [
+          changes.flatMap(([account, amount], index) => [
             [`:amount${index}`, amount],
-            [`:opposite${index}`, -amount],
+            ...(isUnbounded(account) ? [] : [[`:opposite${index}`, -amount]]),
           ]),
         ),
       },
@@ -85,9 +86,10 @@ function changesOf(journals: readonly Journal[]): Change[] {
 }
 
 /** The condition that the balance is within its bound afterwards; an account without an attribute holds nothing. */
-function withinBound([account, amount]: Change, index: number): string {
+function withinBound([account, amount]: Change, index: number): readonly string[] {
+  if (isUnbounded(account)) return [];
   const isAtMostZero = neverPositive(account);
   const isWithin = isAtMostZero ? amount <= 0 : amount >= 0;
   const compared = `#account${index} ${isAtMostZero ? '<=' : '>='} :opposite${index}`;
-  return isWithin ? `(attribute_not_exists(#account${index}) OR ${compared})` : compared;
+  return [isWithin ? `(attribute_not_exists(#account${index}) OR ${compared})` : compared];
 }

@@ -49,10 +49,22 @@ const decided = () => {
   const moved = { settled: withContributions(settled), repeated: withContributions(repeated) };
   const asked = repeated.map((each) => ({ ...each, requestedBy: 'member' as const, bounced: 1, isLate: true }));
   const missedBefore = withContributions(asked);
-  return { planned, opened, debited, missed, missedBefore, ...moved };
+  const earlier = [{ attempt: 1, amount: cents(20_000), settledOn }];
+  const inParts = { earlier, sending: cents(5_000), chosen: null };
+  const paidInParts = { ...debited, payout: opened.payout && { ...opened.payout, parts: inParts } };
+  return { paidInParts, planned, opened, debited, missed, missedBefore, ...moved };
 };
 
-const rounds = ['planned', 'opened', 'debited', 'missed', 'settled', 'repeated', 'missedBefore'] as const;
+const rounds = [
+  'planned',
+  'opened',
+  'debited',
+  'missed',
+  'settled',
+  'repeated',
+  'missedBefore',
+  'paidInParts',
+] as const;
 
 describe('the item of a round', () => {
   it.each(rounds)('is read as it was stored: %s', (name) => {

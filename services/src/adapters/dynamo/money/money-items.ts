@@ -52,10 +52,18 @@ function contributionItem(one: Contribution) {
   };
 }
 
+const storedParts = z.object({
+  earlier: z.array(z.object({ attempt: z.number().int(), amount: storedCents, settledOn: storedDate })),
+  sending: storedCents.nullable(),
+  chosen: storedCents.nullable(),
+});
+
 const storedPayout = z.object({
   state: z.enum(payoutStates),
   attempt: z.number().int(),
   settledOn: storedDate.nullable(),
+  parts: storedParts.optional(),
+  cameBack: z.literal(true).optional(),
   version: z.number().int(),
 });
 
@@ -72,6 +80,7 @@ const roundItem = z.object({
   fromReserve: storedCents,
   graceEnds: storedDate,
   hadEarly: z.literal(true).optional(),
+  windsDown: z.literal(true).optional(),
   version: z.number().int(),
   opened: z
     .object({
@@ -111,12 +120,12 @@ export function roundItemOf(group: string, { round, contributions, payout }: Rou
   const each = contributions[0]?.amount ?? 0;
   if (payout.amount !== round.amount || contributions.some(({ amount }) => amount !== each))
     throw new Error(`The amounts of round ${round.round} of ${group} differ`);
-  const { state, attempt, settledOn, version } = payout;
+  const { state, attempt, settledOn, version, parts, cameBack } = payout;
   const opened = {
     form: FORM,
     each,
     contributions: contributions.map(contributionItem),
-    payout: { state, attempt, settledOn, version },
+    payout: { state, attempt, settledOn, version, ...(parts && { parts }), ...(cameBack && { cameBack }) },
   };
   return { ...item, opened };
 }

@@ -18,6 +18,7 @@ import {
   type MoneyWrites,
   roundWrites,
 } from './money-writes.ts';
+import { versionIs } from './put-next.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
 export function dynamoMoney(tables: MoneyTables): MoneyRepository {
@@ -34,6 +35,11 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
       return { cycle: group && startedOf(groupId, group)?.cycle, before: stored && roundOf(stored) };
     },
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
+    isCurrentCycle: async (groupId, before, rounds) => {
+      const group = { TableName: table.name, Key: keys.group(groupId), ...versionIs(before.version) };
+      const expected = rounds.map((money) => expectRound(table, groupId, money));
+      return (await transact(table, [{ ConditionCheck: group }, ...expected])).ok;
+    },
     saveRound: async (save) => saved(save.groupId, await roundWrites(tables, save)),
     keepEarly: async (early) => saved(early.groupId, earlyEventWrites(tables, early)),
     saveCycle: async (save) => saved(save.groupId, await cycleWrites(tables, save)),
@@ -52,6 +58,8 @@ export function dynamoRounds(table: Table): RoundReader {
       const rounds = (await queryAll(table, startingWith(groupId, 'R#'))).map(roundOf);
       return rounds.toSorted((one, other) => one.round.round - other.round.round);
     },
+
+    listShares: async (groupId) => (await queryAll(table, startingWith(groupId, 'SHARE#'))).map(roundOf),
 
     listEvents: async (groupId, atMost) => {
       const newestFirst = { ...startingWith(groupId, 'EVENT#'), ScanIndexForward: false };

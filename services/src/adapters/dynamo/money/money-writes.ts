@@ -13,11 +13,13 @@ import type { StoredHead } from '../../../ports/ledger.ts';
 import type { AppliedEvent, CycleSave, EarlyEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
+import { historyWrite } from '../groups/history.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { journalsAfter, journalWrites } from '../ledger/ledger-writes.ts';
 import type { Table } from '../table.ts';
+import { voteWrite } from '../votes.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
@@ -56,7 +58,7 @@ export type MoneyWrites = { readonly head: StoredHead | undefined; readonly writ
 /** The writes of one decision about one round; none when nothing changes. */
 export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<MoneyWrites> {
   const { table } = tables;
-  const { groupId, at, before, changes, applies = [], ends } = save;
+  const { groupId, at, before, changes, applies = [], ends, act } = save;
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
@@ -70,6 +72,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...meaning('stale', ...(await dueWrites(table, sends))),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),
+    ...(act ? meaning('stale', historyWrite(table, groupId, money.round.version, { at, act })) : []),
   ];
   if (isChanged || writes.length === 0) return { head, writes };
   return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
@@ -144,29 +147,56 @@ function endAttempt(table: Table, attempt: Attempt): Write {
 
 /** The writes of a decision that was made by all rounds. */
 export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise<MoneyWrites> {
-  const { groupId, at, before, rounds, changes } = save;
+  const { groupId, at, before, rounds, shares = [], changes, vote, act } = save;
   const { entries, due, events, state } = changes;
+  const { table } = tables;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
+  const opened = (changes.rounds ?? []).filter(({ round }) => !rounds.some((each) => each.round.round === round.round));
+  const decided = [
+    ...[...rounds, ...shares].flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
+    ...opened.flatMap((each) => openWrites(table, groupId, each)),
+    ...(vote ? [voteWrite(table, groupId, vote)] : []),
+    ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
+  ];
+  const isSame = state === before.state && act === undefined;
+  if (isSame && added.length === 0) return { head, writes: [] };
+  const group = isSame
+    ? { ConditionCheck: { TableName: table.name, Key: keys.group(groupId), ...versionIs(before.version) } }
+    : groupWrite(table, save);
+  return { head, writes: [...meaning('stale', group, ...decided), ...added] };
+}
+
+function groupWrite({ name }: Table, { groupId, at, before, changes: { state } }: CycleSave): Write {
   const fields = assignments({ state, version: before.version + 1, changedAt: at });
-  const expected = rounds.map((each) => expectRound(tables.table, groupId, each));
-  if (state === before.state) {
-    const isSame = { TableName: tables.table.name, Key: keys.group(groupId), ...versionIs(before.version) };
-    return {
-      head,
-      writes: added.length === 0 ? [] : [...meaning('stale', { ConditionCheck: isSame }, ...expected), ...added],
-    };
-  }
-  const group: Write = {
+  return {
     Update: {
-      TableName: tables.table.name,
+      TableName: name,
       Key: keys.group(groupId),
       ...fields,
       ConditionExpression: '#version = :seen',
       ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':seen': before.version },
     },
   };
-  return { head, writes: [...meaning('stale', group, ...expected), ...added] };
 }
+
+/** Of a round that was read: what it becomes or, where it stays, that it did. */
+function expectOrPut(
+  table: Table,
+  groupId: GroupId,
+  before: RoundMoney,
+  changed: readonly RoundMoney[] = [],
+): readonly Write[] {
+  const after = changed.find(({ round }) => round.round === before.round.round);
+  if (after === undefined) return [expectRound(table, groupId, before)];
+  const next = putNext(table, roundItemOf(groupId, after), before.round.version);
+  return [next, ...liveWrites(table, groupId, before, after)];
+}
+
+/** Of a new round, whose payout is due. */
+const openWrites = (table: Table, groupId: GroupId, money: RoundMoney): readonly Write[] => [
+  putNew(table, roundItemOf(groupId, money)),
+  put(table, keys.liveRound(groupId, money.round.round)),
+];
 
 /** That the round is the one that was read. */
 export function expectRound({ name }: Table, groupId: GroupId, { round }: RoundMoney): Write {

@@ -44,7 +44,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
       return { ...found, recipientId: member === undefined ? null : memberItem.parse(member).userId };
     },
 
-    save: async ({ groupId: group, version, money: before }, { money, due }, hold, entry) => {
+    save: async ({ groupId: group, version, money: before }, { money, due, events }, hold, entry) => {
       const { round } = money.round;
       const Key = keys.payoutHold(group, round);
       const kind = hold === null ? 'payout_released' : 'payout_on_hold';
@@ -57,6 +57,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
           table,
           due.map((item) => cycleWork(group, item)),
         )),
+        ...events.map((event) => put(table, { ...keys.moneyEvent(group, entry.at, event), at: entry.at, event })),
         auditWrite(table, entry),
         historyWrite(table, group, version, { at: entry.at, act: { kind, by: null, count: round } }),
       ]);
@@ -72,11 +73,11 @@ async function findPayout(table: Table, group: GroupId, round: number): Promise<
   const at = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
   const [stored, storedRound, storedHold] = wanted.map(at);
   if (stored === undefined || storedRound === undefined) return undefined;
-  const { name, version, roster } = groupItem.parse(stored);
+  const { name, version, roster, waits, cycleWaits } = groupItem.parse(stored);
   const money = roundOf(storedRound);
   if (money.payout === null) return undefined;
   const { recipient } = money.payout;
   const recipientName = entriesOf(roster).members.find(({ id }) => id === recipient)?.name ?? null;
   const hold = storedHold === undefined ? null : holdItem.parse(storedHold);
-  return { groupId: group, groupName: name, version, money, recipientName, hold };
+  return { groupId: group, groupName: name, version, money, waits: { ...waits, ...cycleWaits }, recipientName, hold };
 }

@@ -10,6 +10,7 @@ import { batchGet, queryAll } from '../queries.ts';
 import { conditionFailed, put, putNew, transact } from '../writes.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
+import { countWrites } from './return-rates.ts';
 import { accountStopItem, attemptItem, cursorItem, earlyEventItem, transferItem } from './transfer-items.ts';
 
 /** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
@@ -121,16 +122,17 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       return item && cursorItem.parse(item).cursor;
     },
 
-    moveCursor: async (seen, to) => {
-      const update = new UpdateCommand({
+    moveCursor: async (seen, to, counts = new Map()) => {
+      const move = {
         TableName: ledgerTable.name,
         Key: ledgerKeys.cursor,
         UpdateExpression: 'SET #cursor = :to',
         ConditionExpression: seen === undefined ? 'attribute_not_exists(PK)' : '#cursor = :seen',
         ExpressionAttributeNames: { '#cursor': 'cursor' },
         ExpressionAttributeValues: { ':to': to, ...(seen !== undefined && { ':seen': seen }) },
-      });
-      return !(await conditionFailed(ledgerTable.documents.send(update)));
+      };
+      if (counts.size === 0) return !(await conditionFailed(ledgerTable.documents.send(new UpdateCommand(move))));
+      return (await transact(ledgerTable, [{ Update: move }, ...countWrites(table, counts)])).ok;
     },
   };
 

@@ -1,0 +1,69 @@
+import type { GroupDetail } from '@halqa/contract';
+import { cents } from '@halqa/domain';
+import { chained, memberIds } from '@halqa/domain/testing';
+import { createGroupWith } from '../fixtures/new-group.ts';
+import { captureAt, nameOf, openViewAs, test, views } from './look.ts';
+
+const names = ['Amina Yusuf', 'ليلى الحسن', 'Layla bint Abdulrahman al-Qurashi'];
+const ids = memberIds(3);
+const terms = { members: ids, contribution: cents(10_000) };
+/** A first turn of which two have paid, and what was shared out then. */
+const journals = chained([
+  { kind: 'cycle_started', ...terms },
+  { kind: 'round_opened', round: 1, ...terms },
+  ...ids.slice(0, 2).flatMap((member) => {
+    const of = { round: 1, member, attempt: 1, amount: cents(10_000) };
+    return [{ kind: 'contribution_settled', ...of } as const, { kind: 'contribution_available', ...of } as const];
+  }),
+  {
+    kind: 'cash_shared',
+    shares: ids.map((member, index) => ({
+      ...{ member, received: cents(0) },
+      ...(index < 2
+        ? { paid: cents(10_000), owed: cents(0), share: cents(10_000) }
+        : { paid: cents(0), owed: cents(10_000), share: cents(0) }),
+    })),
+    ended: [{ round: 1, pot: cents(30_000) }],
+    toReserve: cents(0),
+  },
+]);
+const ledger = {
+  groupName: 'Aunts and nieces',
+  members: ids.map((id, index) => ({ id, name: names[index] ?? id })),
+  journals,
+};
+
+const open: NonNullable<GroupDetail['vote']> = {
+  ...{ number: 1, endsAt: '2026-12-08T14:00:00.000Z', missing: 1, entitled: 2, cast: 1 },
+  ...{ mayVote: true, yourVote: null, result: null, votes: [] },
+};
+const votes = names.slice(0, 2).map((name, index) => ({ name, option: index === 0 ? ('dissolve' as const) : null }));
+const yourShare = { amountCents: 13_333, date: '2026-12-10', reason: 'payout_on_its_way' as const };
+const states = {
+  open: { status: 'active', vote: open },
+  'no-vote': { status: 'active', vote: { ...open, mayVote: false } },
+  ending: {
+    status: 'winding_down',
+    vote: { ...open, result: 'dissolve', votes },
+    ending: { sharesOn: '2027-02-01', yourShare: null, notCoveredCents: 0 },
+  },
+  shared: { status: 'winding_down', ending: { sharesOn: null, yourShare, notCoveredCents: 0 } },
+} as const;
+
+for (const view of views) {
+  test(`votes, and a group that ends early, ${nameOf(view)}`, async ({ browser, baseURL, member }) => {
+    const owner = await member('Amina Yusuf');
+    const { groupId } = await createGroupWith(owner, [], {});
+    const page = await openViewAs({ browser, baseURL, view }, owner);
+    for (const [state, changes] of Object.entries(states)) {
+      await page.unrouteAll();
+      await page.route(`**/api/groups/${groupId}`, async (route) => {
+        const group = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...group, ...changes } });
+      });
+      await captureAt(page, `/groups/${groupId}`, `endings-${state}-${nameOf(view)}`);
+    }
+    await page.route('**/api/groups/*/ledger', (route) => route.fulfill({ json: ledger }));
+    await captureAt(page, '/groups/g1/report', `endings-report-${nameOf(view)}`);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { sentenceOf } from '@halqa/copy';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+
+const open: NonNullable<GroupDetail['vote']> = {
+  ...{ number: 2, endsAt: '2026-03-27T13:00:00Z', missing: 1, entitled: 4, cast: 1 },
+  ...{ mayVote: true, yourVote: null, result: null, votes: [] },
+};
+
+it('a member who has paid reads what a vote means, and votes', async () => {
+  const voteInGroup = vi.fn<Client['voteInGroup']>().mockResolvedValue({ ok: true, value: { success: true } });
+  const { platform } = await show({ vote: open }, { voteInGroup });
+  expect(screen.getByText(/Only what more than half of the 4/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(screen.getByText('Choose one of them')).toBeTruthy();
+  expect(voteInGroup).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+
+  await userEvent.click(screen.getByRole('radio', { name: /End the group/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  const body = { vote: 2, option: 'dissolve' };
+  expect(voteInGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+  expect(platform.toasts).toMatchObject([{ message: 'Your vote counts' }]);
+});
+
+it('a vote that is over says so when its ballot is gone', async () => {
+  const voteInGroup: Client['voteInGroup'] = async () => {
+    over = true;
+    return { ok: false, problem: { status: 409, code: 'vote_over', error: '' } };
+  };
+  let over = false;
+  const readGroup: Client['readGroup'] = async () => ({
+    ok: true,
+    value: sampleDetail({ status: 'active', vote: over ? null : open }),
+  });
+  const { platform } = openPage(App, '/groups/group-1', { api: { readGroup, voteInGroup } });
+  await userEvent.click(await screen.findByRole('radio', { name: /End the group/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await vi.waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  expect(platform.toasts).toMatchObject([{ type: 'error', message: sentenceOf('vote_over') }]);
+});
+
+it('every member of a running group reads when a vote begins, and how long it lasts', async () => {
+  openPage(App, '/groups/group-1', {
+    api: { readGroup: async () => ({ ok: true, value: sampleDetail({ status: 'active' }) }) as const },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'When somebody does not pay' });
+  expect(screen.getByText(/^3 business days after the last day to pay, .* vote for 7 days/)).toBeTruthy();
+});
+
+it('a member whose contribution is missing has no vote', async () => {
+  await show({ vote: { ...open, mayVote: false } });
+  expect(screen.getByText(/You have no vote here/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says who chose what when it is over, and what somebody gets when the group has ended', async () => {
+  const votes = [
+    { name: 'Amira', option: 'dissolve' as const },
+    { name: 'Omar', option: null },
+  ];
+  const yourShare = { amountCents: 13_333, date: '2026-05-12', reason: 'payout_on_its_way' as const };
+  await show({
+    status: 'winding_down',
+    vote: { ...open, result: 'dissolve', votes },
+    ending: { sharesOn: null, yourShare, notCoveredCents: 0 },
+  });
+  expect(screen.getByText('The group ends early.')).toBeTruthy();
+  const chose = screen.getByText('Omar').closest('li');
+  expect(chose && within(chose).getByText('Did not vote')).toBeTruthy();
+  expect(screen.getByText(/Your share is \$133\.33\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The report' }).getAttribute('href')).toBe('/groups/group-1/report');
+});
+
+it.each([
+  { notCoveredCents: 10_000, sentence: /You paid in \$100\.00 more than you received, but nothing was left/ },
+  { notCoveredCents: 0, sentence: /You received at least as much as you paid in, so you have no share\./ },
+])('says why somebody has no share: $notCoveredCents cents are not covered', async ({ notCoveredCents, sentence }) => {
+  await show({ status: 'winding_down', ending: { sharesOn: null, yourShare: null, notCoveredCents } });
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryAllByText(/You received at least/)).toHaveLength(notCoveredCents === 0 ? 1 : 0);
+});
+
+async function show(changes: Partial<GroupDetail>, api: Partial<Client> = {}) {
+  const detail = { ...sampleDetail({ status: 'active' }), ...changes };
+  const opened = openPage(App, '/groups/group-1', {
+    api: { readGroup: async () => ({ ok: true, value: detail }) as const, ...api },
+  });
+  await screen.findAllByRole('heading', { level: 2, name: /How shall|The vote is over|This group ends/ });
+  return opened;
+}

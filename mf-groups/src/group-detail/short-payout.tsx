@@ -1,0 +1,55 @@
+import type { GroupDetail } from '@halqa/contract';
+import { formatDollars, shortPayoutWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner } from '@halqa/ui';
+import { ConfirmedAction } from './confirmed-action.tsx';
+
+type Short = NonNullable<NonNullable<GroupDetail['yourMoney']>['shortPayout']>;
+type ShortPayoutProps = { group: GroupDetail; short: Short; account: string };
+
+/** The member's own turn is short: waiting, which needs nothing, or what is there now and the rest when it comes. */
+export function ShortPayout({ group, short, account }: ShortPayoutProps) {
+  const { missing, receivedCents, availableCents, restCents, chosenCents } = short;
+  const canTake = availableCents > 0 && chosenCents === null;
+  return (
+    <Banner
+      tone="warning"
+      title={words.title(missing)}
+      actions={canTake ? <TakePart group={group} short={short} account={account} /> : null}
+    >
+      <p>{words.text}</p>
+      {receivedCents > 0 && <p>{words.received(inDollars(receivedCents))}</p>}
+      {chosenCents === null ? (
+        <>
+          <p>
+            <strong>{words.wait}.</strong> {words.waitText}
+          </p>
+          <p>
+            <strong>{words.take}.</strong>{' '}
+            {canTake ? words.takeText(inDollars(availableCents), inDollars(restCents)) : words.nothingYet}
+          </p>
+        </>
+      ) : (
+        <p>{words.chosen(inDollars(chosenCents))}</p>
+      )}
+    </Banner>
+  );
+}
+
+function TakePart({ group: { id }, short: { round, availableCents, restCents }, account }: ShortPayoutProps) {
+  const { api } = usePlatform();
+  const amount = inDollars(availableCents);
+  return (
+    <ConfirmedAction
+      groupId={id}
+      label={words.takeAmount(amount)}
+      title={words.confirm(amount)}
+      consequences={[words.to(amount, account), words.restStays(inDollars(restCents))]}
+      keep={words.wait}
+      act={() => api.takePart({ params: { id }, body: { round, amountCents: availableCents } })}
+      done={words.done}
+    />
+  );
+}
+
+const inDollars = (amountCents: number): string => formatDollars(amountCents / 100);

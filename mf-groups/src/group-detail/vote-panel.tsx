@@ -1,0 +1,94 @@
+import type { GroupDetail, GroupVote } from '@halqa/contract';
+import { formatMomentInZone, endingWords as words } from '@halqa/copy';
+import { type VoteOption, voteOptions } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Banner, Button, Card, DescriptionList, RadioGroup, RowList, Stack } from '@halqa/ui';
+import { useRef, useState } from 'react';
+import { useGroupChange } from './use-group-change.ts';
+
+/** How members answer that somebody does not pay: the ballot while it is open, and who chose what afterwards. */
+export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote }) {
+  if (vote.result !== null) return <VoteResult vote={vote} />;
+  return (
+    <Card title={words.voteTitle}>
+      <Stack>
+        <p>{words.voteText(vote.missing, formatMomentInZone(vote.endsAt, localZone))}</p>
+        <p>{words.voteRule(vote.entitled)}</p>
+        <p>{words.cast(vote.cast, vote.entitled)}</p>
+        {vote.mayVote ? <Ballot groupId={group.id} vote={vote} /> : <Banner>{words.noVote}</Banner>}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Of this device, as other moments on the page. */
+const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
+  const { api, notify } = usePlatform();
+  const [option, setOption] = useState<VoteOption | null>(asOption(vote.yourVote));
+  const [isMissing, setMissing] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
+  const { pending, problem, onConfirm } = useGroupChange(groupId, async (reload) => {
+    if (option === null) return null;
+    const result = await api.voteInGroup({ params: { id: groupId }, body: { vote: vote.number, option } });
+    if (!result.ok) return result.problem;
+    notify({ type: 'success', message: words.voted, brief: true });
+    await reload();
+    return null;
+  });
+  function press() {
+    if (option !== null) return onConfirm();
+    setMissing(true);
+    return options.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Stack gap="small">
+      <div ref={options}>
+        <RadioGroup
+          label={words.yourVote}
+          value={option ?? ''}
+          error={isMissing && option === null ? words.choose : undefined}
+          options={voteOptions.map((value) => ({
+            value,
+            label: words.options[value],
+            description: words.optionHints[value],
+          }))}
+          onChange={({ target }) => setOption(asOption(target.value))}
+        />
+      </div>
+      {problem && (
+        <Banner tone="danger" announced>
+          {problem}
+        </Banner>
+      )}
+      <div>
+        <Button pending={pending} onClick={press}>
+          {vote.yourVote === null ? words.vote : words.change}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const asOption = (value: string | null): VoteOption | null => voteOptions.find((each) => each === value) ?? null;
+
+function VoteResult({ vote: { result, votes, entitled } }: { vote: GroupVote }) {
+  const chose = votes.filter(({ option }) => option === 'dissolve').length;
+  return (
+    <Card title={words.resultTitle}>
+      <Stack gap="small">
+        <p>{words.results[result ?? 'unknown']}</p>
+        <DescriptionList items={[{ term: words.options.dissolve, detail: words.chose(chose, entitled) }]} />
+        <RowList
+          items={votes.map(({ name, option }, index) => ({
+            key: String(index),
+            title: <bdi>{name}</bdi>,
+            end: <Badge>{option === null ? words.didNotVote : words.options[option]}</Badge>,
+          }))}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GroupLedger } from '@halqa/contract';
+import { endingReportWords as words } from '@halqa/copy';
+import { groupId, isJournal, type Journal } from '@halqa/domain';
+import { examineBooks } from '../books/examine-books.ts';
+import { rememberedHead } from '../books/remembered-head.ts';
+import { csvDollars, csvOf } from '../layout/files.ts';
+
+/** One member, in cents. */
+export type ReportRow = {
+  readonly name: string;
+  readonly paid: number;
+  readonly received: number;
+  readonly net: number;
+  readonly share: number;
+  /** Paid beyond what was received, and not covered; negative: received beyond what was paid. */
+  readonly left: number;
+};
+
+export type Report = {
+  /** `proven`: this browser recomputed every entry of the books, and so every share. `newer`: it does not know all entries. */
+  readonly result: 'proven' | 'newer' | 'wrong';
+  readonly rows: readonly ReportRow[];
+  /** What the group had: the shares and what the reserve got back. */
+  readonly cash: number;
+  readonly shared: number;
+  readonly toReserve: number;
+};
+
+/** Made from the books alone; null before the cash was shared out. */
+export function reportOf(id: string, { journals: received, members }: GroupLedger): Report | null {
+  const journals: readonly Journal[] = received.filter(isJournal);
+  const entry = journals.map((each) => each.entry).find((each) => each.kind === 'cash_shared');
+  if (entry === undefined) return null;
+  const nameOf = (member: string) => members.find((each) => each.id === member)?.name ?? member;
+  const rows = entry.shares.map(({ member, paid, received: got, share }) => ({
+    ...{ name: nameOf(member), paid, received: got, net: paid - got, share, left: paid - got - share },
+  }));
+  const shared = rows.reduce((sum, { share }) => sum + share, 0);
+  const { finding } = examineBooks(groupId(id), received, rememberedHead(groupId(id)));
+  return {
+    result: finding === null ? 'proven' : finding.code === 'newer' ? 'newer' : 'wrong',
+    ...{ rows, cash: shared + entry.toReserve, shared, toReserve: entry.toReserve },
+  };
+}
+
+/** Every member as a line, in dollars, and their sums. */
+export function reportAsCsv({ rows, cash, toReserve }: Report): string {
+  const { member, paid, received, net, share, left } = words;
+  const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const cells = (name: string, each: Omit<ReportRow, 'name'>) => [
+    name,
+    ...[each.paid, each.received, each.net, each.share, each.left].map(csvDollars),
+  ];
+  const together = {
+    ...{ paid: sum((row) => row.paid), received: sum((row) => row.received), net: sum((row) => row.net) },
+    ...{ share: sum((row) => row.share), left: sum((row) => row.left) },
+  };
+  return csvOf([
+    [member, paid, received, net, share, left],
+    ...rows.map((row) => cells(row.name, row)),
+    cells(words.together, together),
+    [words.toReserve, '', '', '', csvDollars(toReserve), ''],
+    [words.cash, '', '', '', csvDollars(cash), ''],
+  ]);
+}

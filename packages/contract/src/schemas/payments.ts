@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { openEnum, plainDate } from './fields.ts';
+
+/** Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. */
+export const contributionReason = z.enum([
+  'not_due',
+  'debits_paused',
+  'group_paused',
+  'debit_started',
+  'debit_on_its_way',
+  'debited',
+  'debit_declined',
+  'bank_needs_attention',
+  'debit_failed',
+  'debit_returned',
+  'retry_planned',
+  'member_pays',
+  'debit_taken_back',
+  'covered_by_another',
+  'paid_outside',
+  'gifted',
+  'written_off',
+  'outstanding',
+]);
+
+/** Why a payout is completed or pending. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
+export const payoutReason = z.enum([
+  'not_due',
+  'collecting',
+  'clearing',
+  'ready_to_send',
+  'under_review',
+  'payout_started',
+  'payout_on_its_way',
+  'received',
+  'payout_failed',
+  'payout_returned',
+  'account_needed',
+  'group_dissolved',
+  'delayed',
+]);
+
+/** A member's contribution, as the bank's reports say; never by the calendar. */
+export const memberContribution = z.object({
+  round: z.number().int(),
+  reason: openEnum(contributionReason),
+  /** When it is, or was, debited first. */
+  debitDate: plainDate,
+});
+
+/** What the caller can do about their own money, where something went wrong with it. */
+export const yourMoney = z.object({
+  /** Contributions that failed or came back, oldest first: each can be debited now. */
+  payable: z.array(z.object({ round: z.number().int(), reason: openEnum(contributionReason) })),
+  /** The payout came back: it is sent again when another account is linked. */
+  payoutCameBack: z.boolean(),
+  /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */
+  mandateRevoked: z.boolean(),
+  /** The own turn is short: some of it can be sent now, when the caller chooses so. Else null. */
+  shortPayout: z
+    .object({
+      round: z.number().int(),
+      /** How many contributions have not arrived. */
+      missing: z.number().int(),
+      /** Received in parts before. */
+      receivedCents: z.number().int(),
+      /** What can be sent now; 0 while a bank can still take back what has arrived. */
+      availableCents: z.number().int(),
+      /** What would be left to send after that. */
+      restCents: z.number().int(),
+      /** Chosen, and about to be sent. */
+      chosenCents: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+
+/** What the caller was shown as available, and chooses to be sent. */
+export const chosenPart = z.strictObject({
+  round: z.number().int().positive(),
+  amountCents: z.number().int().positive(),
+});
+
+/** Of one round. */
+export const paidRound = z.strictObject({ round: z.number().int().positive() });
+
+/** Of a payout in parts: what has arrived, and when, and what is on its way (null). Empty of one that is sent whole. */
+export const payoutParts = z.array(z.object({ amountCents: z.number().int(), date: plainDate.nullable() }));

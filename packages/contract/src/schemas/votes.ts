@@ -1,0 +1,38 @@
+import { voteOptions, voteResults } from '@halqa/domain';
+import * as z from 'zod';
+import { openEnum, plainDate } from './fields.ts';
+import { payoutReason } from './payments.ts';
+
+const voteOption = z.enum(voteOptions);
+export const voteResult = z.enum(voteResults);
+
+/** The caller's vote; `vote` is its number in the group. */
+export const newVote = z.strictObject({ vote: z.number().int().positive(), option: voteOption });
+
+/** How members answer that somebody does not pay. Who chose what is shown when it is over, to all at once. */
+export const groupVote = z.object({
+  number: z.number().int(),
+  endsAt: z.iso.datetime(),
+  /** How many members have not paid. */
+  missing: z.number().int(),
+  /** How many have a vote, and how many used it. */
+  entitled: z.number().int(),
+  cast: z.number().int(),
+  mayVote: z.boolean(),
+  yourVote: openEnum(voteOption).nullable(),
+  /** Null while it is open. */
+  result: openEnum(voteResult).nullable(),
+  /** Empty while it is open; `option` is null of whoever did not vote. */
+  votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable() })),
+});
+export type GroupVote = z.infer<typeof groupVote>;
+
+/** Of a group that ends early. */
+export const groupEnding = z.object({
+  /** The first day on which its cash may be shared out; null once it was. */
+  sharesOn: plainDate.nullable(),
+  /** Null before that, and for whoever received at least what they paid, or for whom nothing was left. */
+  yourShare: z.object({ amountCents: z.number().int(), date: plainDate, reason: openEnum(payoutReason) }).nullable(),
+  /** What the caller paid in beyond what they received and their share; 0 before it is known. */
+  notCoveredCents: z.number().int().nonnegative(),
+});

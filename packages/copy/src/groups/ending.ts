@@ -1,0 +1,94 @@
+import { limits } from '@halqa/domain';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { endingReportWordsInArabic, endingWordsInArabic } from './ending.ar.ts';
+
+const { opensAfterBusinessDays, days, againAfterDays } = limits.vote;
+
+/** The vote of a group in which a turn is short, and a group that ends early. */
+const endingWordsInEnglish = {
+  voteTitle: 'How shall this group go on?',
+  voteText: (missing: number, until: string) =>
+    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Everybody who has paid has one vote until ${until}, and can change it until then.`,
+  voteRule: (entitled: number) =>
+    `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on. Who chose what is shown to all when the vote is over.`,
+  cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
+  yourVote: 'Your vote',
+  options: {
+    wait: 'Go on waiting',
+    dissolve: 'End the group and share out what it has',
+    unknown: 'Something that this page does not know yet',
+  },
+  optionHints: {
+    wait: 'Nothing changes. Turns that are complete are paid out as planned.',
+    dissolve:
+      'Nothing more is debited. What the group has goes to those who paid more than they received, in proportion to the difference. It may be less than they paid in.',
+  },
+  vote: 'Vote',
+  change: 'Change your vote',
+  voted: 'Your vote counts',
+  choose: 'Choose one of them',
+  noVote: 'You have no vote here: one of your contributions was missing when it began. You can still pay it.',
+  resultTitle: 'The vote is over',
+  results: {
+    wait: 'The group goes on waiting for what is missing.',
+    dissolve: 'The group ends early.',
+    settled: 'Nothing was missing any more, so the group goes on.',
+    unknown: 'Its result is of a kind that this page does not know yet.',
+  },
+  chose: (chose: number, entitled: number) => `${chose} of ${entitled}`,
+  didNotVote: 'Did not vote',
+  endingTitle: 'This group ends early',
+  sharesOn: (day: string) =>
+    `Nothing more is debited. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
+  shared: 'What the group had was shared out.',
+  yourShare: (amount: string) => `Your share is ${amount}.`,
+  noShare: 'You received at least as much as you paid in, so you have no share.',
+  nothingLeft: (amount: string) =>
+    `You paid in ${amount} more than you received, but nothing was left to share out to you.`,
+  report: 'The report',
+  ruleTitle: 'When somebody does not pay',
+  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days: go on waiting, or end the group and share out what it has.`,
+} as const;
+
+export const endingWords = inLanguage({ en: endingWordsInEnglish, ar: endingWordsInArabic });
+
+/** How the money of a group that ended early was shared out. */
+const endingReportWordsInEnglish = {
+  title: 'How the money was shared out',
+  lead: (group: string) =>
+    `What each member of ${bidiSafe(group)} paid in and received, and what they got of the rest, recomputed by your own browser from the books.`,
+  back: 'Back to the group',
+  loading: 'Loading the books…',
+  failed: 'We could not load the books',
+  emptyTitle: 'Nothing was shared out yet',
+  emptyText: 'When the time is over in which banks can take back a debit, you see here what each member gets.',
+  proven: 'The sums are right',
+  provenText: (cash: string) =>
+    `The shares add up to ${cash}, which is all that the group had. Nobody got more than they had paid beyond what they received, and nothing is left.`,
+  provenWithReserve: (shares: string, toReserve: string, cash: string) =>
+    `The shares add up to ${shares}. ${toReserve}, the rest of the ${cash} that the group had, went back to the reserve of ${productName}, which had laid it out. Nobody got more than they had paid beyond what they received, and nothing is left.`,
+  newer: 'The books are newer than this page',
+  newerText:
+    'They have an entry that was written by a newer version of this page, so your browser could not verify all of them. Reload the page to verify them. If it stays like this, write to us.',
+  wrong: 'The books are not right',
+  wrongText: 'Your browser could not verify them, so this report proves nothing. The books say which entry is wrong.',
+  caption: 'Each member, in the order of turns',
+  member: 'Member',
+  paid: 'Paid in',
+  received: 'Received',
+  net: 'Difference',
+  share: 'Share',
+  left: 'Not covered',
+  cash: 'What the group had',
+  toReserve: `Back to the reserve of ${productName}, which had laid it out`,
+  together: 'Together',
+  how: 'Whoever paid in more than they received has a share, in proportion to the difference: cash × difference ÷ all such differences, rounded down to the cent. The cents that are left go, one each, to the largest remainders. A minus in the last column is what a member received beyond what they paid in.',
+  exportJson: 'Export JSON',
+  exportCsv: 'Export CSV',
+  print: 'Print or save as PDF',
+  verify: 'Verify the books',
+} as const;
+
+export const endingReportWords = inLanguage({ en: endingReportWordsInEnglish, ar: endingReportWordsInArabic });

@@ -1,0 +1,28 @@
+import { counted } from '../formats/format.ar.ts';
+
+const contributions = {
+  one: 'مساهمة واحدة',
+  two: 'مساهمتان',
+  few: 'مساهمات',
+  many: 'مساهمة',
+  other: 'مساهمة',
+};
+
+/** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
+export const shortPayoutWordsInArabic = {
+  title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
+  text: 'الدور لك والقرار لك. لا يُقتطع شيء أبدًا، ولا يُرسل شيء على أجزاء من دون اختيارك.',
+  received: (amount: string) => `وصلك منه ${amount}.`,
+  wait: 'الانتظار',
+  waitText: 'لا يلزم أي إجراء: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',
+  take: 'استلام المتوفر الآن',
+  takeText: (now: string, rest: string) =>
+    `يُرسل إليك ${now} الآن. ويبقى ${rest} لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
+  nothingYet: 'لا يمكن إرسال شيء بعد: إما أنه لم يصل جديد، أو أن المصارف ما زال بوسعها استرداد ما وصل.',
+  takeAmount: (amount: string) => `استلام ${amount} الآن`,
+  confirm: (amount: string) => `هل يُرسل ${amount} الآن؟`,
+  to: (amount: string, account: string) => `يُرسل ${amount} إلى ${account}.`,
+  restStays: (rest: string) => `يبقى ${rest} لك ويُرسل عند وصوله.`,
+  done: 'يُرسل المبلغ خلال دقائق',
+  chosen: (amount: string) => `اخترت استلام ${amount} الآن، والإرسال جارٍ.`,
+};

@@ -1,0 +1,26 @@
+import { inLanguage } from '../language.ts';
+import { shortPayoutWordsInArabic } from './short-payout.ar.ts';
+
+const contributions = (missing: number) =>
+  missing === 1 ? '1 contribution has not arrived' : `${missing} contributions have not arrived`;
+
+/** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts in words, as shown. */
+const shortPayoutWordsInEnglish = {
+  title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
+  text: 'It is your turn, so you decide. Nothing is ever taken off, and nothing is sent in parts without you.',
+  received: (amount: string) => `You have received ${amount} of it.`,
+  wait: 'Wait',
+  waitText: 'You need to do nothing: what is left is sent at once when the last contribution is here.',
+  take: 'Take what is there now',
+  takeText: (now: string, rest: string) =>
+    `${now} are sent to you now. The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
+  nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
+  takeAmount: (amount: string) => `Take ${amount} now`,
+  confirm: (amount: string) => `Take ${amount} now?`,
+  to: (amount: string, account: string) => `${amount} are sent to ${account}.`,
+  restStays: (rest: string) => `${rest} stay yours and are sent when they come.`,
+  done: 'It is sent within minutes',
+  chosen: (amount: string) => `You chose to be paid ${amount} now. They are being sent.`,
+} as const;
+
+export const shortPayoutWords = inLanguage({ en: shortPayoutWordsInEnglish, ar: shortPayoutWordsInArabic });

@@ -1,0 +1,23 @@
+import { formatLocalDate } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { exchangeInArabic, swapLinkWordsInArabic } from './swap-links.ar.ts';
+
+/** What the page of a group says about swapping turns. */
+const swapLinkWordsInEnglish = {
+  link: 'Swap turns',
+  asked: (name: string) => `${name} asks to swap turns with you`,
+  askedText: 'Nothing changes unless you read and sign it.',
+  read: 'Read it',
+} as const;
+
+export const swapLinkWords = inLanguage({ en: swapLinkWordsInEnglish, ar: swapLinkWordsInArabic });
+
+export type Exchange = { name: string; round: number; otherName: string; otherRound: number; at: string };
+
+/** Two turns that were swapped since the start, in a sentence. */
+export const exchangeSentence = inLanguage({
+  en: ({ name, round, otherName, otherRound, at }: Exchange) =>
+    `On ${formatLocalDate(at)} ${bidiSafe(name)} (turn ${round}) and ${bidiSafe(otherName)} (turn ${otherRound}) swapped turns.`,
+  ar: exchangeInArabic,
+});

@@ -1,0 +1,122 @@
+import type { MandateAccount } from '@halqa/contract';
+import type { VoteResult } from '@halqa/domain';
+import { formatBalance, formatDate, formatMomentInZone } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { MailWords } from './mail.ts';
+import { accountFact, noFees, openAction } from './money-facts.ts';
+
+type Ending = { groupName: string; link: string };
+
+/** To everybody, also to whoever has no vote. */
+export function voteOpenedMail({
+  groupName,
+  link,
+  endsAt,
+  timeZone,
+}: Ending & { endsAt: string; timeZone: string }): MailWords {
+  const until = formatMomentInZone(endsAt, timeZone);
+  return {
+    subject: `${bidiSafe(groupName)}: a vote how to go on`,
+    preview: `A turn is still short. The members who have paid vote until ${until}.`,
+    heading: 'How shall the circle go on?',
+    paragraphs: [
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid decide now: go on waiting, or end the circle and share out what it has.`,
+      'Only what more than half of those who have a vote choose changes anything. If the missing money arrives before the end, the circle goes on.',
+    ],
+    facts: [['Vote until', until]],
+    action: openAction('Open the circle', link),
+  };
+}
+
+const decisions: Record<VoteResult, string> = {
+  wait: 'The circle goes on waiting for the missing contribution. If it stays missing, there is another vote in two weeks.',
+  dissolve: 'More than half chose to end the circle. From now on nothing is debited.',
+  settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
+};
+
+export function voteEndedMail({ groupName, link, result }: Ending & { result: VoteResult }): MailWords {
+  return {
+    subject: `${bidiSafe(groupName)}: the vote is over`,
+    preview: decisions[result],
+    heading: 'The vote is over',
+    // Of other results the page shows it only while a turn is short.
+    paragraphs: [decisions[result], ...(result === 'dissolve' ? ['Who chose what is on the page of the circle.'] : [])],
+    action: openAction('Open the circle', link),
+  };
+}
+
+export function windingDownMail({ groupName, link, sharesOn }: Ending & { sharesOn: string }): MailWords {
+  const day = formatDate(sharesOn);
+  return {
+    subject: `${bidiSafe(groupName)} ends early`,
+    preview: 'Nothing more is debited.',
+    heading: `${bidiSafe(groupName)} ends early`,
+    paragraphs: [
+      'From now on nothing is debited and no turn begins. What is on its way arrives or comes back.',
+      `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the circle has is shared out among those who paid in more than they received, in proportion to the difference.`,
+    ],
+    facts: [['Shared out from', day], noFees],
+    action: openAction('Open the circle', link),
+  };
+}
+
+type ShareFacts = Ending & { cents: number; account: MandateAccount | null };
+
+const amountOf = ({ cents }: ShareFacts) => formatBalance(cents / 100);
+
+const shareFacts = (share: ShareFacts) => [
+  ['Your share', amountOf(share)] as const,
+  ...accountFact('On your account', share.account),
+  noFees,
+];
+
+export function shareSentMail(share: ShareFacts): MailWords {
+  return {
+    subject: `Your share of ${bidiSafe(share.groupName)} is on its way`,
+    preview: `${amountOf(share)}, nothing taken off.`,
+    heading: `${amountOf(share)} is on its way to you`,
+    paragraphs: [
+      `${bidiSafe(share.groupName)} ended early, and what it had was shared out. Your share has been sent. Banks need one or two business days.`,
+    ],
+    facts: shareFacts(share),
+    action: openAction('Open the circle', share.link),
+  };
+}
+
+export function shareReceivedMail(share: ShareFacts): MailWords {
+  return {
+    subject: `Your share of ${bidiSafe(share.groupName)} has arrived`,
+    preview: `${amountOf(share)}, nothing taken off.`,
+    heading: `You received ${amountOf(share)}`,
+    paragraphs: [`Your share of what ${bidiSafe(share.groupName)} had is on your account.`],
+    facts: shareFacts(share),
+    action: openAction('Open the circle', share.link),
+  };
+}
+
+export function shareFailedMail(share: ShareFacts & { bankLink: string }): MailWords {
+  return {
+    subject: `Your share of ${bidiSafe(share.groupName)} came back`,
+    preview: 'It is yours and waits for you.',
+    heading: `Your bank did not take ${amountOf(share)}`,
+    paragraphs: [
+      'The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again on the page of the circle.',
+    ],
+    facts: shareFacts(share),
+    action: openAction('Look at your bank', share.bankLink),
+  };
+}
+
+/** To everybody, with the way to the report. */
+export function cycleDissolvedMail({ groupName, reportLink }: Ending & { reportLink: string }): MailWords {
+  return {
+    subject: `${bidiSafe(groupName)} has ended`,
+    preview: 'Everybody has their share.',
+    heading: `${bidiSafe(groupName)} has ended`,
+    paragraphs: [
+      'What the circle had was shared out, and every share has arrived. Nothing was taken off.',
+      'The report says for each member what they paid in, received and got of the rest. Your own browser recomputes it to the cent.',
+    ],
+    action: openAction('Read the report', reportLink),
+  };
+}

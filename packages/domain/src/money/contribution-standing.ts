@@ -1,0 +1,31 @@
+import type { MembershipId } from '../ids.ts';
+import type { PlainDate } from '../plain-date.ts';
+import type { RoundMoney } from './engine/cycle.ts';
+import { type ContributionBadge, contributionBadge } from './states/contribution-states.ts';
+
+type Standing = ContributionBadge & {
+  /** When it is debited, or was; planned, until it is. */
+  readonly date: PlainDate;
+};
+
+/**
+ * What members see of one contribution. A round that has not opened has none yet. `debits_paused`: its day has come, and
+ * debits of the schedule wait for a reason of ours.
+ */
+export function contributionStanding(
+  { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
+  member: MembershipId,
+  { isPaused = false }: { readonly isPaused?: boolean } = {},
+): Standing {
+  const { state, retryOn } = contributions.find((each) => each.member === member) ?? {
+    state: 'scheduled',
+    retryOn: null,
+  };
+  const planned = round.debitsOn ?? round.debitDate;
+  const date = retryOn ?? planned;
+  const badge = contributionBadge(state);
+  if (isPaused && (state === 'scheduled' || state === 'retry_scheduled'))
+    return { ...badge, reason: 'group_paused', date };
+  const isDelayed = state === 'scheduled' && date > planned;
+  return isDelayed ? { ...badge, reason: 'debits_paused', date } : { ...badge, date };
+}

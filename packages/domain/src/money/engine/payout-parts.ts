@@ -1,0 +1,90 @@
+import { addBusinessDays } from '../../calendar.ts';
+import { type Cents, cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
+import { livePayoutStates } from '../states/payout-states.ts';
+import type { Payout, RoundMoney, Waits } from './cycle.ts';
+
+/** A part of a payout that its recipient has; a payout that is sent whole is one part. */
+export type ArrivedPart = {
+  /** By which attempt. */
+  readonly attempt: number;
+  readonly amount: Cents;
+  /** The bank's day. */
+  readonly settledOn: PlainDate;
+};
+
+/** What a payout has beside its newest attempt, once its recipient chose to be paid before everything is there. */
+export type PayoutParts = {
+  /** Arrived before the newest attempt, in their order. */
+  readonly earlier: readonly ArrivedPart[];
+  /** What the newest attempt sends, unless that is all that is left. */
+  readonly sending: Cents | null;
+  /** What the recipient chose to be paid now, until it is sent or some of it has come back. */
+  readonly chosen: Cents | null;
+};
+
+const whole: PayoutParts = { earlier: [], sending: null, chosen: null };
+
+/** The parts of a payout with some of them changed. */
+export const withParts = (payout: Payout, parts: Partial<PayoutParts>): Payout => ({
+  ...payout,
+  parts: { ...whole, ...payout.parts, ...parts },
+});
+
+const sumOf = (parts: readonly ArrivedPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is left to send, or is sent by the newest attempt, after the parts that arrived before it. */
+export function restOf({ amount, parts }: Payout): Cents {
+  return cents(amount - sumOf(parts?.earlier ?? []));
+}
+
+/** Of a payout in parts, that all the rest of it is sent. */
+export const restAsPart = (payout: Payout) => (payout.parts ? { amount: restOf(payout), rest: cents(0) } : {});
+
+/** What the newest attempt sends. */
+export const sendingAmount = (payout: Payout): Cents => payout.parts?.sending ?? restOf(payout);
+
+/** Whether the newest attempt sends less than all that is left. */
+export const isPart = ({ parts }: Payout): boolean => parts != null && parts.sending !== null;
+
+/** Everything that has arrived, in its order. */
+export function arrivedParts(payout: Payout): readonly ArrivedPart[] {
+  const earlier = payout.parts?.earlier ?? [];
+  const { state, attempt, settledOn } = payout;
+  if (state !== 'settled' || settledOn === null) return earlier;
+  return [...earlier, { attempt, amount: sendingAmount(payout), settledOn }];
+}
+
+export const receivedOf = (payout: Payout): Cents => cents(sumOf(arrivedParts(payout)));
+
+/** What is on its way to the recipient. */
+export const onTheWayOf = (payout: Payout): Cents =>
+  livePayoutStates.includes(payout.state) ? sendingAmount(payout) : cents(0);
+
+/** What is neither with the recipient nor on its way. */
+export function stillToSend({ round, payout }: RoundMoney): Cents {
+  return payout === null ? round.amount : cents(payout.amount - receivedOf(payout) - onTheWayOf(payout));
+}
+
+/** When a contribution can no longer be returned as an ordinary debit; null before it is available. */
+function safeOn(
+  { holdBusinessDays, returnBusinessDays }: Waits,
+  { state, settledOn }: RoundMoney['contributions'][number],
+): PlainDate | null {
+  if (state !== 'available' || settledOn === null) return null;
+  return addBusinessDays(settledOn, Math.max(holdBusinessDays, returnBusinessDays));
+}
+
+/**
+ * What the recipient of a round that is short can be paid on a day before the rest is there: what is available and past its
+ * hold, without what they have. Never what the reserve laid out.
+ */
+export function availablePart(waits: Waits, { contributions, payout }: RoundMoney, today: PlainDate): Cents {
+  if (payout === null) return cents(0);
+  const safe = contributions.filter((each) => {
+    const from = safeOn(waits, each);
+    return from !== null && from <= today;
+  });
+  const collected = safe.reduce((sum, { amount }) => sum + amount, 0);
+  return cents(Math.max(0, collected - sumOf(payout.parts?.earlier ?? [])));
+}

@@ -1,0 +1,68 @@
+import { businessDayOnOrAfter } from '../../calendar.ts';
+import type { MembershipId } from '../../ids.ts';
+import { type Cents, cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
+import type { RoundMoney } from './cycle.ts';
+
+/** Above every round of a cycle, which has one for each of at most twelve members. */
+const BEFORE_SHARES = 100;
+
+/**
+ * A member's share of the cash of a group that ends early is paid out as a round without contributions, so that it leaves as
+ * any payout does. Its number follows from the member's place in the order of payouts, from 1.
+ */
+export const shareRound = (position: number): number => BEFORE_SHARES + position;
+
+export const isShareRound = (round: number): boolean => round > BEFORE_SHARES;
+
+/** The member's place, from 1, of a round of the cycle or of a share. */
+export const positionOfRound = (round: number): number => (isShareRound(round) ? round - BEFORE_SHARES : round);
+
+/** What one member paid in and received, in cents. What others did for them is not theirs. */
+export type MemberSum = { readonly member: MembershipId; readonly paid: Cents; readonly received: Cents };
+
+export type Share = MemberSum & { readonly share: Cents };
+
+/**
+ * Shares cash among those who paid more than they received, in proportion to the difference, to the cent: whole cents first,
+ * then one more to each in the order of the largest remainders; of equal ones whoever is first in the list. Nobody gets more
+ * than the difference. What is left then, the reserve has laid out, and gets back.
+ *
+ * @param sums of every member
+ */
+export function shareOut(
+  sums: readonly MemberSum[],
+  cash: Cents,
+): { readonly shares: readonly Share[]; readonly toReserve: Cents } {
+  const nets = sums.map(({ paid, received }) => Math.max(0, paid - received));
+  const together = nets.reduce((sum, net) => sum + net, 0);
+  const toShare = Math.min(cash, together);
+  if (together === 0) return { shares: sums.map((sum) => ({ ...sum, share: cents(0) })), toReserve: cash };
+  const whole = nets.map((net) => Math.floor((toShare * net) / together));
+  const left = toShare - whole.reduce((sum, amount) => sum + amount, 0);
+  const byRemainder = nets
+    .map((net, index) => ({ index, remainder: (toShare * net) % together }))
+    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
+  const withOneMore = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  const shares = sums.map((sum, index) => ({
+    ...sum,
+    share: cents((whole[index] ?? 0) + (withOneMore.has(index) ? 1 : 0)),
+  }));
+  return { shares, toReserve: cents(cash - toShare) };
+}
+
+/** The round that pays out one share: funded, and due on the next business day. */
+export function roundOfShare(position: number, { member, share }: Share, today: PlainDate): RoundMoney {
+  const round = shareRound(position);
+  const date = businessDayOnOrAfter(today);
+  return {
+    round: {
+      ...{ round, recipient: member, amount: share, state: 'funded', cash: share, fromReserve: cents(0), version: 1 },
+      ...{ contributionDate: date, debitDate: date, payoutDate: date, graceEnds: date },
+    },
+    contributions: [],
+    payout: {
+      ...{ round, recipient: member, amount: share, state: 'funded', attempt: 0, settledOn: null, version: 1 },
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
+import { type GroupState, groupTransitions } from '../../group.ts';
+import type { MembershipId } from '../../ids.ts';
+import { type Cents, cents } from '../../money.ts';
+import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { liveDebitStates } from '../states/contribution-states.ts';
+import { livePayoutStates } from '../states/payout-states.ts';
+import { roundEnds } from '../states/round-states.ts';
+import { decideTransition, type NotAllowed } from '../states/transition.ts';
+import { bankHour } from './bank-hour.ts';
+import { type NotDue, notDue } from './changes.ts';
+import type { CycleChanges } from './complete-cycle.ts';
+import type { Contribution, Cycle, DueItem, Payout, RoundMoney, Waits } from './cycle.ts';
+import { arrivedParts, receivedOf, withParts } from './payout-parts.ts';
+import { type MemberSum, roundOfShare, shareOut } from './shares.ts';
+import { bankDate } from './zone-time.ts';
+
+type WindingDown = ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue;
+
+/**
+ * Ends a cycle early. Nothing is debited, opened or paid out from now on; what is on its way arrives, comes back or is
+ * returned. A payout that was sent before belongs to its recipient, also where it came back. What the others put in is shared
+ * out later. Every round gets another version, so that whatever was decided about one at the same moment is decided anew.
+ */
+export function windDown(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): WindingDown {
+  const begun = decideTransition(groupTransitions, group, 'winding_down');
+  if (!begun.ok) return begun;
+  const stopped = rounds.map((money) => nextVersion(money, stopRound(money)));
+  const on = sharesOn(cycle.waits, stopped, now);
+  return {
+    ...{ ok: true, state: begun.state, entries: [], rounds: stopped },
+    due: [shareItem(on, now)],
+    events: [{ kind: 'cycle_winding_down', on }],
+    readUntil: addDays(on, cycle.waits.disputeDays),
+  };
+}
+
+/**
+ * Shares out the cash of a cycle that winds down: once nothing is on its way, and no debit that has settled can be disputed
+ * any more. Until then it is due again.
+ */
+export function shareCash(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): WindingDown {
+  if (group !== 'winding_down' || !isWindingDown(rounds)) return notDue('gate_closed');
+  const today = bankDate(now);
+  const on = sharesOn(cycle.waits, rounds, now);
+  const readUntil = addDays(on, cycle.waits.disputeDays);
+  const waiting = { ok: true, state: group, entries: [], events: [], readUntil } as const;
+  if (today < on) return { ...waiting, due: [shareItem(on, now)] };
+  if (rounds.some(isUnderWay)) return { ...waiting, due: [shareItem(addBusinessDays(today, 1), now)] };
+  return { ...waiting, ...shared(cycle, rounds, now) };
+}
+
+function shared(
+  { members }: Cycle,
+  before: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): Pick<CycleChanges, 'entries' | 'due' | 'events' | 'rounds'> {
+  const today = bankDate(now);
+  // A payout that was sent may have come back to a round that is not whole any more.
+  const rounds = before.map(stopRound);
+  const ended = rounds.filter(({ round, payout }) => round.state === 'cancelled' && payout !== null);
+  const cash = sumOf(ended, ({ round }) => round.cash);
+  const { shares, toReserve } = shareOut(memberSums(members, rounds), cash);
+  const opened = shares.flatMap((share, index) => (share.share === 0 ? [] : [roundOfShare(index + 1, share, today)]));
+  const entry: JournalEntry = {
+    kind: 'cash_shared',
+    shares: shares.map((share) => ({ ...share, owed: owedBy(share.member, rounds) })),
+    ended: ended.map((money) => ({ round: money.round.round, pot: cents(money.round.amount - paidOutOf(money)) })),
+    toReserve,
+  };
+  const payouts = opened.map(
+    ({ round }): DueItem => ({
+      at: Math.max(now, bankHour(round.payoutDate)),
+      kind: 'start_payout',
+      round: round.round,
+    }),
+  );
+  return {
+    entries: [entry],
+    rounds: [...settled(before, repayReserve(rounds.map(settleUp), toReserve)), ...opened],
+    // Nothing to pay out: it is over at once.
+    due: opened.length > 0 ? payouts : [{ at: now, kind: 'complete_cycle', round: rounds.length }],
+    events: [{ kind: 'cash_shared' }],
+  };
+}
+
+/**
+ * Ends a cycle whose cash was shared out, once everybody has what is theirs. A bank may return something later: the group
+ * stays dissolved.
+ *
+ * @param shares the rounds that pay them out
+ */
+export function dissolveCycle(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): WindingDown {
+  const isOver = [...rounds, ...shares].every(({ round }) => roundEnds.includes(round.state));
+  if (group !== 'winding_down' || isWindingDown(rounds) || !isOver) return notDue('gate_closed');
+  const last = latest([...rounds, ...shares]) ?? bankDate(now);
+  return {
+    ...{ ok: true, state: 'dissolved', entries: [{ kind: 'cycle_dissolved' }], due: [] },
+    events: [{ kind: 'cycle_dissolved' }],
+    readUntil: addDays(last, cycle.waits.disputeDays * 2),
+  };
+}
+
+/** Longer than a bank takes to send back a credit: what comes back of a part is shared out, too. */
+const CREDIT_BUSINESS_DAYS = 5;
+
+/** The first day on which the cash may be shared out, by what has settled until now. */
+export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
+  const today = bankDate(now);
+  const last = latest(rounds);
+  if (last === undefined) return businessDayOnOrAfter(today);
+  const parts = rounds.flatMap(({ payout }) => payout?.parts?.earlier ?? []);
+  const back = parts.length > 0 ? CREDIT_BUSINESS_DAYS : 0;
+  const hold = addBusinessDays(last, Math.max(waits.holdBusinessDays, waits.returnBusinessDays, back));
+  return businessDayOnOrAfter([hold, addDays(last, waits.disputeDays), today].reduce(laterDate));
+}
+
+/** What each member paid in by their own debits and received, over all rounds of the cycle. */
+export function memberSums(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MemberSum[] {
+  return members.map((member) => ({
+    member,
+    paid: sumOf(rounds, ({ contributions }) =>
+      amountOf(contributions, (each) => each.member === member && isPaid(each)),
+    ),
+    received: sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)),
+  }));
+}
+
+/** Whether the group stopped, and its cash was not shared out yet. */
+export const isWindingDown = (rounds: readonly RoundMoney[]): boolean => rounds.some(({ round }) => round.windsDown);
+
+/** Ends what is not paid out, and marks what is. */
+function stopRound(money: RoundMoney): RoundMoney {
+  const { payout } = money;
+  const round = { ...money.round, windsDown: true } as const;
+  if (round.state === 'cancelled' || isSent(money)) return { ...money, round };
+  return { ...money, round: { ...round, state: 'cancelled' }, payout: payout && stopPayout(payout) };
+}
+
+/** A part that has arrived may come back for some days: its payout is cancelled when the cash is shared out. */
+const stopPayout = (payout: Payout): Payout =>
+  arrivedParts(payout).length > 0 ? withParts(payout, { chosen: null }) : { ...payout, state: 'cancelled' };
+
+/** Whether the pot is the recipient's: its payout is on its way, has arrived, or came back and is whole. */
+function isSent({ round, payout, contributions }: RoundMoney): boolean {
+  if (round.state === 'paying' || round.state === 'paid') return true;
+  return round.state === 'funded' && payout !== null && payout.attempt > 0 && contributions.every(isPaid);
+}
+
+/** What the recipient has, or has to get: all of a pot that was sent, and of another one the parts that arrived. */
+const paidOutOf = (money: RoundMoney): Cents =>
+  isSent(money) ? money.round.amount : money.payout === null ? cents(0) : receivedOf(money.payout);
+
+/** Whether the bank may still report something that was decided before. */
+const isUnderWay = ({ contributions, payout }: RoundMoney): boolean =>
+  contributions.some(({ state }) => liveDebitStates.includes(state)) ||
+  (payout !== null && livePayoutStates.includes(payout.state));
+
+/** Nobody owes anything to a round any more, and its cash is in the shares. */
+function settleUp(money: RoundMoney): RoundMoney {
+  const { windsDown: _, ...round } = money.round;
+  const payout =
+    round.state === 'cancelled' && money.payout ? { ...money.payout, state: 'cancelled' as const } : money.payout;
+  return {
+    payout,
+    round: { ...round, cash: round.state === 'cancelled' ? cents(0) : round.cash },
+    contributions: money.contributions.map((each) =>
+      isPaid(each) ? each : { ...each, state: 'written_off', retryOn: null, version: each.version + 1 },
+    ),
+  };
+}
+
+const settled = (before: readonly RoundMoney[], after: readonly RoundMoney[]): readonly RoundMoney[] =>
+  before.flatMap((money, index) => {
+    const next = after[index];
+    return next === undefined ? [] : [nextVersion(money, next)];
+  });
+
+/** Each round with another version, also where nothing else of it changed: a decision of the same moment conflicts with it. */
+function nextVersion(before: RoundMoney, after: RoundMoney): RoundMoney {
+  const payout = after.payout && { ...after.payout, version: (before.payout?.version ?? 0) + 1 };
+  return { ...after, round: { ...after.round, version: before.round.version + 1 }, payout };
+}
+
+/** The first rounds get back first what the reserve laid out for them. */
+function repayReserve(rounds: readonly RoundMoney[], amount: Cents): readonly RoundMoney[] {
+  let left: number = amount;
+  return rounds.map((money) => {
+    const repaid = Math.min(left, money.round.fromReserve);
+    left -= repaid;
+    return repaid === 0
+      ? money
+      : { ...money, round: { ...money.round, fromReserve: cents(money.round.fromReserve - repaid) } };
+  });
+}
+
+const isPaid = ({ state }: Contribution): boolean => state === 'available';
+
+const owedBy = (member: MembershipId, rounds: readonly RoundMoney[]): Cents =>
+  sumOf(rounds, ({ contributions }) => amountOf(contributions, (each) => each.member === member && !isPaid(each)));
+
+const amountOf = (contributions: readonly Contribution[], isCounted: (each: Contribution) => boolean): number =>
+  contributions.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
+
+const sumOf = (rounds: readonly RoundMoney[], amount: (money: RoundMoney) => number): Cents =>
+  cents(rounds.reduce((sum, money) => sum + amount(money), 0));
+
+/** The day on which money last arrived anywhere. */
+function latest(rounds: readonly RoundMoney[]): PlainDate | undefined {
+  const days = rounds.flatMap(({ payout, contributions }) =>
+    [payout, ...(payout?.parts?.earlier ?? []), ...contributions].flatMap((each) => each?.settledOn ?? []),
+  );
+  return days.length === 0 ? undefined : days.reduce(laterDate);
+}
+
+const shareItem = (on: PlainDate, now: EpochMilliseconds): DueItem => ({
+  ...{ at: Math.max(now, bankHour(on)), kind: 'share_cash', round: 0 },
+});

@@ -1,0 +1,147 @@
+import { addBusinessDays } from '../calendar.ts';
+import type { Decision } from '../decision.ts';
+import type { GroupState } from '../group.ts';
+import type { MembershipId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import type { PlainDate } from '../plain-date.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../time.ts';
+import { bankHour } from './engine/bank-hour.ts';
+import { type NotDue, notDue } from './engine/changes.ts';
+import type { CycleChanges } from './engine/complete-cycle.ts';
+import type { Cycle, DueItem, RoundMoney } from './engine/cycle.ts';
+import { isPart } from './engine/payout-parts.ts';
+import { windDown } from './engine/wind-down.ts';
+import type { NotAllowed } from './states/transition.ts';
+
+/** What members choose between while somebody does not pay. */
+export const voteOptions = ['wait', 'dissolve'] as const;
+export type VoteOption = (typeof voteOptions)[number];
+
+/** `settled`: what the vote was about was paid before it ended. */
+export const voteResults = [...voteOptions, 'settled'] as const;
+export type VoteResult = (typeof voteResults)[number];
+
+/** How the members of a group answer that somebody does not pay. Each who is entitled has one vote, and may change it. */
+export type Vote = {
+  /** From 1 within the group. */
+  readonly number: number;
+  readonly openedAt: EpochMilliseconds;
+  /** A vote that comes later does not count. */
+  readonly endsAt: EpochMilliseconds;
+  /** Of all whose contributions had not arrived in a round that was short. */
+  readonly missing: readonly MembershipId[];
+  /** Everybody else; all, where nobody is left. */
+  readonly entitled: readonly MembershipId[];
+  readonly votes: ReadonlyMap<MembershipId, VoteOption>;
+  /** Null while it is open. */
+  readonly result: VoteResult | null;
+  readonly version: number;
+};
+
+export type VoteProblem = 'vote_over' | 'vote_not_yours';
+
+/** Nothing but that it is due again. */
+type Postponed = { readonly ok: true } & CycleChanges;
+
+type VoteChanges = ({ readonly ok: true; readonly vote: Vote } & CycleChanges) | NotAllowed | NotDue;
+
+const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
+
+const voteItem = (at: EpochMilliseconds): DueItem => ({ at, kind: 'open_vote', round: 0 });
+
+/** The work that opens a vote about a round that is short: some business days after its grace. */
+export function voteAfterGrace({
+  round,
+  graceEnds,
+}: {
+  readonly round: number;
+  readonly graceEnds: PlainDate;
+}): DueItem {
+  return { at: bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays)), kind: 'open_vote', round };
+}
+
+/**
+ * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait: then it
+ * is due again.
+ *
+ * @param last the newest of the group
+ */
+export function openVote(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  last: Vote | undefined,
+  now: EpochMilliseconds,
+): VoteChanges | Postponed {
+  const missing = missingMembers(cycle, rounds);
+  if (!mayVote(group) || missing.length === 0 || last?.result === null) return notDue('gate_closed');
+  const earliest = last?.result === 'wait' ? last.endsAt + AGAIN_AFTER : now;
+  if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
+  const others = cycle.members.filter((member) => !missing.includes(member));
+  const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
+  const number = (last?.number ?? 0) + 1;
+  const vote: Vote = {
+    ...{ number, openedAt: now, endsAt, missing, entitled: others.length > 0 ? others : cycle.members },
+    ...{ votes: new Map(), result: null, version: 1 },
+  };
+  return {
+    ...{ ok: true, vote, state: group, entries: [] },
+    due: [{ at: endsAt, kind: 'end_vote', round: number }],
+    events: [{ kind: 'vote_opened', vote: number, endsAt }],
+  };
+}
+
+/** One vote of a member, in place of the one before. */
+export function castVote(
+  vote: Vote,
+  member: MembershipId,
+  option: VoteOption,
+  now: EpochMilliseconds,
+): Decision<{ readonly vote: Vote }, VoteProblem> {
+  if (vote.result !== null || now >= vote.endsAt) return { ok: false, code: 'vote_over' };
+  if (!vote.entitled.includes(member)) return { ok: false, code: 'vote_not_yours' };
+  if (vote.votes.get(member) === option) return { ok: true, vote };
+  return { ok: true, vote: { ...vote, votes: new Map(vote.votes).set(member, option), version: vote.version + 1 } };
+}
+
+/**
+ * Ends a vote whose time is over. Only what more than half of all who are entitled chose changes anything; else the group goes
+ * on waiting, and votes again some time later. What was paid before the end is not dissolved.
+ */
+export function endVote(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  vote: Vote,
+  now: EpochMilliseconds,
+): VoteChanges {
+  if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
+  const isSettled = !mayVote(group) || missingMembers(cycle, rounds).length === 0;
+  const result: VoteResult = isSettled ? 'settled' : chosen(vote);
+  const ended = { vote: { ...vote, result, version: vote.version + 1 } };
+  const event = { kind: 'vote_ended', vote: vote.number, result } as const;
+  if (result === 'dissolve') {
+    const begun = windDown(cycle, rounds, group, now);
+    return begun.ok ? { ...begun, ...ended, events: [event, ...begun.events] } : begun;
+  }
+  const due = result === 'wait' ? [voteItem(now + AGAIN_AFTER)] : [];
+  return { ...{ ok: true, state: group, entries: [], due, events: [event] }, ...ended };
+}
+
+/** What more than half of the entitled chose; to wait, when nothing has so many. */
+function chosen({ entitled, votes }: Vote): VoteOption {
+  const count = (option: VoteOption) => [...votes.values()].filter((each) => each === option).length;
+  return voteOptions.find((option) => count(option) * 2 > entitled.length) ?? 'wait';
+}
+
+const mayVote = (group: GroupState): boolean => group === 'active' || group === 'paused';
+
+/** Whose contribution has not arrived in a round that is short, in payout order: also while a part of its payout is on its way. */
+function missingMembers({ members }: Cycle, rounds: readonly RoundMoney[]): readonly MembershipId[] {
+  const short = rounds.filter(isShort).flatMap(({ contributions }) => contributions);
+  const missing = short.filter(({ state }) => state !== 'settled' && state !== 'available');
+  return members.filter((id) => missing.some(({ member }) => member === id));
+}
+
+const isShort = ({ round, payout }: RoundMoney): boolean =>
+  round.state === 'short' || (round.state === 'paying' && payout !== null && isPart(payout));

@@ -1,0 +1,102 @@
+import { ensure } from '@halqa/simulator/invariant';
+import { seededRandom } from '@halqa/simulator/random';
+import { type Call, call } from '../test/call.ts';
+import type { Written } from './observer.ts';
+import { MINUTE, type World } from './world.ts';
+
+const HOUR = 60 * MINUTE;
+const MOST_TRIES = 6;
+
+type Offer = { readonly role: 'co_organizer' | 'organizer'; readonly to: string; readonly state: string };
+type Roles = { readonly organizerId: string; readonly coOrganizer?: string | null; readonly roleOffer?: Offer | null };
+type RoleRoute = 'offerRole' | 'withdrawRoleOffer' | 'answerRoleOffer' | 'endCoOrganizer';
+
+/**
+ * In one started group of four its organizer asks somebody to be co-organizer, and later somebody to take the group over.
+ * Each answers, or is asked no more; sometimes both happen at once. Nobody gets a role that was not offered to them.
+ */
+export function createRoles(world: World) {
+  const { terms, plan, now, invoke, isCalm } = world;
+  const random = seededRandom(`${terms.seed}/roles`);
+  const isChosen = random.chance(isCalm ? 0.5 : 0.25);
+  const people = new Map<string, string>();
+  let groupId = '';
+  let roles: Roles = { organizerId: '' };
+
+  /** Some times, until what it should change is changed. */
+  function press(as: string, route: RoleRoute, request: Call, isDone: () => boolean, tries = MOST_TRIES): void {
+    if (isDone() || tries === 0) return;
+    invoke(`${as} ${route}`, ({ groups }) =>
+      call(groups, route, { as, ...request, params: { id: groupId, ...request.params } }),
+    );
+    plan(now() + 10 * MINUTE, () => press(as, route, request, isDone, tries - 1));
+  }
+
+  function offer(role: Offer['role']): void {
+    const others = [...people].filter(([, person]) => person !== roles.organizerId);
+    const [to] = others[random.below(others.length)] ?? [];
+    if (to === undefined) return;
+    const isOffered = () => roles.roleOffer?.to === to && roles.roleOffer.role === role;
+    press(roles.organizerId, 'offerRole', { body: { memberId: to, role } }, isOffered);
+  }
+
+  function seeOffer({ role, to }: Offer): void {
+    const asked = people.get(to) ?? '';
+    const isOver = () => roles.roleOffer?.state !== 'open';
+    const at = now() + random.between(1, 100) * HOUR;
+    const accepts = random.chance(0.7);
+    plan(at, () => press(asked, 'answerRoleOffer', { body: { role, accepts } }, isOver));
+    if (!isCalm && random.chance(0.3))
+      plan(at + random.below(2) * MINUTE, () => press(roles.organizerId, 'withdrawRoleOffer', {}, isOver));
+  }
+
+  function seeAnswer({ role, to, state }: Offer): void {
+    if (role === 'organizer') return;
+    plan(now() + random.between(1, 100) * HOUR, () => offer('organizer'));
+    if (state !== 'accepted' || !random.chance(0.5)) return;
+    const leaves = { params: { memberId: to } };
+    plan(now() + random.between(1, 300) * HOUR, () =>
+      press(people.get(to) ?? '', 'endCoOrganizer', leaves, () => roles.coOrganizer !== to),
+    );
+  }
+
+  function seeGroup(
+    item: Roles & { readonly state: string },
+    was: (Roles & { readonly state: string }) | undefined,
+  ): void {
+    roles = item;
+    if (was === undefined) return;
+    ensureOffered(item, was);
+    const { roleOffer } = item;
+    if (isChosen && item.state === 'active' && was.state !== 'active')
+      plan(now() + random.between(1, 100) * HOUR, () => offer('co_organizer'));
+    if (roleOffer?.state === 'open' && was.roleOffer?.state !== 'open') seeOffer(roleOffer);
+    if (roleOffer && roleOffer.state !== 'open' && was.roleOffer?.state === 'open') seeAnswer(roleOffer);
+  }
+
+  function ensureOffered(item: Roles, was: Roles): void {
+    const got = (role: Offer['role'], member: string | undefined) =>
+      ensure(
+        was.roleOffer?.state === 'open' && was.roleOffer.role === role && was.roleOffer.to === member,
+        'role',
+        () => `${member} became ${role} and was not asked`,
+      );
+    const memberOf = (person: string) => [...people].find(([, each]) => each === person)?.[0];
+    if (item.organizerId !== was.organizerId) got('organizer', memberOf(item.organizerId));
+    if (item.coOrganizer && item.coOrganizer !== was.coOrganizer) got('co_organizer', item.coOrganizer);
+  }
+
+  return {
+    observe: ({ PK, SK, item, before }: Written) => {
+      if (item === undefined || !PK.startsWith('GROUP#')) return;
+      if (SK.startsWith('M#')) {
+        if (item['state'] === 'joined') people.set(SK.slice('M#'.length), String(item['userId']));
+        else people.delete(SK.slice('M#'.length));
+      }
+      if (SK !== 'META') return;
+      groupId = PK.slice('GROUP#'.length);
+      // As the product stores them; what differs from it breaks a rule.
+      seeGroup(item as never, before as never);
+    },
+  };
+}

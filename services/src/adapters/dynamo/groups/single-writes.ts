@@ -1,0 +1,80 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type EpochMilliseconds, type GroupId, invitationTransitions, type UserId } from '@halqa/domain';
+import type { InvitationAddress, MailedFrom, OwnMembership, SharedContact } from '../../../ports/group-records.ts';
+import { keys } from '../keys.ts';
+import type { Table } from '../table.ts';
+import { assignments, conditionFailed } from '../writes.ts';
+import { statesAsValues } from './transition-writes.ts';
+
+/* Updates of one item that no decision about seats depends on, so the version of the group does not change. */
+
+export async function markSent(
+  table: Table,
+  { groupId, invitationId }: InvitationAddress,
+  mailed: MailedFrom,
+  at: EpochMilliseconds,
+): Promise<void> {
+  const set = assignments({ state: 'sent', mailed, changedAt: at });
+  // One that is mailed again is sent already; it gets sender and names of the new mail.
+  const allowed = statesAsValues([...invitationTransitions.statesLeadingTo('sent'), 'sent']);
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.invitation(groupId, invitationId),
+    ...set,
+    ConditionExpression: `#state IN (${Object.keys(allowed)})`,
+    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...allowed },
+  });
+  await conditionFailed(table.documents.send(update));
+}
+
+export async function shareContact(
+  table: Table,
+  { groupId, membershipId }: OwnMembership,
+  shares: SharedContact,
+): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.member(groupId, membershipId),
+    ...assignments({ shares }),
+    ConditionExpression: 'attribute_exists(PK)',
+  });
+  await conditionFailed(table.documents.send(update));
+}
+
+/** False when the person has no seat in the group. */
+export async function setHidden(table: Table, userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean> {
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.membership(userId, groupId),
+    UpdateExpression: 'SET #hidden = :hidden',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#hidden': 'hidden' },
+    ExpressionAttributeValues: { ':hidden': hidden },
+  });
+  return !(await conditionFailed(table.documents.send(update)));
+}
+
+export const notePaid = (table: Table, userId: UserId, groupId: GroupId, round: number, isPaid: boolean) =>
+  noteRound(table, keys.membership(userId, groupId), 'paid', round, isPaid);
+
+export const notePaidOut = (table: Table, groupId: GroupId, round: number, isPaidOut: boolean) =>
+  noteRound(table, keys.group(groupId), 'paidOut', round, isPaidOut);
+
+/** Adds a round to a set of numbers, or takes it out; either is the same when it is repeated. */
+async function noteRound(
+  { name, documents }: Table,
+  Key: { readonly PK: string; readonly SK: string },
+  field: 'paid' | 'paidOut',
+  round: number,
+  isIn: boolean,
+): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: name,
+    Key,
+    UpdateExpression: `${isIn ? 'ADD' : 'DELETE'} #rounds :round`,
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#rounds': field },
+    ExpressionAttributeValues: { ':round': new Set([round]) },
+  });
+  await conditionFailed(documents.send(update));
+}

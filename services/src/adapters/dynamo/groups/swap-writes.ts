@@ -1,0 +1,103 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { type EpochMilliseconds, type GroupId, membershipId } from '@halqa/domain';
+import * as z from 'zod';
+import type { GroupAggregate, StoredSwap } from '../../../ports/group-records.ts';
+import type { GroupChange } from '../../../ports/groups.ts';
+import { keys } from '../keys.ts';
+import { roundItemOf } from '../money/money-items.ts';
+import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
+import { putNext } from '../money/put-next.ts';
+import { queryAll } from '../queries.ts';
+import { storedDate, storedInstant, type Table } from '../table.ts';
+import { putNew, type Write } from '../writes.ts';
+import { storedSwapRequest } from './group-items.ts';
+import { noteChange } from './member-writes.ts';
+
+type Exchange = NonNullable<GroupChange['exchanges']>;
+
+/** Puts the words that were signed first; the second signature is the time of the answer. */
+export const putSwap = (table: Table, groupId: GroupId, { swap, words }: StoredSwap): Write => {
+  const { text, ...rest } = words;
+  const item = { ...keys.swap(groupId, swap.at, swap.by), swap, words: rest, text: brotliCompressSync(text) };
+  return putNew(table, { ...item, acceptedAt: null });
+};
+
+/** Exchanges the recipients of two rounds, the positions of their members with their locks, and the order in the books. */
+export async function exchangeWrites(
+  tables: MoneyTables,
+  { group, members, version }: GroupAggregate,
+  { swap, rounds, entries }: Exchange,
+  at: EpochMilliseconds,
+): Promise<Write[]> {
+  const { table } = tables;
+  const placed = [
+    { id: swap.by, from: swap.rounds[0], to: swap.rounds[1] },
+    { id: swap.to, from: swap.rounds[1], to: swap.rounds[0] },
+  ];
+  const userId = members.find(({ id }) => id === swap.to)?.userId;
+  const { writes } = await additionWrites(tables, { groupId: group.id, at, entries, due: [], events: [] });
+  return [
+    ...rounds.map(({ before, after }) => putNext(table, roundItemOf(group.id, after), before.round.version)),
+    ...placed.map(({ id, from, to }) => update(table, keys.member(group.id, id), 'position', from, to)),
+    ...(group.payoutOrder === 'fixed' ? locks(table, group.id, swap) : []),
+    update(table, keys.swap(group.id, swap.at, swap.by), 'acceptedAt', null, at),
+    ...(userId === undefined ? [] : [noteChange(table, group.id, userId, version + 1)]),
+    ...writes.map(({ write }) => write),
+  ];
+}
+
+/** A drawn order has no locks. */
+const locks = (table: Table, groupId: GroupId, { by, to, rounds: [first, second] }: Exchange['swap']): Write[] => [
+  update(table, keys.position(groupId, first), 'membershipId', by, to),
+  update(table, keys.position(groupId, second), 'membershipId', to, by),
+];
+
+/** Sets a field on the condition of what it was. */
+function update({ name }: Table, Key: Record<string, string>, field: string, before: unknown, after: unknown): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key,
+      UpdateExpression: 'SET #field = :after',
+      ConditionExpression: '#field = :before',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':before': before, ':after': after },
+    },
+  };
+}
+
+const storedTurn = z.object({
+  member: z.string().transform(membershipId),
+  memberName: z.string(),
+  round: z.number().int(),
+  debitDate: storedDate,
+  payoutDate: storedDate,
+});
+
+/** The item under `keys.swap`; `text` is the UTF-8 text, compressed by Brotli. */
+const swapItem = z.object({
+  swap: storedSwapRequest,
+  words: z.object({
+    groupName: z.string(),
+    members: z.number().int(),
+    contribution: z.number().int(),
+    turns: z.tuple([storedTurn, storedTurn]),
+    version: z.string(),
+    sha256: z.string(),
+  }),
+  text: z.instanceof(Uint8Array),
+  acceptedAt: storedInstant.nullable(),
+});
+
+/** Every request with its words, oldest first. */
+export async function listSwaps(table: Table, groupId: GroupId): Promise<readonly StoredSwap[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :group AND begins_with(SK, :swaps)',
+    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':swaps': 'SWAP#' },
+    ConsistentRead: true,
+  });
+  return items.map((item) => {
+    const { swap, words, text, acceptedAt } = swapItem.parse(item);
+    return { swap, acceptedAt, words: { ...words, text: brotliDecompressSync(text).toString('utf8') } };
+  });
+}

@@ -1,0 +1,51 @@
+import { type GroupId, membershipId, type Vote, voteOptions, voteResults } from '@halqa/domain';
+import * as z from 'zod';
+import type { Votes } from '../../ports/votes.ts';
+import { keys } from './keys.ts';
+import { putNext } from './money/put-next.ts';
+import { queryPage } from './queries.ts';
+import { storedInstant, type Table } from './table.ts';
+import { transact, type Write } from './writes.ts';
+
+const storedMember = z.string().transform(membershipId);
+
+/** The item under `keys.vote`. */
+const voteItem = z.object({
+  number: z.number().int(),
+  openedAt: storedInstant,
+  endsAt: storedInstant,
+  missing: z.array(storedMember),
+  entitled: z.array(storedMember),
+  votes: z.record(z.string(), z.enum(voteOptions)),
+  result: z.enum(voteResults).nullable(),
+  version: z.number().int(),
+});
+
+/** Stores each vote of a group beside it. */
+export function dynamoVotes(table: Table): Votes {
+  return {
+    findLast: async (groupId) => {
+      const { PK, SK } = keys.allVotes(groupId);
+      const newestFirst = {
+        KeyConditionExpression: 'PK = :group AND begins_with(SK, :votes)',
+        ExpressionAttributeValues: { ':group': PK, ':votes': SK },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      };
+      const { items } = await queryPage(table, newestFirst, { sortKey: 'SK', atMost: 1 });
+      return items[0] && voteOf(items[0]);
+    },
+    save: async (groupId, vote) => (await transact(table, [voteWrite(table, groupId, vote)])).ok,
+  };
+}
+
+function voteOf(item: Readonly<Record<string, unknown>>): Vote {
+  const { votes, ...vote } = voteItem.parse(item);
+  return { ...vote, votes: new Map(Object.entries(votes).map(([member, option]) => [membershipId(member), option])) };
+}
+
+/** Puts a vote in place of its version before; the first one where there is none. */
+export function voteWrite(table: Table, groupId: GroupId, vote: Vote): Write {
+  const item = { ...keys.vote(groupId, vote.number), ...vote, votes: Object.fromEntries(vote.votes) };
+  return putNext(table, item, vote.version === 1 ? undefined : vote.version - 1);
+}

@@ -1,0 +1,20 @@
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
+import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
+import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
+import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
+import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
+import type { Table } from '../adapters/dynamo/table.ts';
+
+/** What operators read and decide on; the operators function and its tests use them. */
+export const operatorStores = (table: Table) => ({
+  people: dynamoPeople(table),
+  due: dynamoDueItems(table),
+  reports: dynamoInvitationReports(table),
+  payouts: dynamoPayoutHolds(table),
+  cases: dynamoCases(table),
+  rates: dynamoReturnRates(table),
+  health: dynamoHealthRecords(table),
+  audit: dynamoAuditLog(table),
+});

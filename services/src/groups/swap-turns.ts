@@ -1,0 +1,141 @@
+import {
+  decideSwapAnswer,
+  decideSwapRequest,
+  decideSwapWithdrawal,
+  exchangeTurns,
+  groupId,
+  isSeated,
+  type MembershipId,
+  membershipId,
+  openSwaps,
+  swapExpiry,
+  swapPartners,
+} from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { changeGroup, findSeat } from './load-and-change.ts';
+import { sentWords, swapWordsOf } from './views/swap-view.ts';
+
+/* Two members exchange their turns. Both sign the same words, and nothing changes before the second has. */
+
+/** Reads with whom the caller can exchange turns, what is asked of and by them, and every exchange with its words. */
+export async function readSwaps(
+  { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
+  { caller, params }: RequestOf<'readSwaps'>,
+): Promise<ResultOf<'readSwaps'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && findSeat(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
+  const { group, members } = aggregate;
+  const now = clock.now();
+  const stored = await groups.listSwaps(group.id);
+  const open = openSwaps(group, members, now).filter(({ by, to }) => by === seat.id || to === seat.id);
+  return ok({
+    groupName: group.name,
+    partners: swapPartners(group, members, caller.userId, now).flatMap((partner) => {
+      if (seat.position === null || partner.position === null) return [];
+      const rounds = [seat.position, partner.position] as const;
+      return [sentWords(swapWordsOf(aggregate, { by: seat.id, to: partner.id, rounds }), seat.id)];
+    }),
+    open: open.flatMap((swap) => {
+      const words = stored.find(({ swap: { by, at } }) => by === swap.by && at === swap.at)?.words;
+      return words ? [{ ...sentWords(words, seat.id), expiresAt: instant(swapExpiry(group, swap)) }] : [];
+    }),
+    made: stored.flatMap(({ swap, words, acceptedAt }) =>
+      acceptedAt === null
+        ? []
+        : [{ ...sentWords(words, seat.id), askedAt: instant(swap.at), acceptedAt: instant(acceptedAt) }],
+    ),
+  });
+}
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** Signs the words of an exchange and asks the other member. It replaces what the caller had asked before. */
+export async function askSwap(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body }: RequestOf<'askSwap'>,
+): Promise<ResultOf<'askSwap'>> {
+  if (!isIdText(params.id) || !isIdText(body.memberId)) return problem('group_not_found');
+  const to = membershipId(body.memberId);
+  return changeGroup(
+    ports,
+    groupId(params.id),
+    (aggregate) => {
+      const at = ports.clock.now();
+      const decided = decideSwapRequest({ ...aggregate, person, to, sha256: body.sha256, now: at });
+      if (!decided.ok) return decided;
+      const { swap, swaps } = decided;
+      const words = swapWordsOf(aggregate, swap);
+      if (words.sha256 !== body.sha256) return problem('terms_changed');
+      const act = {
+        kind: 'swap_asked',
+        by: swap.by,
+        about: to,
+        count: swap.rounds[0],
+        text: `${swap.rounds[1]}`,
+      } as const;
+      const change = swaps && { at, act, swaps, asksSwap: { swap, words, acceptedAt: null } };
+      return { ok: true, value: { success: true } as const, change };
+    },
+    () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
+  );
+}
+
+/** One member is not asked again and again, whatever is declined or taken back in between. */
+const limitsTo = (to: MembershipId) =>
+  [{ action: 'swapRequests' }, { action: 'swapRequestsToMember', subjects: [to] }] as const;
+
+/** Takes back what the caller asked. Harmless when it was answered. */
+export async function withdrawSwap(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body }: RequestOf<'withdrawSwap'>,
+): Promise<ResultOf<'withdrawSwap'>> {
+  if (!isIdText(params.id) || !isIdText(body.memberId)) return problem('group_not_found');
+  const to = membershipId(body.memberId);
+  return changeGroup(ports, groupId(params.id), (aggregate) => {
+    const at = ports.clock.now();
+    const decided = decideSwapWithdrawal({ ...aggregate, person, to, now: at });
+    if (!decided.ok) return decided;
+    const by = findSeat(aggregate, person)?.id ?? null;
+    const { swaps } = decided;
+    const change = swaps && { at, act: { kind: 'swap_withdrawn' as const, by, about: to }, swaps };
+    return { ok: true, value: { success: true } as const, change };
+  });
+}
+
+/**
+ * Answers who asked. A yes signs the same words and exchanges the turns in one transaction with the books, on the condition
+ * that neither round has opened; it is decided again when one of them changes meanwhile.
+ */
+export async function answerSwap(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body }: RequestOf<'answerSwap'>,
+): Promise<ResultOf<'answerSwap'>> {
+  if (!isIdText(params.id) || !isIdText(body.memberId)) return problem('group_not_found');
+  const by = membershipId(body.memberId);
+  const { accepts, sha256 } = body;
+  return changeGroup(ports, groupId(params.id), async (aggregate) => {
+    const at = ports.clock.now();
+    const { group } = aggregate;
+    const decided = decideSwapAnswer({ ...aggregate, person, by, accepts, sha256, now: at });
+    if (!decided.ok) return decided;
+    const { swap, swaps } = decided;
+    const value = { success: true } as const;
+    const about = { by: swap.to, about: by };
+    if (!accepts) return { ok: true, value, change: { at, act: { kind: 'swap_declined', ...about }, swaps } };
+    const [first, second] = await Promise.all(swap.rounds.map((round) => ports.money.findRound(group.id, round)));
+    const change = (group.exchanged?.length ?? 0) + 1;
+    const exchanged = exchangeTurns(orderOf(aggregate), [first, second], change);
+    if (!exchanged.ok) return problem('swap_impossible');
+    const act = { kind: 'turns_swapped', ...about, count: swap.rounds[1], text: `${swap.rounds[0]}` } as const;
+    return { ok: true, value, change: { at, act, swaps, exchanges: { swap, ...exchanged } } };
+  });
+}
+
+const orderOf = ({ members }: GroupAggregate) =>
+  members
+    .filter(isSeated)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ id }) => id);

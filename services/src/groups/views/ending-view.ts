@@ -1,0 +1,66 @@
+import type { SentReplyOf } from '@halqa/contract';
+import {
+  endsEarly,
+  isWindingDown,
+  type MembershipId,
+  memberSums,
+  type RoundMoney,
+  sharesOn,
+  type Vote,
+} from '@halqa/domain';
+import type { GroupAggregate } from '../../ports/group-records.ts';
+import type { GroupPorts } from '../group-handlers.ts';
+import { payoutOf } from './money-view.ts';
+
+type GroupDetail = SentReplyOf<'readGroup'>;
+
+/** How a group ends, as one member sees it. */
+export type Ending = Pick<GroupDetail, 'vote' | 'ending'> & { readonly shares: readonly RoundMoney[] };
+
+const noEnding: Ending = { vote: null, ending: null, shares: [] };
+
+/** Reads what a group has only while a round is short, and when it ends early. */
+export async function readEnding(
+  { votes, money, clock }: Pick<GroupPorts, 'votes' | 'money' | 'clock'>,
+  { group, members }: GroupAggregate,
+  rounds: readonly RoundMoney[],
+  viewer: MembershipId,
+): Promise<Ending> {
+  const isEnding = endsEarly(group);
+  if (!isEnding && !rounds.some(({ round }) => round.state === 'short')) return noEnding;
+  const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
+  const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  return {
+    vote: vote === undefined ? null : sentVote(vote, viewer, nameOf),
+    ending: isEnding ? endingOf(group, rounds, shares, viewer, clock.now()) : null,
+    shares,
+  };
+}
+
+function sentVote(vote: Vote, viewer: MembershipId, nameOf: (id: MembershipId) => string): GroupDetail['vote'] {
+  const { number, endsAt, missing, entitled, votes, result } = vote;
+  return {
+    ...{ number, endsAt: new Date(endsAt).toISOString(), missing: missing.length, result },
+    ...{ entitled: entitled.length, cast: votes.size, mayVote: entitled.includes(viewer) },
+    yourVote: votes.get(viewer) ?? null,
+    votes: result === null ? [] : entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null })),
+  };
+}
+
+function endingOf(
+  group: GroupAggregate['group'],
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  viewer: MembershipId,
+  now: number,
+): GroupDetail['ending'] {
+  const own = shares.find(({ round }) => round.recipient === viewer);
+  const { reason, date } = own ? payoutOf(own, true) : { reason: null, date: null };
+  const isWaiting = isWindingDown(rounds);
+  const [sum = { paid: 0, received: 0 }] = memberSums([viewer], rounds);
+  return {
+    sharesOn: isWaiting ? sharesOn({ ...group.waits, ...group.cycleWaits }, rounds, now) : null,
+    yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
+    notCoveredCents: isWaiting ? 0 : Math.max(0, sum.paid - sum.received - (own?.round.amount ?? 0)),
+  };
+}

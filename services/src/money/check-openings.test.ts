@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import { movableClock } from '../../test/fakes/system.ts';
+import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
+import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { type CheckOpeningsPorts, checkOpenings } from './check-openings.ts';
+import { dailyChecks } from './daily-checks.ts';
+
+let world: MoneyWorld;
+let counted: unknown[] = [];
+
+beforeEach(async () => {
+  world = await moneyWorld();
+  counted = [];
+});
+
+const check = () => {
+  const { ports, money, moneyPorts, clock } = world;
+  const count: CheckOpeningsPorts['count'] = (name) => void counted.push(name);
+  return checkOpenings({ ...moneyPorts, groups: ports.groups, money, clock, count });
+};
+
+it('opens a round whose opening was lost, with an alarm, and all that follow it', async () => {
+  const id = await world.started();
+  const stateOf = async (round: number) => (await world.money.findRound(id, round))?.round.state;
+  await world.runUntil(async () => (await stateOf(1)) === 'paid');
+  // Behind the end of its grace, which makes the opening due once more.
+  world.moveTo(Date.parse('2026-04-01T12:00:00Z'));
+  await world.sweep();
+  const due = dynamoDueItems(world.table);
+  for await (const each of due.list(Date.parse('2027-01-01'))) {
+    if (!('item' in each) || each.item.kind !== 'open_round') continue;
+    const claimed = await due.claim(each.item, Date.parse('2027-01-01'));
+    if (claimed) await due.complete(claimed);
+  }
+  await world.sweep();
+  await check();
+  expect(counted).toEqual([]);
+
+  world.moveTo(Date.parse('2026-05-01T12:00:00Z'));
+  await world.sweep();
+  expect(await stateOf(2)).toBe('planned');
+  await check();
+  expect(counted).toEqual(['RoundNotOpened']);
+  await world.runUntil(async () => (await stateOf(3)) === 'paid');
+  await check();
+  expect(counted).toEqual(['RoundNotOpened']);
+});
+
+it('runs each check once in a night, also those behind one that fails', async () => {
+  const clock = movableClock('2026-03-02T06:59:00Z');
+  const failing = async () => {
+    counted.push('failing');
+    throw new Error('out of order');
+  };
+  const nightly = dailyChecks(clock, [failing, async () => void counted.push('other')]);
+  await nightly();
+  expect(counted).toEqual([]);
+  clock.advanceDays(1 / 1440);
+  await expect(nightly()).rejects.toThrow('out of order');
+  await nightly();
+  expect(counted).toEqual(['failing', 'other']);
+});

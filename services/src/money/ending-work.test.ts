@@ -1,0 +1,112 @@
+import { type GroupId, verifyBooks } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { call } from '../../test/call.ts';
+import { movableClock, noWait } from '../../test/fakes/system.ts';
+import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
+import { movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+
+it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
+  const world = await moneyWorld();
+  const id = await votingGroup(world);
+  const voteOf = (as: string, option: string, vote: number) => statusOf(world, as, id, option, vote);
+  await voteOf('ann', 'dissolve', 1);
+  await world.runUntil(async () => (await world.read('ann', id)).vote?.number === 2);
+  expect(await stateOf(world, id)).toBe('active');
+  expect(await voteOf('ben', 'dissolve', 1)).toBe(409);
+  for (const name of ['ann', 'ben']) expect(await voteOf(name, 'dissolve', 2)).toBe(200);
+  expect(await voteOf('cem', 'wait', 2)).toBe(403);
+  const { vote } = await world.read('ben', id);
+  expect(vote).toMatchObject({ number: 2, missing: 1, entitled: 2, cast: 2, yourVote: 'dissolve', votes: [] });
+
+  await world.runUntil(async () => (await stateOf(world, id)) === 'winding_down');
+  const stopped = await world.read('ben', id);
+  expect(stopped.vote?.votes).toEqual([
+    { name: 'Ann', option: 'dissolve' },
+    { name: 'Ben', option: 'dissolve' },
+  ]);
+  expect(stopped).toMatchObject({ yourMoney: null, nextContributionDate: null, nextPayoutDate: null });
+  expect((await world.read('cem', id)).yourMoney).toBeNull();
+
+  await world.runUntil(async () => (await stateOf(world, id)) === 'dissolved');
+  // Ann paid and received 300. The 400 of the other turns are what Ben and Cem paid.
+  expect((await world.read('ben', id)).ending).toMatchObject({
+    sharesOn: null,
+    yourShare: { amountCents: 30_000, reason: 'received' },
+  });
+  expect((await world.read('cem', id)).ending?.yourShare?.amountCents).toBe(10_000);
+  expect((await world.read('ann', id)).ending?.yourShare).toBeNull();
+
+  const verified = verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id));
+  expect(verified).toMatchObject({ ok: true, books: { facts: { shared: true } } });
+  expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
+  expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  expect(kinds.slice(0, 5)).toEqual(['dissolved', 'vote_dissolve', 'vote_opened', 'vote_wait', 'vote_opened']);
+}, 120_000);
+
+it('of the last votes and two ends of a vote at the same moment, the group does what was stored before the end', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  const ports = { ...world.moneyPorts, backoff: noWait };
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  await Promise.all([openGroupVote(ports, id), openGroupVote(ports, id)]);
+  const vote = await world.ports.votes.findLast(id);
+  if (vote === undefined) throw new Error('no vote');
+  await statusOf(world, 'ann', id, 'dissolve', 1);
+  const end = () => endGroupVote({ ...ports, clock: movableClock(new Date(vote.endsAt).toISOString()) }, id, 1);
+  const voting = ['wait', 'dissolve', 'wait', 'dissolve'].map((option) => statusOf(world, 'ben', id, option, 1));
+  const [results] = await Promise.all([Promise.all(voting), end(), end()]);
+  const ended = await world.ports.votes.findLast(id);
+  const isEnded = ended?.votes.get(world.memberOf('ben')) === 'dissolve';
+  expect(results.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect([ended?.number, ended?.result]).toEqual([1, isEnded ? 'dissolve' : 'wait']);
+  expect((await world.aggregateOf(id)).group.state).toBe(isEnded ? 'winding_down' : 'active');
+}, 60_000);
+
+it('says to whoever gets nothing of what they paid how much that is, and nothing of the kind to others', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  world.clock.advanceDays(7);
+  const body = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
+  await world.payOut(1, received);
+  const portsAt = (time: string) => ({ ...world.moneyPorts, backoff: noWait, clock: movableClock(time) });
+  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
+  for (const name of ['ann', 'ben']) expect(await statusOf(world, name, id, 'dissolve', 1)).toBe(200);
+  const vote = await world.ports.votes.findLast(id);
+  await endGroupVote(portsAt(new Date(vote?.endsAt ?? 0).toISOString()), id, 1);
+  await shareGroupCash(portsAt('2026-08-03T20:00:00Z'), id);
+
+  const endingOf = async (as: string) => (await world.read(as, id)).ending;
+  expect(await endingOf('ben')).toEqual({ sharesOn: null, yourShare: null, notCoveredCents: 10_000 });
+  for (const name of ['ann', 'cem'])
+    expect(await endingOf(name)).toMatchObject({ yourShare: null, notCoveredCents: 0 });
+}, 60_000);
+
+/** Ann has received, then Cem's account is empty: a vote about the second turn is open. */
+async function votingGroup(world: MoneyWorld): Promise<GroupId> {
+  const id = await world.started({ frequency: 'monthly', dayOfMonth: 15 });
+  await world.runUntil(async () => (await world.money.findRound(id, 1))?.round.state === 'paid');
+  await world.linkBank('cem', 'Empty Checking');
+  await world.runUntil(async () => (await world.ports.votes.findLast(id)) !== undefined);
+  return id;
+}
+
+async function statusOf(
+  { handler }: Pick<MoneyWorld, 'handler'>,
+  as: string,
+  id: GroupId,
+  option: string,
+  vote: number,
+) {
+  return (await call(handler, 'voteInGroup', { as, params: { id }, body: { vote, option } })).status;
+}

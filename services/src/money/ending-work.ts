@@ -1,0 +1,31 @@
+import { dissolveCycle, endVote, type GroupId, openVote, shareCash, type Vote } from '@halqa/domain';
+import type { GroupAct } from '../ports/group-records.ts';
+import { type CyclePorts, changeCycle } from './change-cycle.ts';
+
+/** Opens a vote of a group in which a round is short. */
+export const openGroupVote = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
+  changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
+    const opened = openVote(cycle, rounds, group, vote, now);
+    return 'vote' in opened ? { ...opened, act: actOf('vote_opened', opened.vote) } : opened;
+  });
+
+/** Ends the vote of a group, and does what its members decided. */
+export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number): Promise<void> =>
+  changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
+    if (vote?.number !== number) return { ok: false, code: 'gate_closed' };
+    const ended = endVote(cycle, rounds, group, vote, now);
+    return ended.ok ? { ...ended, act: actOf(`vote_${ended.vote.result ?? 'wait'}`, ended.vote) } : ended;
+  });
+
+/** Shares out the cash of a group that ends early. */
+export const shareGroupCash = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
+  changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => shareCash(cycle, rounds, group, now));
+
+/** Ends a group whose cash was shared out, once every share has arrived. */
+export const dissolveGroup = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
+  changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => {
+    const dissolved = dissolveCycle(cycle, rounds, shares, group, now);
+    return dissolved.ok ? { ...dissolved, act: { kind: 'dissolved', by: null } } : dissolved;
+  });
+
+const actOf = (kind: GroupAct['kind'], { number }: Vote): GroupAct => ({ kind, by: null, count: number });

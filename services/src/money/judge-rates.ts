@@ -1,0 +1,56 @@
+import {
+  addCounts,
+  bankDate,
+  countsOf,
+  type DebitCounts,
+  decideDebitPause,
+  noDebits,
+  type PlainDate,
+  rateWindowBegins,
+} from '@halqa/domain';
+import type { ReturnRates } from '../ports/return-rates.ts';
+import type { Backoff, Clock, Count, Log } from '../ports/system.ts';
+import { untilSaved } from '../until-saved.ts';
+import type { ReportedEvent } from './apply-together.ts';
+
+export type RatePorts = {
+  readonly rates: ReturnRates;
+  /** How many debits have to be sent before their rates are judged. */
+  readonly ratedDebits: number;
+  readonly clock: Clock;
+  readonly backoff: Backoff;
+  readonly log: Log;
+  readonly count: Count;
+};
+
+/** What a page of events adds to the counts of the bank's days; nothing of a credit. */
+export function countsByDay(reported: readonly ReportedEvent[]): ReadonlyMap<PlainDate, DebitCounts> {
+  const days = new Map<PlainDate, DebitCounts>();
+  for (const { event, of } of reported) {
+    const counts = countsOf(event.step, event.returnCode);
+    if (counts === null || (of?.subject.kind ?? event.direction) !== 'debit') continue;
+    const day = bankDate(event.at);
+    days.set(day, addCounts(days.get(day) ?? noDebits, counts));
+  }
+  return days;
+}
+
+/**
+ * Judges the returns of the last 60 days: from half of a ceiling of the network on, debits of the schedule wait. Counts
+ * `DebitsPaused` for as long as they do. Idempotent.
+ */
+export async function judgeRates(ports: RatePorts): Promise<void> {
+  const { rates, ratedDebits, clock } = ports;
+  const done = await untilSaved(ports, async () => {
+    const now = clock.now();
+    const { counts, stored } = await rates.read(rateWindowBegins(bankDate(now)));
+    const pause = decideDebitPause(stored.pause, counts, ratedDebits, now);
+    const isSame = pause === stored.pause;
+    const lift = pause?.isLifted ? stored.lift : null;
+    if (!isSame && !(await rates.savePause(stored, { pause, lift }, null))) return undefined;
+    if (!isSame) ports.log.info('debits judged', { counts, pause });
+    if (pause !== null && !pause.isLifted) ports.count('DebitsPaused', {});
+    return { value: null };
+  });
+  if (done === undefined) throw new Error('conflict');
+}

@@ -1,0 +1,73 @@
+import type { NotificationContent } from '@halqa/contract';
+import {
+  cycleDissolvedMail,
+  type MailWords,
+  shareFailedMail,
+  shareReceivedMail,
+  shareSentMail,
+  voteEndedMail,
+  voteOpenedMail,
+  windingDownMail,
+} from '@halqa/copy';
+import type { MoneyEvent } from '@halqa/domain';
+import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+
+type EndingEvent = Extract<
+  MoneyEvent,
+  { kind: 'vote_opened' | 'vote_ended' | 'cycle_winding_down' | 'cash_shared' | 'cycle_dissolved' }
+>;
+
+/** What everybody is notified of while members vote, and when a group ends early. */
+export function endingNotices({ loaded }: MoneyContext, event: EndingEvent): readonly MoneyNotice[] {
+  const { seated, group } = loaded.view;
+  const groupName = group.name;
+  const facts = { groupName, link: loaded.link };
+  const toAll = (content: NotificationContent, mail: MailWords) => seated.map((to) => ({ to, content, mail }));
+  switch (event.kind) {
+    case 'vote_opened': {
+      const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
+      return toAll({ kind: event.kind, params: { groupName, ...until } }, voteOpenedMail({ ...facts, ...until }));
+    }
+    case 'vote_ended': {
+      const { result } = event;
+      return toAll({ kind: event.kind, params: { groupName, result } }, voteEndedMail({ ...facts, result }));
+    }
+    case 'cycle_winding_down': {
+      const params = { groupName, sharesOn: event.on };
+      return toAll({ kind: 'winding_down', params }, windingDownMail({ ...facts, sharesOn: event.on }));
+    }
+    // Each member is notified of their own share.
+    case 'cash_shared':
+      return [];
+    case 'cycle_dissolved': {
+      const mail = cycleDissolvedMail({ ...facts, reportLink: `${loaded.link}/report` });
+      return toAll({ kind: event.kind, params: { groupName } }, mail);
+    }
+  }
+}
+
+type ShareEvent = Extract<MoneyEvent, { readonly round: number; readonly member: unknown }>;
+
+/** What a member is notified of their share. */
+export function shareNotices(
+  { loaded, money, accountOf, siteUrl }: MoneyContext,
+  event: ShareEvent,
+  bankPage: string,
+): readonly MoneyNotice[] {
+  const to = loaded.view.seated.find(({ id }) => id === event.member);
+  if (to === undefined || money === undefined) return [];
+  const groupName = loaded.view.group.name;
+  const facts = { groupName, link: loaded.link, cents: money.round.amount, account: accountOf(to) };
+  switch (event.kind) {
+    case 'payout_sent':
+      return [{ to, content: { kind: 'share_sent', params: { groupName } }, mail: shareSentMail(facts) }];
+    case 'payout_settled':
+      return [{ to, content: { kind: 'share_received', params: { groupName } }, mail: shareReceivedMail(facts) }];
+    case 'payout_failed': {
+      const mail = shareFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
+      return [{ to, content: { kind: 'share_failed', params: { groupName } }, mail }];
+    }
+    default:
+      return [];
+  }
+}

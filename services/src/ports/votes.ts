@@ -1,0 +1,9 @@
+import type { GroupId, Vote } from '@halqa/domain';
+
+/** Votes of groups. They are opened and ended with what they decide, by `MoneyRepository.saveCycle`. */
+export type Votes = {
+  /** The newest of a group. */
+  findLast(groupId: GroupId): Promise<Vote | undefined>;
+  /** Saves its next version while it is open; false when it was changed since it was read. */
+  save(groupId: GroupId, vote: Vote): Promise<boolean>;
+};

@@ -1,0 +1,18 @@
+import { operatorStores } from '../src/compose/operator-stores.ts';
+import { serve } from '../src/http/serve.ts';
+import { operatorHandlers } from '../src/operators/operator-handlers.ts';
+import { profileOf } from './fakes/people.ts';
+import { fakeHttpContext } from './fakes/system.ts';
+import { movedMoneyWorld } from './moved-money-world.ts';
+
+export type OperatorWorld = Awaited<ReturnType<typeof operatorWorld>>;
+
+/** The group whose money was moved by decisions alone, on Monday, 16 March 2026, and these operators, who need no code. */
+export async function operatorWorld(...names: readonly string[]) {
+  const world = await movedMoneyWorld({ withStream: true });
+  await world.settle(...names.map((name) => profileOf(name, { is_admin: true })));
+  const handlers = operatorHandlers({ ...world.ports, ...operatorStores(world.table) });
+  const operators = serve('operators', handlers, { ...fakeHttpContext(), rejectOperator: async () => undefined });
+  await world.open();
+  return { ...world, operators };
+}

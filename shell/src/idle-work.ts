@@ -1,0 +1,37 @@
+import { loadOtherReplies } from '@halqa/contract/client';
+import type { Shell } from './create-shell.ts';
+import type { KnownReleases } from './loader/releases.ts';
+
+type Ports = Pick<Shell, 'config' | 'sessionManager'> & {
+  releases: KnownReleases;
+  random(): number;
+};
+
+const restMilliseconds = 2000;
+
+/**
+ * What can wait until the first page has been there for a while and the browser is idle: what a member's first change needs,
+ * and, in a sample of documents, measuring how fast they are. Nothing for visitors who save data. Never rejects.
+ */
+export async function doIdleWork({ config, sessionManager, releases, random }: Ports): Promise<void> {
+  await rest();
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (connection instanceof Object && Reflect.get(connection, 'saveData') === true) return;
+  try {
+    if (sessionManager.store.get().status === 'signed-in') await loadOtherReplies();
+    const { reports, vitalsShare = 0 } = await config();
+    if (reports === undefined || random() >= vitalsShare) return;
+    const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts');
+    reportVitals({
+      versionOf: (remote) => releases.remotes[remote]?.version,
+      send: (report) => navigator.sendBeacon(reports, JSON.stringify(report)),
+    });
+  } catch {
+    // Whatever needs the file later loads it then, and says when it cannot.
+  }
+}
+
+const rest = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => resolve()), restMilliseconds);
+  });
