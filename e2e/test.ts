@@ -23,9 +23,19 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-const failures = counts.flatMap((count) => count.failures);
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+list(
+  'Passed when run again',
+  counts.flatMap((count) => count.repeated ?? []),
+);
+list(
+  'Failed',
+  counts.flatMap((count) => count.failures),
+);
 console.log(`\n${passed} passed, ${failed} failed`);
+
+function list(heading: string, titles: readonly string[]): void {
+  if (titles.length > 0) console.log(`\n${heading}:\n${titles.map((title) => `  ${title}`).join('\n')}`);
+}
 
 async function unitTests(): Promise<Count> {
   const code = await runUnits(['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]);

@@ -1,6 +1,7 @@
 import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measuredPages, openFirstTime } from '../steps/first-visit.ts';
+import { untilIdle } from '../steps/pages.ts';
 
 /**
  * Kilobytes of script after brotli: until the page is complete, and later: of a page that is complete without script, of its
@@ -60,7 +61,7 @@ test('a document reports how fast its pages were, and nothing about its visitor'
   await (await measuring).finished();
   await page.waitForFunction(() => performance.getEntriesByName('halqa:mounted:mf_marketing').length > 0);
   // The chunk has run when the browser has nothing else to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  await untilIdle(page);
   const hide = () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

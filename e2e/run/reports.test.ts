@@ -11,21 +11,23 @@ function write(report: unknown): string {
   return file;
 }
 
-it('names the unit tests that failed by file and title', () => {
+it('names the unit tests that failed, and those that passed when they were run again, by file and title', () => {
   const assertionResults = [
     { ancestorTitles: ['a round'], title: 'opens', status: 'passed' },
-    { ancestorTitles: ['a round'], title: 'is paid', status: 'failed' },
+    { ancestorTitles: ['a round'], title: 'is paid', status: 'failed', failureMessages: ['late'] },
+    { ancestorTitles: ['a round'], title: 'ends', status: 'passed', failureMessages: ['late'] },
   ];
   const testResults = [{ name: join(root, 'services/round.test.ts'), assertionResults }];
-  const file = write({ numPassedTests: 1, numFailedTests: 1, testResults });
+  const file = write({ numPassedTests: 2, numFailedTests: 1, testResults });
   expect(vitestCount(file, 1)).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     failures: ['services/round.test.ts: a round › is paid'],
+    repeated: ['services/round.test.ts: a round › ends'],
   });
 });
 
-it('names the browser tests that failed, also those that passed when they were repeated', () => {
+it('names the browser tests that failed, and those that passed when they were run again', () => {
   const specs = ['expected', 'unexpected', 'flaky'].map((status) => ({ title: `is ${status}`, tests: [{ status }] }));
   const file = write({
     config: { rootDir: join(root, 'e2e') },
@@ -39,7 +41,12 @@ it('names the browser tests that failed, also those that passed when they were r
     ],
   });
   const at = 'e2e/journeys/pay.spec.ts: a payer › is';
-  expect(playwrightCount(file, 1)).toEqual({ passed: 1, failed: 2, failures: [`${at} unexpected`, `${at} flaky`] });
+  expect(playwrightCount(file, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: [`${at} unexpected`],
+    repeated: [`${at} flaky`],
+  });
 });
 
 it('counts a runner that failed outside of its tests, or wrote nothing, as one failure', () => {

@@ -19,7 +19,13 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       assertionResults: z.array(
-        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          /** Of every try: a test that passed with messages had failed before. */
+          failureMessages: z.array(z.string()).default([]),
+        }),
       ),
     }),
   ),
@@ -42,14 +48,17 @@ const playwrightReport = z.object({
 /** A test by its file, as a path from the root, and its title after those of the suites around it. */
 export type KnownTest = { path: string; title: string };
 
+type Result = KnownTest & { outcome: 'passed' | 'repeated' | 'failed' };
+
 /** The tests that ran, by a vitest JSON report. */
-export function vitestTests(file: string, statuses: readonly string[] = ['passed', 'failed']): KnownTest[] {
+export function vitestTests(file: string): Result[] {
   return vitestReport.parse(readJson(file)).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => statuses.includes(status))
-      .map(({ ancestorTitles, title }) => ({
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ ancestorTitles, title, status, failureMessages }) => ({
         path: relative(root, name),
         title: [...ancestorTitles, title].join(' › '),
+        outcome: status === 'failed' ? 'failed' : failureMessages.length > 0 ? 'repeated' : 'passed',
       })),
   );
 }
@@ -61,13 +70,7 @@ export function vitestList(file: string): KnownTest[] {
 }
 
 /** The tests of a Playwright JSON report; our tests are never skipped. */
-export function playwrightTests(file: string): KnownTest[] {
-  return playwrightResults(file);
-}
-
-type Result = KnownTest & { failed: boolean };
-
-function playwrightResults(file: string): Result[] {
+export function playwrightTests(file: string): Result[] {
   const { config, suites } = playwrightReport.parse(readJson(file));
   return suites.flatMap((one) => resultsOf(relative(root, resolve(config.rootDir, one.title)), one, []));
 }
@@ -77,26 +80,35 @@ function resultsOf(path: string, { specs, suites = [] }: z.infer<typeof suite>, 
     ...specs.map(({ title, tests }) => ({
       path,
       title: [...titles, title].join(' › '),
-      failed: tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+      outcome: outcomeOf(tests.map(({ status }) => status)),
     })),
     ...suites.flatMap((one) => resultsOf(path, one, [...titles, one.title])),
   ];
+}
+
+function outcomeOf(statuses: readonly string[]): Result['outcome'] {
+  if (statuses.includes('unexpected')) return 'failed';
+  return statuses.includes('flaky') ? 'repeated' : 'passed';
 }
 
 /** Counts of a vitest JSON report. A runner that failed outside of a test counts as one failure. */
 export function vitestCount(file: string, exitCode: number): Count {
   if (!existsSync(file)) return withoutReport('the unit tests wrote no report');
   const { numPassedTests: passed, numFailedTests: failed } = vitestReport.parse(readJson(file));
-  return atLeastOneFailure(exitCode, { passed, failed, failures: vitestTests(file, ['failed']).map(nameOf) });
+  return atLeastOneFailure(exitCode, { passed, failed, ...named(vitestTests(file)) });
 }
 
-/** Counts of a Playwright JSON report; a flaky test is a failed one. */
+/** Counts of a Playwright JSON report. A test that passed when it was run again counts as passed, and is named. */
 export function playwrightCount(file: string, exitCode: number): Count {
   if (!existsSync(file)) return withoutReport('the browser tests wrote no report');
   const { stats } = playwrightReport.parse(readJson(file));
-  const failures = playwrightResults(file).filter(({ failed }) => failed);
-  const failed = stats.unexpected + stats.flaky;
-  return atLeastOneFailure(exitCode, { passed: stats.expected, failed, failures: failures.map(nameOf) });
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return atLeastOneFailure(exitCode, { ...counts, ...named(playwrightTests(file)) });
+}
+
+function named(results: readonly Result[]): Required<Pick<Count, 'failures' | 'repeated'>> {
+  const those = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).map(nameOf);
+  return { failures: those('failed'), repeated: those('repeated') };
 }
 
 const nameOf = ({ path, title }: KnownTest) => `${path}: ${title}`;

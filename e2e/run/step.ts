@@ -8,6 +8,8 @@ export type Count = {
   failed: number;
   /** The titles of what failed. */
   failures: string[];
+  /** The titles of what failed and passed when it was run again. It counts as passed. */
+  repeated?: string[];
 };
 
 export const root = resolve(import.meta.dirname, '../..');

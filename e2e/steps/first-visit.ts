@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page, type Response, type Route } from '@playwright/test';
+import { untilIdle } from './pages.ts';
 
 export type LoadedScript = {
   path: string;
@@ -75,10 +76,7 @@ async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
   for (let calm = 0; calm < 2; calm = isQuiet() ? calm + 1 : 0) {
     await page.waitForTimeout(quietMilliseconds / 2);
     // A busy main thread has not begun all its requests.
-    if (isQuiet())
-      await page.evaluate(
-        () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
-      );
+    if (isQuiet()) await untilIdle(page);
   }
 }
 

@@ -29,6 +29,11 @@ const quietMilliseconds = 250;
 /** Some requests never report their end, as a beacon of a page that is left. */
 const longestMilliseconds = 10_000;
 
+/** Waits until the page has nothing else to do. Headless Chromium may never say so when it paints nothing. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+}
+
 /**
  * Loads a page and waits until every request has ended, no new one has begun for a quarter of a second, and the page has
  * nothing else to do. Playwright's own 'networkidle' never comes when requests end before DOMContentLoaded
@@ -50,10 +55,7 @@ export async function loadFully(page: Page, load: () => Promise<unknown>): Promi
   const isQuiet = () => Date.now() - changedAt > (underWay.size === 0 ? quietMilliseconds : longestMilliseconds);
   const isAtRest = async () => {
     // A busy main thread has not begun all its requests.
-    if (isQuiet()) {
-      const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
-      await page.evaluate(idle);
-    }
+    if (isQuiet()) await untilIdle(page);
     return isQuiet();
   };
   await expect.poll(isAtRest, { message: 'no request is under way', timeout: 60_000, intervals: [50] }).toBe(true);

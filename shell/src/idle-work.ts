@@ -8,6 +8,7 @@ type Ports = Pick<Shell, 'config' | 'sessionManager'> & {
 };
 
 const restMilliseconds = 2000;
+const longestWaitMilliseconds = 5000;
 
 /**
  * What can wait until the first page has been there for a while and the browser is idle: what a member's first change needs,
@@ -33,5 +34,11 @@ export async function doIdleWork({ config, sessionManager, releases, random }: P
 
 const rest = () =>
   new Promise<void>((resolve) => {
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => resolve()), restMilliseconds);
+    setTimeout(() => whenIdle(resolve), restMilliseconds);
   });
+
+/** A page that paints nothing may never be called idle; Safari knows no such callback. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWaitMilliseconds });
+  else setTimeout(run);
+}

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The test settings of every package that runs in a browser. */
@@ -9,6 +10,9 @@ export const browserTests = defineConfig({
     // Testing Library unmounts its trees by itself only where `afterEach` is global.
     globals: true,
     expect: { requireAssertions: true },
+    setupFiles: [fileURLToPath(new URL('./testing/wait-longer.ts', import.meta.url))],
+    // On a busy machine; the summary of `npm test` names what did not pass at once (decision 0079).
+    retry: 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     include: ['src/**/*.test.{ts,tsx}'],
   },

@@ -30,7 +30,13 @@ function open({ local = {}, cookie = '', saveData = false }: Visitor = {}, progr
   };
   const storage = Object.defineProperty({ ...local }, 'getItem', { value: (key: string) => local[key] ?? null });
   runInNewContext(startCode, {
-    ...{ window, document, localStorage: storage, navigator: { connection: { saveData } } },
+    ...{
+      window,
+      document,
+      requestIdleCallback: window.requestIdleCallback,
+      localStorage: storage,
+      navigator: { connection: { saveData } },
+    },
     addEventListener: (type: string, listener: (typeof listeners)[string]) => {
       listeners[type] = listener;
     },

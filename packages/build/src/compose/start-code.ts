@@ -43,5 +43,5 @@ for(const name of ['pointerdown','pointerover','keydown','focusin'])addEventList
 if(type!=='pointerover')begin();
 else if(target.closest('a,button'))ahead()},{capture:true,passive:true});
 addEventListener('click',({target})=>{window.halqaPressed=target.closest('button')},true);
-if(!navigator.connection?.saveData)addEventListener('load',()=>{(window.requestIdleCallback??setTimeout)(ahead)})
+if(!navigator.connection?.saveData)addEventListener('load',()=>{window.requestIdleCallback?requestIdleCallback(ahead,{timeout:5000}):setTimeout(ahead)})
 })();`.replaceAll('\n', '');
