@@ -77,6 +77,12 @@ it('says who chose what when it is over, and what somebody gets when the group h
   expect(screen.getByRole('link', { name: 'The report' }).getAttribute('href')).toBe('/groups/group-1/report');
 });
 
+it('says nothing of what members chose when nothing was missing at the end', async () => {
+  await show({ vote: { ...open, result: 'settled' } });
+  expect(screen.getByText('Nothing was missing any more, so the group goes on.')).toBeTruthy();
+  expect(screen.queryByText('End the group and share out what it has')).toBeNull();
+});
+
 it.each([
   { notCoveredCents: 10_000, sentence: /You paid in \$100\.00 more than you received, but nothing was left/ },
   { notCoveredCents: 0, sentence: /You received at least as much as you paid in, so you have no share\./ },

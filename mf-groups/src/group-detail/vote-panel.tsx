@@ -80,14 +80,18 @@ function VoteResult({ vote: { result, votes, entitled } }: { vote: GroupVote }) 
     <Card title={words.resultTitle}>
       <Stack gap="small">
         <p>{words.results[result ?? 'unknown']}</p>
-        <DescriptionList items={[{ term: words.options.dissolve, detail: words.chose(chose, entitled) }]} />
-        <RowList
-          items={votes.map(({ name, option }, index) => ({
-            key: String(index),
-            title: <bdi>{name}</bdi>,
-            end: <Badge>{option === null ? words.didNotVote : words.options[option]}</Badge>,
-          }))}
-        />
+        {votes.length > 0 && (
+          <>
+            <DescriptionList items={[{ term: words.options.dissolve, detail: words.chose(chose, entitled) }]} />
+            <RowList
+              items={votes.map(({ name, option }, index) => ({
+                key: String(index),
+                title: <bdi>{name}</bdi>,
+                end: <Badge>{option === null ? words.didNotVote : words.options[option]}</Badge>,
+              }))}
+            />
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -5,6 +5,7 @@ import { movableClock, noWait } from '../../test/fakes/system.ts';
 import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
 import { movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { readEnding } from '../groups/views/ending-view.ts';
 import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
 
 it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
@@ -90,6 +91,28 @@ it('says to whoever gets nothing of what they paid how much that is, and nothing
   expect(await endingOf('ben')).toEqual({ sharesOn: null, yourShare: null, notCoveredCents: 10_000 });
   for (const name of ['ann', 'cem'])
     expect(await endingOf(name)).toMatchObject({ yourShare: null, notCoveredCents: 0 });
+}, 60_000);
+
+it('says of a vote at whose end nothing was missing that it is over, and to nobody who chose what', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
+  expect(await statusOf(world, 'ann', id, 'dissolve', 1)).toBe(200);
+  const vote = await world.ports.votes.findLast(id);
+  if (vote === undefined) throw new Error('no vote');
+  // Stored as it is when the missing contribution arrived, beside another turn that is short now.
+  const settled = { ...vote, result: 'settled' as const };
+  const shown = await readEnding(
+    { ...world.ports, votes: { ...world.ports.votes, findLast: async () => settled } },
+    await world.aggregateOf(id),
+    await world.money.listRounds(id),
+    world.memberOf('ben'),
+  );
+  expect(shown.vote).toMatchObject({ result: 'settled', cast: 1, votes: [] });
 }, 60_000);
 
 /** Ann has received, then Cem's account is empty: a vote about the second turn is open. */

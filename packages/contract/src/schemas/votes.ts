@@ -9,7 +9,7 @@ export const voteResult = z.enum(voteResults);
 /** The caller's vote; `vote` is its number in the group. */
 export const newVote = z.strictObject({ vote: z.number().int().positive(), option: voteOption });
 
-/** How members answer that somebody does not pay. Who chose what is shown when it is over, to all at once. */
+/** How members answer that somebody does not pay. Who chose what is shown when it has decided, to all at once. */
 export const groupVote = z.object({
   number: z.number().int(),
   endsAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ export const groupVote = z.object({
   yourVote: openEnum(voteOption).nullable(),
   /** Null while it is open. */
   result: openEnum(voteResult).nullable(),
-  /** Empty while it is open; `option` is null of whoever did not vote. */
+  /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
   votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable() })),
 });
 export type GroupVote = z.infer<typeof groupVote>;

@@ -12,7 +12,7 @@ const endingWordsInEnglish = {
   voteText: (missing: number, until: string) =>
     `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Everybody who has paid has one vote until ${until}, and can change it until then.`,
   voteRule: (entitled: number) =>
-    `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on. Who chose what is shown to all when the vote is over.`,
+    `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   options: {

@@ -43,9 +43,12 @@ function sentVote(vote: Vote, viewer: MembershipId, nameOf: (id: MembershipId) =
     ...{ number, endsAt: new Date(endsAt).toISOString(), missing: missing.length, result },
     ...{ entitled: entitled.length, cast: votes.size, mayVote: entitled.includes(viewer) },
     yourVote: votes.get(viewer) ?? null,
-    votes: result === null ? [] : entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null })),
+    votes: isShown(result) ? entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null })) : [],
   };
 }
+
+/** Who chose what is shown to nobody before the end, nor of a vote of which nothing came. */
+const isShown = (result: Vote['result']): boolean => result === 'wait' || result === 'dissolve';
 
 function endingOf(
   group: GroupAggregate['group'],
