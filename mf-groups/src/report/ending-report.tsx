@@ -1,20 +1,8 @@
 import type { GroupLedger } from '@halqa/contract';
 import { formatBalance, endingReportWords as words } from '@halqa/copy';
-import {
-  Amount,
-  Banner,
-  Button,
-  Cluster,
-  DescriptionList,
-  EmptyState,
-  LinkButton,
-  ScreenOnly,
-  ShieldIcon,
-  Stack,
-  Table,
-} from '@halqa/ui';
+import { Amount, Banner, DescriptionList, EmptyState, Stack, Table } from '@halqa/ui';
 import { useMemo } from 'react';
-import { downloadFile } from '../layout/files.ts';
+import { ExportButtons } from '../layout/export-buttons.tsx';
 import { type Report, type ReportRow, reportAsCsv, reportOf } from './report-rows.ts';
 
 const columns = [
@@ -43,7 +31,13 @@ export function EndingReport({ id, ledger }: { id: string; ledger: GroupLedger }
         ]}
       />
       <p>{words.how}</p>
-      <Files id={id} report={report} />
+      <ExportButtons
+        groupId={id}
+        fileName={`report-${id}`}
+        words={words}
+        csv={() => reportAsCsv(report)}
+        data={report}
+      />
     </Stack>
   );
 }
@@ -81,28 +75,5 @@ const tableRow = ({ name, paid, received, net, share, left }: ReportRow, index: 
 });
 
 const cell = (cents: number) => <Amount>{dollars(cents)}</Amount>;
-
-function Files({ id, report }: { id: string; report: Report }) {
-  const name = `report-${id}`;
-  const json = () => JSON.stringify(report, null, 2);
-  return (
-    <ScreenOnly>
-      <Cluster gap="small">
-        <Button look="secondary" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-        <Button look="secondary" onClick={() => downloadFile(`${name}.csv`, 'text/csv', reportAsCsv(report))}>
-          {words.exportCsv}
-        </Button>
-        <Button look="secondary" onClick={() => downloadFile(`${name}.json`, 'application/json', json())}>
-          {words.exportJson}
-        </Button>
-        <LinkButton look="quiet" icon={<ShieldIcon />} href={`/groups/${encodeURIComponent(id)}/books`}>
-          {words.verify}
-        </LinkButton>
-      </Cluster>
-    </ScreenOnly>
-  );
-}
 
 const dollars = (cents: number) => (cents < 0 ? `−${formatBalance(-cents / 100)}` : formatBalance(cents / 100));

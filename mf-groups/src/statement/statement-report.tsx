@@ -1,7 +1,7 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
 import { describeStatementRow, formatBalance, formatLocalDate, statementWords as words } from '@halqa/copy';
-import { Amount, Button, Cluster, DescriptionList, LinkButton, ScreenOnly, ShieldIcon, Stack, Table } from '@halqa/ui';
-import { downloadFile } from '../layout/files.ts';
+import { Amount, DescriptionList, ScreenOnly, Stack, Table } from '@halqa/ui';
+import { ExportButtons } from '../layout/export-buttons.tsx';
 import styles from './statement.module.css';
 import { hasReceipt, statementAsCsv } from './statement-rows.ts';
 
@@ -27,7 +27,13 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
           { term: words.owed, detail: <Amount>{dollars(statement.owedCents)}</Amount> },
         ]}
       />
-      <Files id={id} statement={statement} />
+      <ExportButtons
+        groupId={id}
+        fileName={`statement-${id}`}
+        words={words}
+        csv={() => statementAsCsv(statement)}
+        data={statement}
+      />
       <Stack gap="small">
         <Table
           caption={words.caption}
@@ -74,29 +80,6 @@ function What({ id, row }: { id: string; row: StatementRow }) {
         </ScreenOnly>
       )}
     </span>
-  );
-}
-
-function Files({ id, statement }: { id: string; statement: GroupStatement }) {
-  const name = `statement-${id}`;
-  const json = () => JSON.stringify(statement, null, 2);
-  return (
-    <ScreenOnly>
-      <Cluster gap="small">
-        <Button look="secondary" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-        <Button look="secondary" onClick={() => downloadFile(`${name}.csv`, 'text/csv', statementAsCsv(statement))}>
-          {words.exportCsv}
-        </Button>
-        <Button look="secondary" onClick={() => downloadFile(`${name}.json`, 'application/json', json())}>
-          {words.exportJson}
-        </Button>
-        <LinkButton look="quiet" icon={<ShieldIcon />} href={`/groups/${encodeURIComponent(id)}/books`}>
-          {words.verify}
-        </LinkButton>
-      </Cluster>
-    </ScreenOnly>
   );
 }
 
