@@ -1,8 +1,11 @@
-import { loadOtherReplies } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
 import type { KnownReleases } from './loader/releases.ts';
 
-type Ports = Pick<Shell, 'config' | 'sessionManager'> & {
+type Ports = {
+  config: Shell['config'];
+  session: Shell['sessionManager']['store'];
+  /** What a member's first change needs. */
+  loadReplies(): Promise<unknown>;
   releases: KnownReleases;
   random(): number;
 };
@@ -12,14 +15,16 @@ const longestWaitMilliseconds = 5000;
 
 /**
  * What can wait until the first page has been there for a while and the browser is idle: what a member's first change needs,
- * and, in a sample of documents, measuring how fast they are. Nothing for visitors who save data. Never rejects.
+ * at once or after they have logged in, and, in a sample of documents, measuring how fast they are. Nothing for visitors who
+ * save data. Never rejects.
  */
-export async function doIdleWork({ config, sessionManager, releases, random }: Ports): Promise<void> {
+export async function doIdleWork({ config, session, loadReplies, releases, random }: Ports): Promise<void> {
   await rest();
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (connection instanceof Object && Reflect.get(connection, 'saveData') === true) return;
   try {
-    if (sessionManager.store.get().status === 'signed-in') await loadOtherReplies();
+    if (session.get().status === 'signed-in') await loadReplies();
+    else loadAfterSignIn(session, loadReplies);
     const { reports, vitalsShare = 0 } = await config();
     if (reports === undefined || random() >= vitalsShare) return;
     const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts');
@@ -30,6 +35,17 @@ export async function doIdleWork({ config, sessionManager, releases, random }: P
   } catch {
     // Whatever needs the file later loads it then, and says when it cannot.
   }
+}
+
+/** Once, while the page that follows the login is at rest. */
+function loadAfterSignIn(session: Ports['session'], loadReplies: Ports['loadReplies']): void {
+  const unsubscribe = session.subscribe(() => {
+    if (session.get().status !== 'signed-in') return;
+    unsubscribe();
+    rest()
+      .then(loadReplies)
+      .catch(() => undefined); // As above.
+  });
 }
 
 const rest = () =>

@@ -1,3 +1,4 @@
+import { loadOtherReplies } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
 import { doIdleWork } from './idle-work.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
@@ -31,7 +32,9 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
       address: async () => (await shell.config()).reports,
       send: (to, body) => navigator.sendBeacon(to, body),
     });
-    idleWork = once(() => doIdleWork({ ...shell, releases, random: Math.random }));
+    const { config, sessionManager } = shell;
+    const ports = { config, session: sessionManager.store, loadReplies: loadOtherReplies };
+    idleWork = once(() => doIdleWork({ ...ports, releases, random: Math.random }));
     shell.remotes.set(releases.remotes);
     if (releases.preview) showPreviewBanner(releases.preview);
     handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));
