@@ -5,7 +5,7 @@ import { errorSentence } from '@halqa/remote-kit';
 import { Banner, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
-import { AgreeForm } from './agree-form.tsx';
+import { SignForm } from '../layout/sign-form.tsx';
 import { leaveId } from './leave-group.tsx';
 
 /** Asks a member to agree again: the signed terms and the present ones side by side. */
@@ -113,11 +113,21 @@ const Terms = ({ title, groupName, mandate, signed }: TermsProps) => (
 type AgreeProps = { group: GroupDetail; mandateSha256: string };
 
 /** What signs the new terms, and the way to what a member can do instead. */
-const Agree = ({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) => (
-  <Stack gap="small">
-    <AgreeForm groupId={id} mandateSha256={mandateSha256} words={words} />
-    <p>
-      {words.otherwise} <a href={`#${leaveId}`}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
-    </p>
-  </Stack>
-);
+function Agree({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) {
+  const { api } = usePlatform();
+  return (
+    <Stack gap="small">
+      <SignForm
+        groupId={id}
+        sha256={mandateSha256}
+        words={words}
+        label={words.agree}
+        sign={() => api.agreeToTerms({ params: { id }, body: { mandateSha256 } })}
+        done={{ title: words.agreedTitle, message: words.agreed }}
+      />
+      <p>
+        {words.otherwise} <a href={`#${leaveId}`}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
+      </p>
+    </Stack>
+  );
+}

@@ -12,7 +12,7 @@ import { errorSentence } from '@halqa/remote-kit';
 import { Banner, Cluster, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
-import { AgreeForm } from './agree-form.tsx';
+import { SignForm } from '../layout/sign-form.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { ShortPayout } from './short-payout.tsx';
 
@@ -145,13 +145,17 @@ function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
         {toSign && (
           <>
             <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />
-            <AgreeForm groupId={id} mandateSha256={toSign.sha256} words={signWords} />
+            <SignForm
+              groupId={id}
+              sha256={toSign.sha256}
+              words={words}
+              label={words.sign}
+              sign={() => api.agreeToTerms({ params: { id }, body: { mandateSha256: toSign.sha256 } })}
+              done={{ title: words.signedTitle, message: words.signed }}
+            />
           </>
         )}
       </Stack>
     </section>
   );
 }
-
-const { accept, acceptRequired, sign, signedTitle, signed } = words;
-const signWords = { accept, acceptRequired, agree: sign, agreedTitle: signedTitle, agreed: signed };

@@ -1,30 +1,37 @@
-import { usePlatform } from '@halqa/platform';
+import type { Result } from '@halqa/contract';
+import { type Toast, usePlatform } from '@halqa/platform';
 import { Banner, Button, Checkbox, Stack } from '@halqa/ui';
 import { useRef, useState } from 'react';
-import { useGroupChange } from './use-group-change.ts';
+import { useGroupChange } from '../group-detail/use-group-change.ts';
 
-type AgreeFormProps = {
+type SignFormProps = {
   groupId: string;
-  /** Of the text that is shown above. */
-  mandateSha256: string;
-  words: Readonly<Record<'accept' | 'acceptRequired' | 'agree' | 'agreedTitle' | 'agreed', string>>;
+  /** Hash of the text that is shown above: another text is accepted again. */
+  sha256: string;
+  words: Readonly<Record<'accept' | 'acceptRequired', string>>;
+  /** On the button. */
+  label: string;
+  sign: () => Promise<Result<unknown>>;
+  /** The toast. */
+  done: Pick<Toast, 'title' | 'message'>;
 };
 
-/** The checkbox and the button that sign a shown text. */
-export function AgreeForm({ groupId: id, mandateSha256, words }: AgreeFormProps) {
-  const { api, notify } = usePlatform();
-  const [accepted, setAccepted] = useState(false);
+/** The checkbox and the button that sign a shown text; then the group is loaded anew. */
+export function SignForm({ groupId, sha256, words, label, sign, done }: SignFormProps) {
+  const { notify } = usePlatform();
+  const [acceptedText, accept] = useState<string | null>(null);
+  const accepted = acceptedText === sha256;
   const [showsReminder, setShowsReminder] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
-  const { pending, problem, onConfirm } = useGroupChange(id, async (reload) => {
-    const result = await api.agreeToTerms({ params: { id }, body: { mandateSha256 } });
-    if (!result.ok) return result.problem;
-    notify({ type: 'success', title: words.agreedTitle, message: words.agreed });
+  const { pending, problem, onConfirm } = useGroupChange(groupId, async (reload) => {
+    const signed = await sign();
+    if (!signed.ok) return signed.problem;
+    notify({ type: 'success', ...done });
     await reload();
     return null;
   });
 
-  function agree() {
+  function press() {
     if (accepted) return onConfirm();
     setShowsReminder(true);
     return checkbox.current?.focus();
@@ -36,7 +43,7 @@ export function AgreeForm({ groupId: id, mandateSha256, words }: AgreeFormProps)
         ref={checkbox}
         label={words.accept}
         checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
+        onChange={(event) => accept(event.target.checked ? sha256 : null)}
         error={showsReminder && !accepted ? words.acceptRequired : undefined}
         required
       />
@@ -46,8 +53,8 @@ export function AgreeForm({ groupId: id, mandateSha256, words }: AgreeFormProps)
         </Banner>
       )}
       <div>
-        <Button pending={pending} onClick={agree}>
-          {words.agree}
+        <Button pending={pending} onClick={press}>
+          {label}
         </Button>
       </div>
     </Stack>

@@ -3,7 +3,8 @@ import { formatShortDate, swapWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, Select, Stack } from '@halqa/ui';
 import { useId, useRef, useState } from 'react';
-import { SignSwap, SwapText } from './swap-text.tsx';
+import { SignForm } from '../layout/sign-form.tsx';
+import { SwapText } from './swap-text.tsx';
 
 type AskSwapProps = { groupId: string; groupName: string; partners: GroupSwaps['partners']; replaces: boolean };
 
@@ -35,12 +36,13 @@ export function AskSwap({ groupId: id, groupName, partners, replaces }: AskSwapP
           <>
             <SwapText groupName={groupName} swap={partner} />
             {replaces && <p>{words.replaces}</p>}
-            <SignSwap
+            <SignForm
               key={chosen}
               groupId={id}
               sha256={partner.sha256}
+              words={words}
               label={words.ask}
-              done={words.asked(name)}
+              done={{ message: words.asked(name) }}
               sign={async () => {
                 const body = { memberId: chosen, sha256: partner.sha256 };
                 const asked = await api.askSwap({ params: { id }, body });

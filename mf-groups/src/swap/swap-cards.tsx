@@ -3,13 +3,16 @@ import { formatLocalMoment, formatMoment, swapWords as words } from '@halqa/copy
 import { usePlatform } from '@halqa/platform';
 import { Card, DescriptionList, Stack } from '@halqa/ui';
 import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
-import { SignSwap, SwapText } from './swap-text.tsx';
+import { useHeadingFocus } from '../layout/heading-focus.ts';
+import { SignForm } from '../layout/sign-form.tsx';
+import { SwapText } from './swap-text.tsx';
 
 type OpenSwapProps = { groupId: string; groupName: string; swap: GroupSwaps['open'][number] };
 
 /** Somebody asks the reader: the words to sign, or to decline. */
 export function AskedSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
   const { api } = usePlatform();
+  useHeadingFocus();
   const { sha256, expiresAt } = swap;
   const [asking] = swap.turns;
   if (asking === undefined) return null;
@@ -20,7 +23,14 @@ export function AskedSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
       <Stack gap="small">
         <SwapText groupName={groupName} swap={swap} />
         <p>{words.offered(formatMoment(expiresAt))}</p>
-        <SignSwap groupId={id} sha256={sha256} label={words.sign} done={words.signed} sign={() => answer(true)} />
+        <SignForm
+          groupId={id}
+          sha256={sha256}
+          words={words}
+          label={words.sign}
+          done={{ message: words.signed }}
+          sign={() => answer(true)}
+        />
         <div>
           <ConfirmedAction
             groupId={id}
@@ -40,6 +50,7 @@ export function AskedSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
 /** The reader asked, and waits for the answer. */
 export function WaitingSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
   const { api } = usePlatform();
+  useHeadingFocus();
   const [, asked] = swap.turns;
   if (asked === undefined) return null;
   return (

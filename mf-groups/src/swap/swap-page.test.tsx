@@ -46,6 +46,32 @@ it('lets who is asked sign the same words, or keep their turn behind a confirmat
   expect(answerSwap).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { ...about, accepts: true } });
 });
 
+it.each(['yes', 'no'])(
+  'moves the focus to the heading of the page when the question is answered with %s',
+  async (answer) => {
+    const answerSwap = vi.fn<Client['answerSwap']>().mockResolvedValue(done);
+    const swap = { ...words('We exchange.', [{ ...bens }, { ...mine }]), expiresAt: '2026-12-20T12:00:00Z' };
+    const none = { partners: [], made: [] };
+    await show(
+      [
+        { open: [swap], ...none },
+        { open: [], ...none },
+      ],
+      { answerSwap },
+    );
+    const keep = { name: 'No, keep my turn' };
+    if (answer === 'yes') {
+      await userEvent.click(await screen.findByRole('checkbox'));
+      await userEvent.click(screen.getByRole('button', { name: 'Sign and swap' }));
+    } else {
+      await userEvent.click(await screen.findByRole('button', keep));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', keep));
+    }
+    await screen.findByText(/There is nobody to swap with/);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  },
+);
+
 it('says that the words have changed beside the new ones, which are signed again', async () => {
   const askSwap = vi.fn<Client['askSwap']>().mockResolvedValue(failed('terms_changed'));
   const changed = { ...words('We exchange other days.', [mine, bens]), sha256: 'b'.repeat(64) };
