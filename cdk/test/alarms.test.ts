@@ -134,10 +134,16 @@ it('alarms when the books differ from the bank for half an hour, were not equal 
 it.each([
   ['a round of a running group did not open', 'RoundNotOpened'],
   ['the answer of a case is late', 'CaseAnswerLate'],
-  ['debits wait because too many were returned', 'DebitsPaused'],
 ])('alarms when %s', (_, MetricName) => {
   const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
   expect(alarms).toContainEqual(expect.objectContaining({ MetricName, Dimensions, Threshold: 1, Period: 3600 }));
+});
+
+it('alarms for as long as debits wait because too many were returned, and a quarter of an hour longer', () => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  expect(alarms).toContainEqual(
+    expect.objectContaining({ MetricName: 'DebitsPaused', Dimensions, Threshold: 1, Period: 900 }),
+  );
 });
 
 it('alarms when many webhooks are rejected: forged ones, or a key that changed', () => {

@@ -83,7 +83,7 @@ const alarmsOf = (sweeper: LambdaFunction): Record<string, Omit<ImpactAlarmProps
     runbook: 'sweeper.md',
   },
   DebitsPaused: {
-    metric: counted('DebitsPaused', Duration.hours(1)),
+    metric: counted('DebitsPaused', Duration.minutes(15)),
     impact: 'So many debits were returned in 60 days that no new one is made by the schedule: contributions wait.',
     runbook: 'return-rates.md',
   },

@@ -23,7 +23,7 @@ import { countLateAnswers } from '../groups/count-late-answers.ts';
 import { dailyBooksCheck } from '../money/check-books.ts';
 import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks } from '../money/daily-checks.ts';
-import { judgeRates } from '../money/judge-rates.ts';
+import { countDebitPause, judgeRates } from '../money/judge-rates.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS');
 const table = openTable(settings.TABLE_NAME);
@@ -66,6 +66,7 @@ export async function handler(_event: unknown, context: LambdaContext): Promise<
     return null;
   });
   const { done, failed, oldestDueAt } = await runAllDue({ ...ports, hasTime }, handlers);
+  await countDebitPause(money).catch((error) => log.error('pause of debits not read', { error }));
   await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });
   if (hasTime()) await checkBooks().catch((error) => log.error('books not compared', { error }));
   if (hasTime()) await checkDaily().catch((error) => log.error('daily checks failed', { error }));

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { noDebits, plainDate } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
-import { judgeRates } from './judge-rates.ts';
+import { countDebitPause, judgeRates } from './judge-rates.ts';
 import { syncBankEvents } from './sync-bank-events.ts';
 
 let world: MoneyWorld;
@@ -59,6 +59,23 @@ describe('debits of the schedule', () => {
     await world.moneyPorts.rates.savePause(stored, { pause: null, lift: null }, null);
     await world.runUntil(async () => (await round())?.round.state === 'paid');
     expect((await round())?.contributions.every(({ isLate }) => !isLate)).toBe(true);
+  });
+
+  it('are counted as waiting at every look of the sweeper, until an operator lets them go on', async () => {
+    const { rates } = world.moneyPorts;
+    const counted: string[] = [];
+    const look = () => countDebitPause({ rates, count: (name) => counted.push(name) });
+    await look();
+    expect(counted).toEqual([]);
+    await nearlyTooMany();
+    await judgeRates(world.moneyPorts);
+    for (let minutes = 0; minutes < 3; minutes += 1) await look();
+    expect(counted).toEqual(['DebitsPaused', 'DebitsPaused', 'DebitsPaused']);
+    const { stored } = await rates.read(plainDate('2026-01-01'));
+    const pause = stored.pause && { ...stored.pause, isLifted: true };
+    await rates.savePause(stored, { pause, lift: null }, null);
+    await look();
+    expect(counted).toHaveLength(3);
   });
 
   it('that two processes judge at once begin to wait once', async () => {

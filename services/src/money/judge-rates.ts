@@ -36,8 +36,7 @@ export function countsByDay(reported: readonly ReportedEvent[]): ReadonlyMap<Pla
 }
 
 /**
- * Judges the returns of the last 60 days: from half of a ceiling of the network on, debits of the schedule wait. Counts
- * `DebitsPaused` for as long as they do. Idempotent.
+ * Judges the returns of the last 60 days: from half of a ceiling of the network on, debits of the schedule wait. Idempotent.
  */
 export async function judgeRates(ports: RatePorts): Promise<void> {
   const { rates, ratedDebits, clock } = ports;
@@ -49,8 +48,12 @@ export async function judgeRates(ports: RatePorts): Promise<void> {
     const lift = pause?.isLifted ? stored.lift : null;
     if (!isSame && !(await rates.savePause(stored, { pause, lift }, null))) return undefined;
     if (!isSame) ports.log.info('debits judged', { counts, pause });
-    if (pause !== null && !pause.isLifted) ports.count('DebitsPaused', {});
     return { value: null };
   });
   if (done === undefined) throw new Error('conflict');
+}
+
+/** Counts `DebitsPaused` while debits of the schedule wait; an alarm lasts for as long as it is counted every minute. */
+export async function countDebitPause({ rates, count }: Pick<RatePorts, 'rates' | 'count'>): Promise<void> {
+  if (await rates.areDebitsPaused()) count('DebitsPaused', {});
 }
