@@ -2,12 +2,12 @@ import { type LiveRollout, measuredVersion, type Registry, rolloutOf, rolloutTal
 import { type Handlers, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Clock } from '../ports/system.ts';
 import { minuteOf, type RolloutCounts } from './rollout-counts.ts';
-import type { VitalCounts } from './vital-counts.ts';
+import type { ReportedVitals } from './vital-counts.ts';
 
 export type ReportPorts = {
   readonly registry: () => Promise<Registry | null>;
   readonly counts: RolloutCounts;
-  readonly vitals: VitalCounts;
+  readonly vitals: ReportedVitals;
   readonly clock: Clock;
 };
 
@@ -30,7 +30,7 @@ async function reportFrontEnd(
   if ('vitals' in body) {
     const registry = await ports.registry();
     const version = registry && measuredVersion(registry, body);
-    if (version) await ports.vitals.add(version, body.vitals);
+    if (version && (await ports.vitals.addDocumentOf(source))) await ports.vitals.add(version, body.vitals);
     return done;
   }
   const visitor = cohortOf(browser.cookies);

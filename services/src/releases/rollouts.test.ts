@@ -14,6 +14,7 @@ import { serve } from '../http/serve.ts';
 import { evaluateRollouts } from './evaluate-rollouts.ts';
 import { reportHandlers } from './report-front-end.ts';
 import type { RolloutCounts } from './rollout-counts.ts';
+import { mostDocumentsOfAddress } from './vital-counts.ts';
 
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'It signs people out.' };
 const operator = { kind: 'operator' } as const;
@@ -63,8 +64,13 @@ async function newStage() {
         body: { remote: 'mf_auth', version, outcome },
       }),
     vitals,
-    sendVitals: (version: string, sent: readonly { name: string; value: number }[], site = 'same-origin') =>
+    sendVitals: (
+      version: string,
+      sent: readonly { name: string; value: number }[],
+      { source = 'somewhere', site = 'same-origin' } = {},
+    ) =>
       call(handler, 'reportFrontEnd', {
+        source,
         headers: { 'sec-fetch-site': site },
         cookies: ['halqa_cohort=cohort-of-one-visitor'],
         body: { remote: 'mf_auth', version, vitals: sent },
@@ -227,18 +233,33 @@ it('counts how fast a version is, by version and day, for a week of status', asy
   expect(await stage.vitals.read('mf-auth', 1)).toHaveLength(1);
   expect(await stage.vitals.read('mf-groups', 7)).toEqual([]);
   const items = await tableContents(stage.table);
-  expect(items).toHaveLength(2);
+  // Two days of the version, and two of the address.
+  expect(items).toHaveLength(4);
   expect(items.every(({ expiresAt }) => typeof expiresAt === 'number')).toBe(true);
-  expect(JSON.stringify(items)).not.toContain('cohort');
+  expect(JSON.stringify(items)).not.toMatch(/cohort|somewhere/);
 }, 60_000);
 
 it('counts no speed of a version that is made up, of another site’s page, or beyond what a page can take', async () => {
   const stage = await newStage();
   expect((await stage.sendVitals('auth9', [{ name: 'lcp', value: 1 }])).status).toBe(200);
-  expect((await stage.sendVitals('auth1', [{ name: 'lcp', value: 1 }], 'cross-site')).status).toBe(403);
+  expect((await stage.sendVitals('auth1', [{ name: 'lcp', value: 1 }], { site: 'cross-site' })).status).toBe(403);
   for (const wrong of [[], [{ name: 'lcp', value: 1e9 }], [{ name: 'lcp', value: -1 }], [{ name: 'x', value: 1 }]])
     expect((await stage.sendVitals('auth1', wrong)).status).toBe(400);
   expect(await tableContents(stage.table)).toEqual([]);
+}, 60_000);
+
+it('counts of one address so many documents a day at most, and those of others all the same', async () => {
+  const stage = await newStage();
+  const send = (source: string) => stage.sendVitals('auth1', [{ name: 'cls', value: 0 }], { source });
+  const counted = async () => (await stage.vitals.read('mf-auth', 1))[0]?.histogram[0];
+  const statuses = await Promise.all(Array.from({ length: mostDocumentsOfAddress + 5 }, () => send('203.0.113.1')));
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await counted()).toBe(mostDocumentsOfAddress);
+  await send('203.0.113.2');
+  expect(await counted()).toBe(mostDocumentsOfAddress + 1);
+  stage.pass(24 * 60);
+  await send('203.0.113.1');
+  expect(await counted()).toBe(1);
 }, 60_000);
 
 it('writes nothing while there is no rollout, or while it is paused', async () => {

@@ -11,5 +11,14 @@ export type VitalCounts = {
   read(remote: string, days: number): Promise<CountedVitals[]>;
 };
 
+/** As browsers report them on a deployed stage, where nobody shall make up the figures of a version. */
+export type ReportedVitals = VitalCounts & {
+  /** Counts a document of this address, which is a keyed hash, on the day of the clock. False when enough were counted. */
+  addDocumentOf(address: string): Promise<boolean>;
+};
+
+/** Of one address on one day: one document of ten reports, so this is an office that opens 500. */
+export const mostDocumentsOfAddress = 50;
+
 /** What `status` sums up. */
 export const summarizedDays = 7;

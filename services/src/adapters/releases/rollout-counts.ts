@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type LiveRollout, mostVisitorsOfAddress, rolloutTally } from '@halqa/releases';
 import * as z from 'zod';
 import type { Clock } from '../../ports/system.ts';
 import type { Minute, RolloutCounts } from '../../releases/rollout-counts.ts';
 import type { Table } from '../dynamo/table.ts';
+import { isMet } from './is-met.ts';
 
 // PK ROLLOUT#mf-auth#<version>#<start>, and in it
 // SK VISITOR#<hash>: the side of a visitor, and whether it has failed for them.
@@ -129,17 +129,6 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
       });
     },
   };
-}
-
-/** Whether the condition of a write was met. */
-async function isMet(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }
 
 type Condition = Pick<

@@ -1,21 +1,41 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { bucketOf, type CountedVitals, vitalSummary } from '@halqa/releases';
 import type { Clock } from '../../ports/system.ts';
-import type { VitalCounts } from '../../releases/vital-counts.ts';
+import { mostDocumentsOfAddress, type ReportedVitals } from '../../releases/vital-counts.ts';
 import type { Table } from '../dynamo/table.ts';
+import { isMet } from './is-met.ts';
 
 // PK VITALS#mf-auth, SK 2026-11-23#<version>: a number for each bucket that has values, such as `lcp#83`.
+// PK VITALS#ADDRESS#<keyed hash>, SK 2026-11-23: how many documents of this address were counted on that day.
 
 /** The beginning of every partition key of these counts. */
 export const vitalsPartition = 'VITALS#';
 
-const lifetimeSeconds = 90 * 24 * 3600;
-const dayMilliseconds = 24 * 3_600_000;
+const daySeconds = 24 * 3600;
+const lifetimeSeconds = 90 * daySeconds;
+const dayMilliseconds = 1000 * daySeconds;
 
 /** Histograms of web vitals in the table of the releases. */
-export function dynamoVitalCounts({ name: TableName, documents }: Table, clock: Clock): VitalCounts {
+export function dynamoVitalCounts({ name: TableName, documents }: Table, clock: Clock): ReportedVitals {
+  const expiresAfter = (seconds: number) => Math.floor(clock.now() / 1000) + seconds;
   const dayBefore = (days: number) => new Date(clock.now() - days * dayMilliseconds).toISOString().slice(0, 10);
   return {
+    addDocumentOf: (address) =>
+      isMet(
+        documents.send(
+          new UpdateCommand({
+            TableName,
+            Key: { PK: `${vitalsPartition}ADDRESS#${address}`, SK: dayBefore(0) },
+            UpdateExpression: 'ADD documents :one SET expiresAt = :expiresAt',
+            ConditionExpression: 'attribute_not_exists(documents) OR documents < :most',
+            ExpressionAttributeValues: {
+              ':one': 1,
+              ':most': mostDocumentsOfAddress,
+              ':expiresAt': expiresAfter(2 * daySeconds),
+            },
+          }),
+        ),
+      ),
     async add({ remote, version }, vitals) {
       const counts = new Map<string, number>();
       for (const { name, value } of vitals) {
@@ -31,7 +51,7 @@ export function dynamoVitalCounts({ name: TableName, documents }: Table, clock: 
           ExpressionAttributeNames: Object.fromEntries(buckets.map(([bucket], index) => [`#b${index}`, bucket])),
           ExpressionAttributeValues: {
             ...Object.fromEntries(buckets.map(([, count], index) => [`:n${index}`, count])),
-            ':expiresAt': Math.floor(clock.now() / 1000) + lifetimeSeconds,
+            ':expiresAt': expiresAfter(lifetimeSeconds),
           },
         }),
       );
