@@ -20,6 +20,15 @@ it('takes the role of a removed remote when its pages have ended, also where its
     expect(await remotesToDeploy(built, stage, ['mf-chat'])).toEqual({ during: both, after: ['mf-auth'] });
 });
 
+it('takes the role also in a second run, when the pages have ended and the first one ended before it took the role', async () => {
+  const { 'mf-chat': ended, ...remotes } = released.remotes;
+  expect(ended).toBeDefined();
+  const without = { send: async () => ({ registry: { ...released, remotes, removed: ['mf-chat'] } }) };
+  for (const built of [['mf-auth'], both])
+    expect((await remotesToDeploy(built, without, ['mf-chat'])).after).toEqual(['mf-auth']);
+  await expect(remotesToDeploy(both, without, ['mf-chats'])).rejects.toThrow('no mf-chats');
+});
+
 it('stops before anything is deployed when the stage has no remote of the name to remove', async () => {
   await expect(remotesToDeploy(both, stage, ['mf-chats'])).rejects.toThrow('no mf-chats');
 });

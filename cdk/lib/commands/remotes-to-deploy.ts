@@ -1,3 +1,4 @@
+import { unknownRemotes } from '@halqa/releases';
 import type { ReleaseResponse } from '../../../services/src/releases/release.ts';
 
 type Releases = { send(request: { action: 'status' }): Promise<Pick<ReleaseResponse, 'registry'>> };
@@ -8,15 +9,16 @@ type RemotesToDeploy = { during: readonly string[]; after: readonly string[] };
 /**
  * The remotes that were built here, and those that the stage has, which may come from another checkout. One to remove keeps
  * its role until the release without it is live: that may be rejected, and its team must be able to roll back until then.
- * Throws when the stage has no remote of that name.
+ * Throws when the stage never had a remote of that name: a removal that ended halfway may be repeated.
  */
 export async function remotesToDeploy(
   built: readonly string[],
   releases: Releases,
   remove: readonly string[],
 ): Promise<RemotesToDeploy> {
-  const released = Object.keys((await statusOf(releases))?.registry?.remotes ?? {});
-  const unknown = remove.filter((remote) => !released.includes(remote));
+  const registry = (await statusOf(releases))?.registry ?? null;
+  const released = Object.keys(registry?.remotes ?? {});
+  const unknown = unknownRemotes(registry, remove);
   if (unknown.length > 0) throw new Error(`The stage has no ${unknown.join(', ')} to remove.`);
   const during = [...new Set([...built, ...released])].sort();
   return { during, after: during.filter((remote) => !remove.includes(remote)) };

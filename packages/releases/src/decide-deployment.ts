@@ -22,14 +22,17 @@ export function decideDeployment(
   { by, at, reason }: ReleaseContext,
 ): ReleaseDecision {
   const registry = before ?? empty(shell);
+  const live = Object.fromEntries([
+    ...kept.map((remote) => [remote, stateOf(registry, remote)]),
+    ...remotes.map(({ remote, version }) => [remote, deployed(stateOf(registry, remote), version)]),
+  ]);
+  const removed = [...Object.keys(registry.remotes), ...(registry.removed ?? [])].filter((remote) => !live[remote]);
   const next: Registry = {
     ...registry,
     shell,
     revision: registry.revision + 1,
-    remotes: Object.fromEntries([
-      ...kept.map((remote) => [remote, stateOf(registry, remote)]),
-      ...remotes.map(({ remote, version }) => [remote, deployed(stateOf(registry, remote), version)]),
-    ]),
+    remotes: live,
+    ...(removed.length > 0 && { removed: [...new Set(removed)] }),
     versions: Object.fromEntries([
       ...kept.map((remote) => [remote, registry.versions[remote] ?? {}]),
       ...remotes.map((record) => [

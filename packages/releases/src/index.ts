@@ -34,6 +34,7 @@ export {
   registry,
   releaseActions,
   stateOf,
+  unknownRemotes,
   versionToTakeBack,
 } from './registry.ts';
 export { describeProblem, type ReleaseProblem } from './release-problems.ts';

@@ -52,10 +52,16 @@ export const registry = z.object({
   revision: z.int(),
   shell: shellRecord,
   remotes: z.record(z.string(), remoteState),
+  /** Remotes whose pages were ended by a deployment. */
+  removed: z.array(z.string()).optional(),
   /** By remote and version. */
   versions: z.record(z.string(), z.record(z.string(), knownVersion)),
 });
 export type Registry = z.infer<typeof registry>;
+
+/** Those of the named remotes that the stage neither has nor had. */
+export const unknownRemotes = (before: Registry | null, names: readonly string[]): string[] =>
+  names.filter((name) => !before?.remotes[name] && !before?.removed?.includes(name));
 
 const unpublished: RemoteState = { stable: null, previous: null, candidate: null, killed: false };
 

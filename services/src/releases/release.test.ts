@@ -281,7 +281,16 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
     const request = { action: 'deploy', shell: 'shell1', remotes: stage.remotes, remove: ['mf-chat'] };
     const removed = await stage.as('operators', request);
     expect(Object.keys(removed.registry?.remotes ?? {})).toEqual(['mf-auth', 'mf-groups']);
-    expect((await stage.as('operators', request)).problems).toEqual([{ code: 'remote_unknown', remote: 'mf-chat' }]);
+    const again = await stage.as('operators', request);
+    expect(again.problems).toEqual([]);
+    expect(again.registry?.remotes).toEqual(removed.registry?.remotes);
+    const wrong = await stage.as('operators', { ...request, remove: ['mf-chats'] });
+    expect(wrong.problems).toEqual([{ code: 'remote_unknown', remote: 'mf-chats' }]);
+    // It comes back as every new remote does, and may be removed again.
+    const publish = { action: 'publish', remote: 'mf-chat', version: 'chat1', percent: 10 };
+    const back = await stage.as('operators', { ...publish, files: hashesOf(remoteFiles(chat)) });
+    expect(back.problems).toEqual([]);
+    expect((await stage.as('operators', request)).registry?.remotes).toEqual(removed.registry?.remotes);
   });
 
   it('of a new shell gives nobody a remote that its team has not released yet', async () => {

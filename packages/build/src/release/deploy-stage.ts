@@ -1,4 +1,4 @@
-import type { Registry, ReleaseContext } from '@halqa/releases';
+import { type Registry, type ReleaseContext, unknownRemotes } from '@halqa/releases';
 import { performDeployment, type ReleaseResult, recoverRegistry } from './perform-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -8,7 +8,7 @@ export type BuiltVersions = { shell: string; remotes: Readonly<Record<string, st
 /**
  * Deploys a shell to a stage: for the first time with what was built of each remote. After that each remote stays as its
  * team has released it, also one whose first version is still being rolled out, and one that was not built here; it goes
- * when `remove` names it. One that the stage does not know yet comes by its team's first publication. When the remotes do
+ * when `remove` names it, once however often that is repeated. One that the stage does not know yet comes by its team's first publication. When the remotes do
  * not fit the shell, nothing changes, and the problems say which.
  */
 export async function deployStage(
@@ -17,12 +17,11 @@ export async function deployStage(
   context: ReleaseContext,
 ): Promise<ReleaseResult> {
   const registry = await recoverRegistry(store);
-  const released = Object.keys(registry?.remotes ?? {});
-  const unknown = remove.filter((remote) => !released.includes(remote));
+  const unknown = unknownRemotes(registry, remove);
   if (unknown.length > 0)
     return { ok: false, problems: unknown.map((remote) => ({ code: 'remote_unknown' as const, remote })) };
   if (registry === null) return deployVersions(store, { shell, remotes, kept: [] }, context, null);
-  const kept = released.filter((remote) => !remove.includes(remote));
+  const kept = Object.keys(registry.remotes).filter((remote) => !remove.includes(remote));
   return deployVersions(store, { shell, remotes: {}, kept }, context, registry);
 }
 
