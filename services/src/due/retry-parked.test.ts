@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { dueKind } from '@halqa/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DueWorld, dueWorld } from '../../test/due-world.ts';
-import { nextTry } from './retry.ts';
+import { moneyKinds, nextTry } from './retry.ts';
 import { type RetryRequest, retryParked } from './retry-parked.ts';
 import type { DueHandlers } from './run-due.ts';
 
@@ -61,4 +63,12 @@ describe('parked work that is retried', () => {
     expect(await ask({ retry: id })).toEqual({ isDue: false });
     expect(await ask({ retry: 'DUE' })).toEqual({ isDue: false });
   });
+});
+
+it.each([
+  ['parked-work.md', dueKind.options],
+  ['sweeper.md', moneyKinds],
+] as const)('%s says what it means when work of each kind is not done', (name, kinds) => {
+  const runbook = readFileSync(new URL(`../../../docs/runbooks/${name}`, import.meta.url), 'utf8');
+  expect(kinds.filter((kind) => !runbook.includes(`\`${kind}\``))).toEqual([]);
 });
