@@ -30,6 +30,8 @@ export type Grant =
   | 'transfers'
   /** Reading the books of groups, and appending to them. */
   | 'ledger'
+  /** Reading how far the bank's events were read, and what they counted on the newest day. */
+  | 'bankCursor'
   /** The key of invitation tokens. */
   | 'invitationKey'
   /** Sending mail with SES. */
@@ -52,7 +54,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   profile: ['table', 'origin', 'userPool'],
   notifications: ['table', 'origin', 'userPool', 'mail', 'pushSubscribing'],
   identity: ['table', 'origin', 'userPool', 'accountSecurity'],
-  operators: ['table', 'origin', 'userPool'],
+  operators: ['table', 'bankCursor', 'origin', 'userPool'],
   reports: ['origin', 'rollouts'],
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],

@@ -5,6 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import {
+  cursorReading,
   type LedgerPart,
   ledgerStatements,
   tableStatements,
@@ -78,6 +79,10 @@ export class Grants {
           for (const each of ledgerStatements(keysOf(name), ledgerPartOf(name) ?? 'books'))
             target.addToRolePolicy(policyStatement(data.ledgerTable.tableArn, each));
         },
+      },
+      bankCursor: {
+        environment: { LEDGER_TABLE_NAME: data.ledgerTable.tableName },
+        grant: (target) => target.addToRolePolicy(policyStatement(data.ledgerTable.tableArn, cursorReading)),
       },
       invitationKey: {
         environment: { TOKEN_KEY_ID: data.tokenKey.keyId },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
-import { ledgerStatements } from '../../services/src/adapters/dynamo/key-statements.ts';
+import { cursorReading, ledgerStatements } from '../../services/src/adapters/dynamo/key-statements.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { resourcesOf, statementsOf, synthesize } from './synthesize.ts';
 
@@ -48,7 +48,7 @@ describe('the table of the ledger', () => {
   });
 });
 
-describe('the role of whoever writes the ledger', () => {
+describe('the role of whoever uses the ledger', () => {
   const ofRole = (name: string) =>
     Object.entries(templates['api']?.findResources('AWS::IAM::Policy') ?? {})
       .filter(([id]) => id.startsWith(`${name}Role`))
@@ -56,10 +56,10 @@ describe('the role of whoever writes the ledger', () => {
       .filter((statement) => /"[^"]*LedgerTable[^"]*"/i.test(JSON.stringify(statement['Resource'])));
 
   it.each([
-    ['Groups', 'books'],
-    ['Sweeper', 'transfers'],
-  ] as const)('%s has the statements of its part, and none for anything else', (name, part) => {
-    const expected = ledgerStatements(grantedKeys[name === 'Groups' ? 'groups' : 'sweeper'], part);
+    ['Groups', ledgerStatements(grantedKeys.groups, 'books')],
+    ['Sweeper', ledgerStatements(grantedKeys.sweeper, 'transfers')],
+    ['Operators', [cursorReading]],
+  ] as const)('%s has the statements of its part, and none for anything else', (name, expected) => {
     const lines = expected.flatMap(({ effect, actions, keys }) =>
       actions.map((action) => [effect, `dynamodb:${action}`, ...keys.map((key) => `${key}*`).sort()].join(' ')),
     );

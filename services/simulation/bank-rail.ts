@@ -40,6 +40,8 @@ export type BankRail = {
   of(process: Process): MoneyRail;
   /** The process whose decisions reach the bank next: they are judged by what it had read. */
   decidedBy(process: number | undefined): void;
+  /** All that the bank has reported, in its order. */
+  reported(): readonly RailEvent[];
   /** A person logged in at their bank again. */
   repair(person: string): void;
   /** Called when the bank sends its message. */
@@ -169,7 +171,8 @@ export function createBankRail({
         decideBy(instruction.key, step);
         bankOf(group).advance(instruction.key, step, now());
         note(`bank: ${transferId} ${step}`);
-        const event = { transferId, step, at: now(), ...(returnCode === undefined ? {} : { returnCode }) };
+        const { kind: direction } = instruction.subject;
+        const event = { transferId, step, direction, at: now(), ...(returnCode === undefined ? {} : { returnCode }) };
         // Sometimes under another number too.
         for (const _ of random.chance(0.01) ? [1, 2] : [1]) {
           plan(reportsDaily ? nextReport(now()) : now() + delay(random), () => report(event));
@@ -186,6 +189,7 @@ export function createBankRail({
   }
 
   const rail: BankRail = {
+    reported: () => events,
     repair: (person) => {
       for (const accountId of stale) if (isOf(person, accountId)) stale.delete(accountId);
     },

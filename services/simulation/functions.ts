@@ -71,7 +71,7 @@ export function productFunctions(platform: Platform, process: Process) {
   const named = naming(process);
   const { mails, wait, fault } = platform;
   const ports = portsOf(platform, named);
-  const { clock, log, groups, queue, table } = ports;
+  const { clock, log, groups, queue, table, ledgerTable } = ports;
   const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
   const routes = fakeHttpContext();
   return {
@@ -79,7 +79,7 @@ export function productFunctions(platform: Platform, process: Process) {
     bank: serve('bank', bankHandlers(bankPorts(platform, named, ports)), routes),
     operators: serve(
       'operators',
-      operatorHandlers({ ...groups, ...operatorStores(table) }),
+      operatorHandlers({ ...groups, ...operatorStores(table, ledgerTable) }),
       fakeHttpContext(operators),
     ),
     sweep: () => runDue(due, handlersOf(ports)),
@@ -136,8 +136,8 @@ function portsOf(platform: Platform, process: Process) {
     log: logOf(platform, process),
     count: () => undefined,
     syncMinutes: platform.syncMinutes,
-    ...{ rates: dynamoReturnRates(table), ratedDebits: RATED_DEBITS },
-    ...{ clock, backoff, table, bankTable },
+    ...{ rates: dynamoReturnRates({ table, ledgerTable }), ratedDebits: RATED_DEBITS },
+    ...{ clock, backoff, table, ledgerTable, bankTable },
   };
 }
 

@@ -1,21 +1,14 @@
-import {
-  type DynamoDBDocumentClient,
-  PutCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { SentMails } from '../src/ports/notifications.ts';
 import type { TransferRepository } from '../src/ports/transfers.ts';
 import { workNow } from './current-work.ts';
+import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
 const HOUR = 3_600_000;
-
-type Send = (command: unknown) => Promise<unknown>;
 
 /** What a process gets instead of its own clients and repositories. */
 export type PlantedFault = {
@@ -99,7 +92,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
-    group: 1,
+    group: 2,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -127,8 +120,8 @@ export const plantedFaults = {
     circumstances: { returnsOften: 'R01', reportsDaily: true },
     transfers: (transfers, process) => ({
       ...transfers,
-      moveCursor: async (seen, to) => {
-        const isMoved = await transfers.moveCursor(seen, to);
+      moveCursor: async (...move) => {
+        const isMoved = await transfers.moveCursor(...move);
         if (!isMoved) lostRaces.set(process, (lostRaces.get(process) ?? new Set()).add(workNow()));
         return isMoved;
       },
@@ -141,12 +134,20 @@ export const plantedFaults = {
       },
     }),
   },
+  'stores the counts of a finished day after it has moved the cursor': {
+    group: 19,
+    send: (send) => (command) => sendApart(send, command, 'RATES'),
+  },
+  'stores the counts of a finished day before it moves the cursor': {
+    group: 5,
+    send: (send) => (command) => sendBefore(send, command, 'RATES'),
+  },
   'pays out beside a return that was set aside': {
     circumstances: storesReturnsLate,
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 7,
+    group: 2,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -155,7 +156,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 3,
+    group: 11,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -228,54 +229,4 @@ export function sabotaged(documents: DynamoDBDocumentClient, fault: PlantedFault
   if (fault.send === undefined) return documents;
   const send = fault.send((command) => documents.send(command as never)); // any command; the overloads say which
   return Object.create(documents, { send: { value: send } });
-}
-
-function withoutClaim(command: UpdateCommand): UpdateCommand {
-  const { ConditionExpression, ...input } = command.input;
-  if (!String(input.Key?.['PK']).startsWith('DUE#')) return command;
-  const { ':seen': _, ...ExpressionAttributeValues } = input.ExpressionAttributeValues ?? {};
-  return new UpdateCommand({ ...input, ExpressionAttributeValues });
-}
-
-type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-const isAbout = ({ Put, Update, Delete }: Action, sort: string) =>
-  String((Put?.Item ?? Update?.Key ?? Delete?.Key)?.['SK']).startsWith(sort);
-
-/** A transaction about one kind of item, of which some puts are other ones; whatever else it is, as it was. */
-function withOtherPuts(command: unknown, about: string, change: (action: Action) => readonly Action[]): unknown {
-  if (!(command instanceof TransactWriteCommand)) return command;
-  const { TransactItems = [], ...rest } = command.input;
-  if (!TransactItems.some((each) => isAbout(each, about))) return command;
-  return new TransactWriteCommand({ ...rest, TransactItems: TransactItems.flatMap(change) });
-}
-
-const withoutPut = (command: unknown, about: string, sort: string) =>
-  withOtherPuts(command, about, (action) => (action.Put && isAbout(action, sort) ? [] : [action]));
-
-const withoutCondition = (command: unknown, about: string, sort: string) =>
-  withOtherPuts(command, about, (action) => {
-    if (action.Put === undefined || !isAbout(action, sort)) return [action];
-    const { TableName, Item } = action.Put;
-    return [{ Put: { TableName, Item } }];
-  });
-
-/** Takes the writes of some items out of a transaction, and sends them one by one after it. */
-async function sendApart(send: Send, command: unknown, partition: string, sort = ''): Promise<unknown> {
-  if (!(command instanceof TransactWriteCommand)) return send(command);
-  const { TransactItems = [], ...rest } = command.input;
-  const isApart = ({ Put, Update }: Action) => {
-    const { PK, SK } = Put?.Item ?? Update?.Key ?? {};
-    return String(PK).startsWith(partition) && String(SK).startsWith(sort);
-  };
-  const apart = TransactItems.filter(isApart);
-  if (apart.length === 0) return send(command);
-  const result = await send(
-    new TransactWriteCommand({ ...rest, TransactItems: TransactItems.filter((each) => !isApart(each)) }),
-  );
-  for (const { Put, Update } of apart) {
-    if (Put) await send(new PutCommand(Put));
-    if (Update?.UpdateExpression) await send(new UpdateCommand(Update));
-  }
-  return result;
 }

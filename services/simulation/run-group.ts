@@ -7,6 +7,7 @@ import { ensureByBank } from './bank-events.ts';
 import { createCases } from './cases.ts';
 import { createChoosers } from './choosers.ts';
 import { createConsumers } from './consumers.ts';
+import { ensureCounted } from './counted-debits.ts';
 import { createDebitRules } from './debit-rules.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
@@ -78,6 +79,7 @@ async function live(world: World, life: Life): Promise<void> {
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
   const parked = world.store.contents(world.tables.product).find(({ PK }) => PK === 'PARKED');
   ensure(parked === undefined, 'I11', () => `${parked?.['kind']} was parked: ${parked?.['reason']}`);
+  ensureCounted(world);
   for (const group of groups) await group.atEnd();
   await consumers.ensureComplete();
 }

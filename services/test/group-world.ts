@@ -64,7 +64,7 @@ export async function groupWorld(
     ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),
-    ...{ rates: dynamoReturnRates(table), ratedDebits: 100 },
+    ...{ rates: dynamoReturnRates({ table, ledgerTable }), ratedDebits: 100 },
     queue: dynamoDueQueue(table),
     connections: { find: async () => undefined },
     rail: railWithoutTransfers,

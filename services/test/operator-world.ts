@@ -11,7 +11,7 @@ export type OperatorWorld = Awaited<ReturnType<typeof operatorWorld>>;
 export async function operatorWorld(...names: readonly string[]) {
   const world = await movedMoneyWorld({ withStream: true });
   await world.settle(...names.map((name) => profileOf(name, { is_admin: true })));
-  const handlers = operatorHandlers({ ...world.ports, ...operatorStores(world.table) });
+  const handlers = operatorHandlers({ ...world.ports, ...operatorStores(world.table, world.ledgerTable) });
   const operators = serve('operators', handlers, { ...fakeHttpContext(), rejectOperator: async () => undefined });
   await world.open();
   return { ...world, operators };

@@ -66,7 +66,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
       identityHandlers({ ...acceptingSecurity(), securityLog, sessions, directory, siteUrl }),
       context,
     ),
-    operators: serve('operators', operatorHandlers({ ...ports, ...operatorStores(table) }), context),
+    operators: serve('operators', operatorHandlers({ ...ports, ...operatorStores(table, world.ledgerTable) }), context),
     reports: serve(
       'reports',
       reportHandlers({

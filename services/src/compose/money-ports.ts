@@ -39,7 +39,7 @@ export function composeMoneyPorts(
     queue: dynamoDueQueue(table),
     rail: plaidRail({ baseUrl: settings.PLAID_BASE_URL, keys }),
     syncMinutes: settings.SYNC_MINUTES,
-    rates: dynamoReturnRates(table),
+    rates: dynamoReturnRates({ table, ledgerTable }),
     ratedDebits: settings.RATED_DEBITS,
   };
 }

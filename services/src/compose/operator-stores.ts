@@ -8,13 +8,13 @@ import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
 
 /** What operators read and decide on; the operators function and its tests use them. */
-export const operatorStores = (table: Table) => ({
+export const operatorStores = (table: Table, ledgerTable: Table) => ({
   people: dynamoPeople(table),
   due: dynamoDueItems(table),
   reports: dynamoInvitationReports(table),
   payouts: dynamoPayoutHolds(table),
   cases: dynamoCases(table),
-  rates: dynamoReturnRates(table),
+  rates: dynamoReturnRates({ table, ledgerTable }),
   health: dynamoHealthRecords(table),
   audit: dynamoAuditLog(table),
 });

@@ -8,8 +8,9 @@ import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { operatorHandlers } from '../operators/operator-handlers.ts';
 
-const table = openTable(readEnvironment('TABLE_NAME').TABLE_NAME);
-const ports = { ...operatorStores(table), groups: dynamoGroups(table), clock: systemClock, ids: ulids() };
+const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME');
+const [table, ledgerTable] = [openTable(settings.TABLE_NAME), openTable(settings.LEDGER_TABLE_NAME)];
+const ports = { ...operatorStores(table, ledgerTable), groups: dynamoGroups(table), clock: systemClock, ids: ulids() };
 
 export const handler = serve(
   'operators',

@@ -65,9 +65,9 @@ describe('at the same moment', () => {
       },
     };
     const { transfers } = world.moneyPorts;
-    const moveCursor: typeof transfers.moveCursor = async (seen, to) => {
-      if (seen === undefined) await transfers.moveCursor(seen, to);
-      return transfers.moveCursor(seen, to);
+    const moveCursor: typeof transfers.moveCursor = async (seen, ...to) => {
+      if (seen === undefined) await transfers.moveCursor(seen, ...to);
+      return transfers.moveCursor(seen, ...to);
     };
     await syncBankEvents({ ...world.moneyPorts, ...atBank, rail: inPages, transfers: { ...transfers, moveCursor } });
     expect((await world.money.findRound(id, 1))?.round).toMatchObject({ state: 'funded', cash: 30_000 });
@@ -103,7 +103,7 @@ describe('an event that cannot be applied', () => {
     expect((await world.money.findRound(id, 1))?.round.state).toBe('funded');
     const waiting = (await world.stored()).filter(({ kind }) => kind === 'apply_bank_event');
     expect(waiting).toMatchObject([{ subject: 'nobody', detail: '999#returned#1#R01' }]);
-    expect(await world.moneyPorts.transfers.findCursor()).toBe('12');
+    expect(await world.moneyPorts.transfers.findCursor()).toMatchObject({ at: '12' });
   }, 60_000);
 
   it('holds back the payout of its round until it is applied', async () => {

@@ -24,12 +24,13 @@ export type SyncPorts = ApplyEventPorts &
 export async function syncBankEvents(ports: SyncPorts): Promise<void> {
   for (;;) {
     const seen = await ports.transfers.findCursor();
-    const { events, cursor, hasMore } = await ports.rail.events(seen ?? firstRailCursor);
+    const at = seen?.at ?? firstRailCursor;
+    const { events, cursor, hasMore } = await ports.rail.events(at);
     const counts = await applyPage(ports, events);
-    if (cursor === (seen ?? firstRailCursor)) return;
+    if (cursor === at) return;
     const isMoved = await ports.transfers.moveCursor(seen, cursor, counts);
     const hasReturns = [...counts.values()].some(({ overall }) => overall > 0);
-    if (isMoved && hasReturns) await judgeRates(ports);
+    if (hasReturns) await judgeRates(ports);
     // When another process moved it, there may be pages behind it that nobody has read yet.
     if (isMoved && !hasMore) return;
   }

@@ -30,7 +30,7 @@ beforeEach(async () => {
     reports: dynamoInvitationReports(table),
     payouts: dynamoPayoutHolds(table),
     cases: dynamoCases(table),
-    rates: dynamoReturnRates(table),
+    rates: dynamoReturnRates(world),
     health: dynamoHealthRecords(table),
     audit: dynamoAuditLog(table),
     clock,

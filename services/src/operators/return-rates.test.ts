@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { table, clock } = world;
   const ports: Pick<OperatorPorts, 'people' | 'rates' | 'audit' | 'clock' | 'ids'> = {
     people: dynamoPeople(table),
-    rates: dynamoReturnRates(table),
+    rates: dynamoReturnRates(world),
     audit: dynamoAuditLog(table),
     clock,
     ids: countingIds(),
@@ -30,7 +30,8 @@ beforeEach(async () => {
 /** As a page of the bank's events counts them. */
 const count = async (sent: number, overall: number, to = '1') => {
   const counts = new Map([[plainDate('2026-02-20'), { ...noDebits, sent, overall }]]);
-  await world.moneyPorts.transfers.moveCursor(to === '1' ? undefined : '1', to, counts);
+  const { transfers } = world.moneyPorts;
+  await transfers.moveCursor(await transfers.findCursor(), to, counts);
   await judgeRates(world.moneyPorts);
 };
 const rates = async () => replyOf('readReturnRates', await call(handler, 'readReturnRates', { as: 'ada' }));

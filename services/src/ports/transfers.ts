@@ -1,4 +1,5 @@
 import type {
+  DayCounts,
   DebitCounts,
   EpochMilliseconds,
   GroupId,
@@ -48,6 +49,13 @@ type Payer = {
   readonly revokedAt: EpochMilliseconds | undefined;
 };
 
+/** How far the bank's events were read, and what they say of the newest of the bank's days that they are about. */
+export type StoredCursor = {
+  readonly at: RailCursor;
+  /** Null before the first debit. Counts of days before it are stored apart. */
+  readonly newestDay: DayCounts | null;
+};
+
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {
   /** Of each account one, the latest. */
@@ -72,13 +80,13 @@ export type TransferRepository = {
   /** Whether a bank may still take back, on that date, what is paid out. */
   mayReturn(on: PlainDate): Promise<boolean>;
   /** Undefined before the first event. */
-  findCursor(): Promise<RailCursor | undefined>;
+  findCursor(): Promise<StoredCursor | undefined>;
   /**
    * Moves the cursor, and adds what the events before it say to the counts of their days: each event is counted once. False,
    * and nothing is counted, when the cursor is no longer where it was seen.
    */
   moveCursor(
-    seen: RailCursor | undefined,
+    seen: StoredCursor | undefined,
     to: RailCursor,
     counts?: ReadonlyMap<PlainDate, DebitCounts>,
   ): Promise<boolean>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainDate } from '../plain-date.ts';
+import { type PlainDate, plainDate } from '../plain-date.ts';
 import {
   addCounts,
+  addToDays,
   countsOf,
   type DebitCounts,
   decideDebitPause,
@@ -30,6 +31,29 @@ describe('what the bank reports of a debit', () => {
     for (const step of ['posted', 'settled', 'available', 'failed'] as const)
       expect(countsOf(step, undefined)).toBeNull();
     expect(addCounts(counts({ overall: 2 }), counts({ overall: 3 }))).toEqual(counts({ sent: 20_000, overall: 5 }));
+  });
+
+  it('is added to the newest day, whose counts move on whole when another day begins', () => {
+    const [first, second, third] = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => plainDate(day)) as [
+      PlainDate,
+      PlainDate,
+      PlainDate,
+    ];
+    const sent = (date: PlainDate, count: number) => ({ date, ...noDebits, sent: count });
+    const added = (...days: readonly (readonly [PlainDate, number])[]) =>
+      new Map(days.map(([date, count]) => [date, sent(date, count)]));
+    expect(addToDays(null, new Map())).toEqual({ newest: null, older: [] });
+    expect(addToDays(null, added([first, 2]))).toEqual({ newest: sent(first, 2), older: [] });
+    expect(addToDays(sent(first, 2), added())).toEqual({ newest: sent(first, 2), older: [] });
+    expect(addToDays(sent(first, 2), added([first, 3]))).toEqual({ newest: sent(first, 5), older: [] });
+    expect(addToDays(sent(first, 2), added([second, 4], [first, 3]))).toEqual({
+      newest: sent(second, 4),
+      older: [sent(first, 5)],
+    });
+    expect(addToDays(sent(third, 1), added([first, 2], [third, 1]))).toEqual({
+      newest: sent(third, 2),
+      older: [sent(first, 2)],
+    });
   });
 
   it('is judged with that of the 59 days before', () => {

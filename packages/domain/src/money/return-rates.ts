@@ -10,6 +10,9 @@ export type ReturnClass = (typeof returnClasses)[number];
 /** Debits that were sent, and returned, in some days. */
 export type DebitCounts = { readonly sent: number } & Readonly<Record<ReturnClass, number>>;
 
+/** Those of one of the bank's days. */
+export type DayCounts = DebitCounts & { readonly date: PlainDate };
+
 export const noDebits: DebitCounts = { sent: 0, unauthorized: 0, administrative: 0, overall: 0 };
 
 /** Of a hundred thousand debits: 0.5 %, 3 % and 15 %. https://www.nacha.org/rules/ach-network-risk-and-enforcement-topics */
@@ -48,6 +51,22 @@ export function addCounts(one: DebitCounts, other: DebitCounts): DebitCounts {
     overall: one.overall + other.overall,
   };
 }
+
+/**
+ * Adds to the counts of the newest day. Returns what the newest day has then, and what has to be added to the counts of days
+ * before it: a day that is no longer the newest with all that it had, a late event with itself.
+ */
+export function addToDays(
+  newest: DayCounts | null,
+  added: ReadonlyMap<PlainDate, DebitCounts>,
+): { readonly newest: DayCounts | null; readonly older: readonly DayCounts[] } {
+  const days = new Map(added);
+  if (newest) days.set(newest.date, addCounts(newest, added.get(newest.date) ?? noDebits));
+  const inOrder = [...days].map(([date, counts]) => ({ date, ...counts })).sort(byDate);
+  return { newest: inOrder.at(-1) ?? null, older: inOrder.slice(0, -1) };
+}
+
+const byDate = (one: DayCounts, other: DayCounts) => (one.date < other.date ? -1 : 1);
 
 /** That debits of the schedule wait, because of what share of the last ones was returned. */
 export type DebitPause = {

@@ -1,5 +1,5 @@
 import type { GrantedKeys } from './granted-keys.ts';
-import { ledgerPartitions } from './ledger/ledger-keys.ts';
+import { ledgerKeys, ledgerPartitions } from './ledger/ledger-keys.ts';
 
 /** A statement of a policy, for requests whose partition keys all begin in one of these ways. */
 export type KeyStatement = {
@@ -62,6 +62,9 @@ export function ledgerStatements(granted: GrantedKeys, part: LedgerPart): KeySta
   const beside = unique([...read, ...write, ...deleted]);
   return statementsFor({ read: [...added, ...changed], put: added, update: changed, delete: [], beside });
 }
+
+/** For whoever reads how far the bank's events were read, and nothing else of the ledger's table. */
+export const cursorReading: KeyStatement = { effect: 'Allow', actions: ['GetItem'], keys: [ledgerKeys.cursor.PK] };
 
 const keysOfLedger = (part: LedgerPart) => Object.values(partitionsOf(part)).flat();
 

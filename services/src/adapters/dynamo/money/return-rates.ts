@@ -1,18 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { addCounts, type DebitCounts, noDebits, type PlainDate, returnClasses } from '@halqa/domain';
+import { addCounts, noDebits, returnClasses } from '@halqa/domain';
 import * as z from 'zod';
 import type { ReturnRates, StoredPause } from '../../../ports/return-rates.ts';
 import { keys } from '../keys.ts';
 import { auditWrite } from '../operators.ts';
 import { queryAll } from '../queries.ts';
-import { storedInstant, storedUserId, type Table } from '../table.ts';
-import { transact, type Write } from '../writes.ts';
+import { storedInstant, storedUserId } from '../table.ts';
+import { transact } from '../writes.ts';
+import { countsItem, findCursor } from './bank-cursor.ts';
+import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
-
-const count = z.number().int().default(0);
-
-/** The item under `keys.debitCounts`. */
-const countsItem = z.object({ sent: count, unauthorized: count, administrative: count, overall: count });
 
 const classes = z.array(z.enum(returnClasses));
 
@@ -25,19 +22,26 @@ const pauseItem = z.object({
 
 const neverPaused: StoredPause = { pause: null, lift: null, version: 0 };
 
-/** One item for each day, and one for the pause: one query reads all of it. */
-export function dynamoReturnRates(table: Table): ReturnRates {
+/** The newest day is counted in the item of the cursor; each day before it has an item, which one query reads with the pause. */
+export function dynamoReturnRates({ table, ledgerTable }: MoneyTables): ReturnRates {
   return {
     read: async (from) => {
-      const items = await queryAll(table, {
-        KeyConditionExpression: 'PK = :rates AND SK >= :from',
-        ExpressionAttributeValues: { ':rates': keys.debitPause.PK, ':from': from },
-        ConsistentRead: true,
-      });
-      const isPause = (item: Record<string, unknown>) => item['SK'] === keys.debitPause.SK;
-      const days = items.filter((item) => !isPause(item)).map((item) => countsItem.parse(item));
-      const stored = items.find(isPause);
-      return { counts: days.reduce(addCounts, noDebits), stored: stored ? pauseItem.parse(stored) : neverPaused };
+      for (;;) {
+        const before = await findCursor(ledgerTable);
+        const items = await queryAll(table, {
+          KeyConditionExpression: 'PK = :rates AND SK >= :from',
+          ExpressionAttributeValues: { ':rates': keys.debitPause.PK, ':from': from },
+          ConsistentRead: true,
+        });
+        const newest = (await findCursor(ledgerTable))?.newestDay;
+        // A day that ended meanwhile is nowhere in what was read, or twice.
+        if (newest?.date !== before?.newestDay?.date) continue;
+        const isPause = (item: Record<string, unknown>) => item['SK'] === keys.debitPause.SK;
+        const days = items.filter((item) => !isPause(item)).map((item) => countsItem.parse(item));
+        if (newest && newest.date >= from) days.push(newest);
+        const stored = items.find(isPause);
+        return { counts: days.reduce(addCounts, noDebits), stored: stored ? pauseItem.parse(stored) : neverPaused };
+      }
     },
 
     areDebitsPaused: async () => {
@@ -56,20 +60,4 @@ export function dynamoReturnRates(table: Table): ReturnRates {
       return ok;
     },
   };
-}
-
-/** Adds to the counts of each day, for the transaction that moves the cursor of the bank's events. */
-export function countWrites({ name: TableName }: Table, counts: ReadonlyMap<PlainDate, DebitCounts>): Write[] {
-  return [...counts].map(([date, added]) => {
-    const names = (['sent', ...returnClasses] as const).filter((name) => added[name] > 0);
-    return {
-      Update: {
-        TableName,
-        Key: keys.debitCounts(date),
-        UpdateExpression: `ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, added[name]])),
-      },
-    };
-  });
 }

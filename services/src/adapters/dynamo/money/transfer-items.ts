@@ -46,9 +46,6 @@ export const accountStopItem = z.object({
 /** The item under `ledgerKeys.transfer`. */
 export const transferItem = z.object({ transferId: z.string(), groupId: storedGroup, subject });
 
-/** The item under `ledgerKeys.cursor`. */
-export const cursorItem = z.object({ cursor: z.string() });
-
 /** The item under `keys.earlyEvent`: the event without a change. */
 export const earlyEventItem = z.object({
   event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { applyBankEventWork } from '../../../due/transfer-work.ts';
 import { isMandateRevoked } from '../../../ports/group-records.ts';
 import type { TransferRepository } from '../../../ports/transfers.ts';
@@ -7,11 +7,11 @@ import { memberItem } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import { batchGet, queryAll } from '../queries.ts';
-import { conditionFailed, put, putNew, transact } from '../writes.ts';
+import { put, putNew, transact } from '../writes.ts';
+import { findCursor, moveCursor } from './bank-cursor.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
-import { countWrites } from './return-rates.ts';
-import { accountStopItem, attemptItem, cursorItem, earlyEventItem, transferItem } from './transfer-items.ts';
+import { accountStopItem, attemptItem, earlyEventItem, transferItem } from './transfer-items.ts';
 
 /** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
 export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
@@ -117,23 +117,8 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       return (await table.documents.send(query)).Count !== 0;
     },
 
-    findCursor: async () => {
-      const item = await read(ledgerTable.name, ledgerKeys.cursor);
-      return item && cursorItem.parse(item).cursor;
-    },
-
-    moveCursor: async (seen, to, counts = new Map()) => {
-      const move = {
-        TableName: ledgerTable.name,
-        Key: ledgerKeys.cursor,
-        UpdateExpression: 'SET #cursor = :to',
-        ConditionExpression: seen === undefined ? 'attribute_not_exists(PK)' : '#cursor = :seen',
-        ExpressionAttributeNames: { '#cursor': 'cursor' },
-        ExpressionAttributeValues: { ':to': to, ...(seen !== undefined && { ':seen': seen }) },
-      };
-      if (counts.size === 0) return !(await conditionFailed(ledgerTable.documents.send(new UpdateCommand(move))));
-      return (await transact(ledgerTable, [{ Update: move }, ...countWrites(table, counts)])).ok;
-    },
+    findCursor: () => findCursor(ledgerTable),
+    moveCursor: (seen, to, counts = new Map()) => moveCursor({ table, ledgerTable }, seen, to, counts),
   };
 
   async function read(TableName: string, Key: Record<string, string>) {
