@@ -34,14 +34,19 @@ const ledger = {
 };
 
 const open: NonNullable<GroupDetail['vote']> = {
-  ...{ number: 1, endsAt: '2026-12-08T14:00:00.000Z', missing: 1, entitled: 2, cast: 1 },
+  ...{ number: 1, endsAt: '2026-12-08T14:00:00.000Z', missing: 1, entitled: 2, cast: 1, owed: 2 },
   ...{ mayVote: true, yourVote: null, result: null, votes: [] },
 };
-const votes = names.slice(0, 2).map((name, index) => ({ name, option: index === 0 ? ('dissolve' as const) : null }));
+const votes = names.slice(0, 2).map((name, index) => ({
+  name,
+  option: index === 0 ? ('dissolve' as const) : null,
+  isOwed: true,
+}));
 const yourShare = { amountCents: 13_333, date: '2026-12-10', reason: 'payout_on_its_way' as const };
 const states = {
   open: { status: 'active', vote: open },
   'no-vote': { status: 'active', vote: { ...open, mayVote: false } },
+  kept: { status: 'active', vote: { ...open, result: 'wait', votes, owed: 2 } },
   ending: {
     status: 'winding_down',
     vote: { ...open, result: 'dissolve', votes },

@@ -8,7 +8,7 @@ import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
 const open: NonNullable<GroupDetail['vote']> = {
-  ...{ number: 2, endsAt: '2026-03-27T13:00:00Z', missing: 1, entitled: 4, cast: 1 },
+  ...{ number: 2, endsAt: '2026-03-27T13:00:00Z', missing: 1, entitled: 4, cast: 1, owed: 3 },
   ...{ mayVote: true, yourVote: null, result: null, votes: [] },
 };
 
@@ -16,6 +16,7 @@ it('a member who has paid reads what a vote means, and votes', async () => {
   const voteInGroup = vi.fn<Client['voteInGroup']>().mockResolvedValue({ ok: true, value: { success: true } });
   const { platform } = await show({ vote: open }, { voteInGroup });
   expect(screen.getByText(/Only what more than half of the 4/)).toBeTruthy();
+  expect(screen.getByText(/more than half of those who have paid in more .* At the moment they are 3\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(screen.getByText('Choose one of them')).toBeTruthy();
   expect(voteInGroup).not.toHaveBeenCalled();
@@ -61,8 +62,8 @@ it('a member whose contribution is missing has no vote', async () => {
 
 it('says who chose what when it is over, and what somebody gets when the group has ended', async () => {
   const votes = [
-    { name: 'Amira', option: 'dissolve' as const },
-    { name: 'Omar', option: null },
+    { name: 'Amira', option: 'dissolve' as const, isOwed: true },
+    { name: 'Omar', option: null, isOwed: false },
   ];
   const yourShare = { amountCents: 13_333, date: '2026-05-12', reason: 'payout_on_its_way' as const };
   await show({
@@ -81,6 +82,18 @@ it('says nothing of what members chose when nothing was missing at the end', asy
   await show({ vote: { ...open, result: 'settled' } });
   expect(screen.getByText('Nothing was missing any more, so the group goes on.')).toBeTruthy();
   expect(screen.queryByText('End the group and share out what it has')).toBeNull();
+});
+
+it('says that those who are owed money kept the group from ending', async () => {
+  const votes = ['Amira', 'Omar', 'Lena'].map((name, index) => ({
+    ...{ name, isOwed: index === 2 },
+    option: index < 2 ? ('dissolve' as const) : ('wait' as const),
+  }));
+  await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', votes } });
+  expect(screen.getByText(/More than half chose to end the group, but not more than half of those/)).toBeTruthy();
+  expect(screen.getByText('0 of 1')).toBeTruthy();
+  const lena = screen.getByText('Lena').closest('li');
+  expect(lena && within(lena).getByText('Paid in more than received')).toBeTruthy();
 });
 
 it.each([

@@ -10,7 +10,9 @@ type ShortPayoutProps = { group: GroupDetail; short: Short; account: string };
 /** The member's own turn is short: waiting, which needs nothing, or what is there now and the rest when it comes. */
 export function ShortPayout({ group, short, account }: ShortPayoutProps) {
   const { missing, receivedCents, availableCents, restCents, chosenCents } = short;
-  const canTake = availableCents > 0 && chosenCents === null;
+  const isVoting = group.vote?.result === null;
+  const canTake = availableCents > 0 && chosenCents === null && !isVoting;
+  const taking = canTake ? words.takeText(inDollars(availableCents), inDollars(restCents)) : words.nothingYet;
   return (
     <Banner
       tone="warning"
@@ -25,8 +27,7 @@ export function ShortPayout({ group, short, account }: ShortPayoutProps) {
             <strong>{words.wait}.</strong> {words.waitText}
           </p>
           <p>
-            <strong>{words.take}.</strong>{' '}
-            {canTake ? words.takeText(inDollars(availableCents), inDollars(restCents)) : words.nothingYet}
+            <strong>{words.take}.</strong> {isVoting ? words.voting : taking}
           </p>
         </>
       ) : (

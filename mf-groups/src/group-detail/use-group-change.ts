@@ -37,6 +37,7 @@ const isTooLate = ({ code }: Problem): boolean =>
   code === 'role_not_offered' ||
   code === 'swap_not_asked' ||
   code === 'swap_impossible' ||
+  code === 'vote_open' ||
   code === 'vote_over' ||
   code === 'role_taken' ||
   code === 'role_changed' ||

@@ -14,6 +14,7 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
       <Stack>
         <p>{words.voteText(vote.missing, formatMomentInZone(vote.endsAt, localZone))}</p>
         <p>{words.voteRule(vote.entitled)}</p>
+        <p>{words.owedRule(vote.owed)}</p>
         <p>{words.cast(vote.cast, vote.entitled)}</p>
         {vote.mayVote ? <Ballot groupId={group.id} vote={vote} /> : <Banner>{words.noVote}</Banner>}
       </Stack>
@@ -74,19 +75,28 @@ function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
 
 const asOption = (value: string | null): VoteOption | null => voteOptions.find((each) => each === value) ?? null;
 
-function VoteResult({ vote: { result, votes, entitled } }: { vote: GroupVote }) {
-  const chose = votes.filter(({ option }) => option === 'dissolve').length;
+function VoteResult({ vote: { result, votes, entitled, owed } }: { vote: GroupVote }) {
+  const ended = votes.filter(({ option }) => option === 'dissolve');
+  const byOwed = ended.filter(({ isOwed }) => isOwed).length;
+  const keptByOwed = result === 'wait' && ended.length * 2 > entitled;
   return (
     <Card title={words.resultTitle}>
       <Stack gap="small">
         <p>{words.results[result ?? 'unknown']}</p>
         {votes.length > 0 && (
           <>
-            <DescriptionList items={[{ term: words.options.dissolve, detail: words.chose(chose, entitled) }]} />
+            {keptByOwed && <p>{words.notByOwed}</p>}
+            <DescriptionList
+              items={[
+                { term: words.options.dissolve, detail: words.chose(ended.length, entitled) },
+                ...(owed > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwed, owed) }] : []),
+              ]}
+            />
             <RowList
-              items={votes.map(({ name, option }, index) => ({
+              items={votes.map(({ name, option, isOwed }, index) => ({
                 key: String(index),
                 title: <bdi>{name}</bdi>,
+                note: isOwed ? words.isOwed : undefined,
                 end: <Badge>{option === null ? words.didNotVote : words.options[option]}</Badge>,
               }))}
             />

@@ -80,6 +80,7 @@ export const problems = {
   not_payable: 409,
   part_changed: 409,
   payment_not_found: 404,
+  vote_open: 409,
   vote_over: 409,
   vote_not_yours: 403,
   case_waits: 409,

@@ -167,6 +167,7 @@ export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
+export { memberSums, owedMembers } from './money/engine/member-sums.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export {
   type ArrivedPart,

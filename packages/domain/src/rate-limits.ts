@@ -42,6 +42,8 @@ export const rateLimits = {
   newsletterSubscriptions: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Debits and payouts that a member starts by hand: the bank authorizes each. */
   payments: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** Votes, each of which replaces the one before; somebody changes their mind a few times. */
+  votesCast: { most: 20, per: 'hour', problem: 'too_many_requests' },
   /** What one member writes in their cases; an operator reads each. */
   casesWritten: { most: 10, per: 'day', problem: 'too_many_requests' },
   /** New addresses of a member's calendar. */

@@ -1,6 +1,7 @@
-import { isShareRound, type RoundMoney, type Vote } from '@halqa/domain';
+import { isShareRound, type MembershipId, memberStatement, type RoundMoney, type Vote } from '@halqa/domain';
 import { ensure } from './invariant.ts';
 import { isDefaulting } from './personas.ts';
+import { seededRandom } from './random.ts';
 import type { World } from './world.ts';
 
 /** A member uses their vote. */
@@ -30,20 +31,42 @@ export function letMembersVote({ queue, voters: random, now, cycle }: World, { n
   }
 }
 
-/** Only what more than half of all who have a vote chose ends a group. */
-export function ensureMajority({ vote: open }: World, { result }: Vote): void {
+/**
+ * Only what more than half of all who have a vote chose ends a group, and more than half of those of them who by the books paid
+ * in more than was sent to them; nobody else, while it owes money to anybody.
+ */
+export function ensureMajority(world: World, { result }: Vote): void {
+  const { vote: open, cycle } = world;
   if (open === undefined || result !== 'dissolve') return;
-  const chosen = [...open.votes.values()].filter((option) => option === 'dissolve').length;
-  const needed = Math.floor(open.entitled.length / 2) + 1;
-  ensure(chosen >= needed, 'vote', () => `${chosen} of ${open.entitled.length} end the group`);
+  ensureMost(open, open.entitled, 'of all');
+  const owed = cycle.members.filter((member) => isOwed(world, member));
+  const owedVoters = open.entitled.filter((member) => owed.includes(member));
+  if (owed.length > 0) ensureMost(open, owedVoters, 'of those who are owed money');
 }
 
-/** Nearly all end a group in which somebody never pays again; the others are waited for. */
+function ensureMost({ votes }: Vote, members: readonly MembershipId[], of: string): void {
+  const chosen = members.filter((member) => votes.get(member) === 'dissolve').length;
+  ensure(chosen * 2 > members.length, 'vote', () => `${chosen} of ${members.length} ${of} end the group`);
+}
+
+function isOwed({ journals }: World, member: MembershipId): boolean {
+  const { paid, received, onTheWay } = memberStatement(member, journals).totals;
+  return paid > received + onTheWay;
+}
+
+/** In one group of four those who are owed money do not want to end it at first, whatever the others want. */
+function holdsOut(world: World, number: number, member: MembershipId): boolean {
+  const isOfSuch = seededRandom(`${world.cycle.groupId}/owed`).chance(0.25);
+  return isOfSuch && number <= 2 && isOwed(world, member);
+}
+
+/** Nearly all end a group in which somebody never pays again, some later than others; the others are waited for. */
 export function vote(world: World, { number, member }: VoteWork): string {
   const { vote: open, people, voters, engine, now } = world;
   if (open === undefined || open.number !== number) return 'vote_over';
   const isLost = open.missing.some((each) => isDefaulting(people.get(each) ?? 'ordinary'));
-  const option = voters.chance(isLost ? 0.95 : 0.02) ? 'dissolve' : 'wait';
+  const wantsEnd = voters.chance(isLost ? 0.95 : 0.02) && !holdsOut(world, number, member);
+  const option = wantsEnd ? 'dissolve' : 'wait';
   const cast = engine.castVote(open, member, option, now);
   if (!cast.ok) return cast.code;
   world.vote = cast.vote;

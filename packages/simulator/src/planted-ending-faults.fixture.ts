@@ -1,4 +1,4 @@
-import { cents } from '@halqa/domain';
+import { cents, windDown } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 /** Faults of votes, and of groups that end early. */
@@ -24,7 +24,20 @@ export const plantedEndingFaults = {
   },
   'dissolves by half of the votes': {
     ...domainEngine,
-    endVote: (cycle, rounds, group, vote, now) =>
-      domainEngine.endVote(cycle, rounds, group, { ...vote, entitled: vote.entitled.slice(0, 1) }, now),
+    endVote: (cycle, rounds, group, vote, now) => {
+      const chose = vote.entitled.filter((member) => vote.votes.get(member) === 'dissolve');
+      const isHalf = chose.length * 2 === vote.entitled.length;
+      return domainEngine.endVote(cycle, rounds, group, isHalf ? { ...vote, entitled: chose } : vote, now);
+    },
+  },
+  'dissolves against those to whom the group owes money': {
+    ...domainEngine,
+    endVote: (cycle, rounds, group, vote, now) => {
+      const ended = domainEngine.endVote(cycle, rounds, group, vote, now);
+      const chose = vote.entitled.filter((member) => vote.votes.get(member) === 'dissolve').length;
+      if (!ended.ok || ended.vote.result !== 'wait' || chose * 2 <= vote.entitled.length) return ended;
+      const begun = windDown(cycle, rounds, group, now);
+      return begun.ok ? { ...begun, vote: { ...ended.vote, result: 'dissolve' } } : begun;
+    },
   },
 } satisfies Record<string, Engine>;

@@ -3,6 +3,7 @@ import {
   type DueItem,
   debitStopOf,
   type Instruction,
+  isVoting,
   type MoneyDecision,
   type NotAllowed,
   type NotDue,
@@ -281,6 +282,7 @@ function choose(world: World, { round }: MemberWork): string {
   const { engine, cycle, now, promises } = world;
   const amount = shownPart(world, round);
   if (amount === undefined || amount === 0) return 'nothing is there';
+  if (isVoting(world.vote)) return 'vote_open';
   promises.seeChoice(round, amount);
   return `${amount} ${transact(world, round, (money) => engine.choosePart(cycle, money, amount, now))}`;
 }

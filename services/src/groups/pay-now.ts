@@ -3,6 +3,7 @@ import {
   choosePart,
   contributionTransitions,
   groupId,
+  isVoting,
   type MembershipId,
   mayChoosePart,
   payNow,
@@ -67,7 +68,8 @@ export async function resendPayout(
 
 /**
  * Has what is available of the caller's payout sent now, and the rest when it comes: while contributions are missing after the
- * grace, and never by anybody else. What is there may have changed since they looked: then they look again. Idempotent.
+ * grace, and never by anybody else. What is there may have changed since they looked: then they look again. Not while the
+ * members vote how the group goes on: what is there may be shared out by it. Idempotent.
  */
 export async function takePart(
   ports: GroupPorts,
@@ -81,6 +83,7 @@ export async function takePart(
   const amount = cents(body.amountCents);
   if (own.payout.parts?.chosen === amount) return ok({ success: true });
   if (!mayChoosePart(own)) return problem('not_payable');
+  if (isVoting(await ports.votes.findLast(group))) return problem('vote_open');
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
   const decided = await changeRound(ports, {

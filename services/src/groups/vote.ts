@@ -4,22 +4,35 @@ import { untilSaved } from '../until-saved.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
 
-/** Stores the caller's vote in place of the one before. The vote of a number is over for good once another one has begun. */
+/**
+ * Stores the caller's vote in place of the one before. The vote of a number is over for good once another one has begun. The
+ * same vote once more changes nothing, and is not counted.
+ */
 export async function voteInGroup(
-  { groups, votes, clock, backoff }: Pick<GroupPorts, 'groups' | 'votes' | 'clock' | 'backoff'>,
+  {
+    groups,
+    votes,
+    rateLimits,
+    clock,
+    backoff,
+  }: Pick<GroupPorts, 'groups' | 'votes' | 'rateLimits' | 'clock' | 'backoff'>,
   { caller, params, body }: RequestOf<'voteInGroup'>,
 ): Promise<ResultOf<'voteInGroup'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const seat = aggregate && findSeat(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { id } = aggregate.group;
+  let isCounted = false;
   const done = await untilSaved<ResultOf<'voteInGroup'>>({ backoff }, async () => {
     const vote = await votes.findLast(id);
     if (vote === undefined || vote.number !== body.vote) return { value: problem('vote_over') };
     const cast = castVote(vote, seat.id, body.option, clock.now());
     if (!cast.ok) return { value: cast };
-    const isSaved = cast.vote === vote || (await votes.save(id, cast.vote));
-    return isSaved ? { value: ok({ success: true as const }) } : undefined;
+    if (cast.vote === vote) return { value: ok({ success: true as const }) };
+    const rejected = isCounted ? undefined : await rateLimits.count('votesCast', caller.userId, clock.now());
+    if (rejected) return { value: rejected };
+    isCounted = true;
+    return (await votes.save(id, cast.vote)) ? { value: ok({ success: true as const }) } : undefined;
   });
   return done?.value ?? problem('conflict');
 }

@@ -1,4 +1,4 @@
-import { type GroupId, verifyBooks } from '@halqa/domain';
+import { type GroupId, rateLimits, verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
@@ -19,13 +19,13 @@ it('a group waits until more than half vote to end it, then shares out what it h
   for (const name of ['ann', 'ben']) expect(await voteOf(name, 'dissolve', 2)).toBe(200);
   expect(await voteOf('cem', 'wait', 2)).toBe(403);
   const { vote } = await world.read('ben', id);
-  expect(vote).toMatchObject({ number: 2, missing: 1, entitled: 2, cast: 2, yourVote: 'dissolve', votes: [] });
+  expect(vote).toMatchObject({ number: 2, missing: 1, entitled: 2, owed: 1, cast: 2, yourVote: 'dissolve', votes: [] });
 
   await world.runUntil(async () => (await stateOf(world, id)) === 'winding_down');
   const stopped = await world.read('ben', id);
   expect(stopped.vote?.votes).toEqual([
-    { name: 'Ann', option: 'dissolve' },
-    { name: 'Ben', option: 'dissolve' },
+    { name: 'Ann', option: 'dissolve', isOwed: false },
+    { name: 'Ben', option: 'dissolve', isOwed: true },
   ]);
   expect(stopped).toMatchObject({ yourMoney: null, nextContributionDate: null, nextPayoutDate: null });
   expect((await world.read('cem', id)).yourMoney).toBeNull();
@@ -67,6 +67,29 @@ it('of the last votes and two ends of a vote at the same moment, the group does 
   expect(results.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   expect([ended?.number, ended?.result]).toEqual([1, isEnded ? 'dissolve' : 'wait']);
   expect((await world.aggregateOf(id)).group.state).toBe(isEnded ? 'winding_down' : 'active');
+}, 60_000);
+
+it('takes no part of a payout while a vote is open, and only so many votes of one member in an hour', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  world.clock.advanceDays(7);
+  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
+  const body = { round: 1, amountCents: 20_000 };
+  const taken = await call(world.handler, 'takePart', { as: 'ann', params: { id }, body });
+  expect(taken).toMatchObject({ status: 409, reply: { code: 'vote_open' } });
+  expect((await world.money.findRound(id, 1))?.payout?.parts).toBeUndefined();
+
+  expect(await statusOf(world, 'ann', id, 'wait', 1)).toBe(200);
+  await world.ports.rateLimits.count('votesCast', 'ann', world.clock.now(), { amount: rateLimits.votesCast.most - 1 });
+  expect(await statusOf(world, 'ann', id, 'wait', 1)).toBe(200);
+  expect(await statusOf(world, 'ann', id, 'dissolve', 1)).toBe(429);
+  expect(await statusOf(world, 'ben', id, 'dissolve', 1)).toBe(200);
+  const { votes } = (await world.ports.votes.findLast(id)) ?? {};
+  expect([...(votes ?? [])].map(([, option]) => option).toSorted()).toEqual(['dissolve', 'wait']);
 }, 60_000);
 
 it('says to whoever gets nothing of what they paid how much that is, and nothing of the kind to others', async () => {

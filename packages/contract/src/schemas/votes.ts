@@ -18,12 +18,14 @@ export const groupVote = z.object({
   /** How many have a vote, and how many used it. */
   entitled: z.number().int(),
   cast: z.number().int(),
+  /** How many of them have paid in more than they received: at this moment or, of one that is over, when it ended. */
+  owed: z.number().int(),
   mayVote: z.boolean(),
   yourVote: openEnum(voteOption).nullable(),
   /** Null while it is open. */
   result: openEnum(voteResult).nullable(),
   /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
-  votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable() })),
+  votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable(), isOwed: z.boolean() })),
 });
 export type GroupVote = z.infer<typeof groupVote>;
 

@@ -15,6 +15,10 @@ export const endingWordsInArabic = {
     `مساهمات ناقصة من ${counted(missing, membersOf)}، وقد انقضى آخر يوم للدفع. لكل من دفع صوت واحد حتى ${until}، ويمكن تغييره حتى ذلك الحين.`,
   voteRule: (entitled: number) =>
     `لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، وعددها ${entitled}. وإلا تستمر المجموعة في الانتظار ويُعاد التصويت بعد ${counted(againAfterDays, daysOf)}. وإن وصل المال الناقص قبل النهاية تستمر المجموعة ولا يرى أحد من اختار ماذا. وإلا يراه الجميع بعد انتهاء التصويت.`,
+  owedRule: (owed: number) =>
+    owed === 0
+      ? 'لا أحد من أصحاب الأصوات دفع أكثر مما استلم.'
+      : `ولا تنتهي المجموعة إلا إذا اختار ذلك أيضًا أكثر من نصف من دفعوا أكثر مما استلموا، فلا تُسقط أصوات الآخرين ما لهم. وعددهم الآن ${owed}.`,
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
   options: {
@@ -40,6 +44,9 @@ export const endingWordsInArabic = {
   },
   chose: (chose: number, entitled: number) => `${chose} من ${entitled}`,
   didNotVote: 'بلا صوت',
+  ofOwed: 'ممن دفعوا أكثر مما استلموا',
+  isOwed: 'المدفوع أكثر من المستلم',
+  notByOwed: 'اختار أكثر من النصف إنهاء المجموعة، لكن لم يختره أكثر من نصف من دفعوا أكثر مما استلموا.',
   endingTitle: 'تنتهي هذه المجموعة قبل أوانها',
   sharesOn: (day: string) =>
     `لا يُخصم شيء بعد الآن. تستطيع المصارف استرداد الخصم مدة من الزمن: يُقسم ما للمجموعة في ${day} على أقرب تقدير بين من دفع أكثر مما استلم.`,
@@ -49,7 +56,7 @@ export const endingWordsInArabic = {
   nothingLeft: (amount: string) => `دفعت ما يزيد بمقدار ${amount} على ما استلمته، لكن لم يبقَ ما يُقسم لك.`,
   report: 'التقرير',
   ruleTitle: 'حين لا يدفع أحد الأعضاء',
-  rule: `بعد ${counted(opensAfterBusinessDays, workingDaysOf)} من آخر يوم للدفع يصوّت من دفع من الأعضاء مدة ${counted(days, daysOf)}: الاستمرار في الانتظار، أو إنهاء المجموعة وقسمة ما لها.`,
+  rule: `بعد ${counted(opensAfterBusinessDays, workingDaysOf)} من آخر يوم للدفع يصوّت من دفع من الأعضاء مدة ${counted(days, daysOf)}: الاستمرار في الانتظار، أو إنهاء المجموعة وقسمة ما لها. ولا تنتهي إلا بموافقة أكثر من نصف من دفعوا أكثر مما استلموا.`,
 };
 
 export const endingReportWordsInArabic = {

@@ -13,6 +13,11 @@ const endingWordsInEnglish = {
     `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Everybody who has paid has one vote until ${until}, and can change it until then.`,
   voteRule: (entitled: number) =>
     `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
+  /** `owed`: of those with a vote. */
+  owedRule: (owed: number) =>
+    owed === 0
+      ? 'Nobody with a vote has paid in more than they received.'
+      : `To end the group, more than half of those who have paid in more than they received have to choose that, too: nobody votes away what others are owed. At the moment they are ${owed}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   options: {
@@ -39,6 +44,10 @@ const endingWordsInEnglish = {
   },
   chose: (chose: number, entitled: number) => `${chose} of ${entitled}`,
   didNotVote: 'Did not vote',
+  ofOwed: 'Of those who had paid in more than they received',
+  isOwed: 'Paid in more than received',
+  notByOwed:
+    'More than half chose to end the group, but not more than half of those who had paid in more than they received.',
   endingTitle: 'This group ends early',
   sharesOn: (day: string) =>
     `Nothing more is debited. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
@@ -49,7 +58,7 @@ const endingWordsInEnglish = {
     `You paid in ${amount} more than you received, but nothing was left to share out to you.`,
   report: 'The report',
   ruleTitle: 'When somebody does not pay',
-  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days: go on waiting, or end the group and share out what it has.`,
+  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days: go on waiting, or end the group and share out what it has. It ends only if more than half of those agree who have paid in more than they received.`,
 } as const;
 
 export const endingWords = inLanguage({ en: endingWordsInEnglish, ar: endingWordsInArabic });

@@ -18,6 +18,7 @@ export const shortPayoutWordsInArabic = {
   take: 'استلام المتوفر الآن',
   takeText: (now: string, rest: string) =>
     `يُرسل إليك ${now} الآن. ويبقى ${rest} لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
+  voting: 'ليس ما دام الأعضاء يصوّتون على مصير المجموعة، فما وصل جزء مما يقررونه.',
   nothingYet: 'لا يمكن إرسال شيء بعد: إما أنه لم يصل جديد، أو أن المصارف ما زال بوسعها استرداد ما وصل.',
   takeAmount: (amount: string) => `استلام ${amount} الآن`,
   confirm: (amount: string) => `هل يُرسل ${amount} الآن؟`,

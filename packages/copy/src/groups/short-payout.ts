@@ -14,6 +14,7 @@ const shortPayoutWordsInEnglish = {
   take: 'Take what is there now',
   takeText: (now: string, rest: string) =>
     `${now} are sent to you now. The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
+  voting: 'Not while the members vote how the group goes on: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,

@@ -21,7 +21,7 @@ export function voteOpenedMail({
     heading: 'How shall the circle go on?',
     paragraphs: [
       `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid decide now: go on waiting, or end the circle and share out what it has.`,
-      'Only what more than half of those who have a vote choose changes anything. If the missing money arrives before the end, the circle goes on.',
+      'Only what more than half of those who have a vote choose changes anything, and to end the circle, more than half of those who have paid in more than they received have to choose that, too. If the missing money arrives before the end, the circle goes on.',
     ],
     facts: [['Vote until', until]],
     action: openAction('Open the circle', link),

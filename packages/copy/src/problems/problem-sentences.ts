@@ -100,6 +100,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   case_waits: 'Your case about this payment waits for our answer. You can write again after it.',
   case_full: 'This case is full. Please write to support.',
   part_changed: 'What can be sent has changed since you looked. Please look at the amount again.',
+  vote_open: 'The members are voting how the group goes on. Until the vote is over no part of a payout is sent.',
   vote_over: 'This vote is over. Please look at the group as it is now.',
   vote_not_yours: 'You have no vote here: one of your contributions was missing when it began.',
   swap_impossible: 'These turns cannot be swapped any more.',

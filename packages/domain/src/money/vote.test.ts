@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupId, membershipId } from '../ids.ts';
 import { cents } from '../money.ts';
 import { plainDate } from '../plain-date.ts';
@@ -90,6 +90,66 @@ it('ends once, and not before its time', () => {
 });
 
 const one: readonly ContributionState[] = ['returned', 'available', 'available', 'available', 'available'];
+
+describe('of members who have had their turn, and others to whom the group owes money', () => {
+  /** The first three have received, and of the short fourth turn the first is missing. */
+  const turns = (recipients: readonly string[], missing: readonly string[]): readonly RoundMoney[] => [
+    ...recipients.map((id, index) => paidOut(index + 1, id)),
+    short(members.map((id) => (missing.includes(id) ? 'returned' : 'available'))),
+  ];
+  const opened = (rounds: readonly RoundMoney[]): Vote => {
+    const { vote } = openVote(cycle, rounds, 'active', undefined, now) as { vote?: Vote };
+    if (vote === undefined) throw new Error('not opened');
+    return vote;
+  };
+  const endedBy = (rounds: readonly RoundMoney[], ids: readonly string[]) => {
+    const cast = ids.reduce((before, id) => castBy(before, id, 'dissolve'), opened(rounds));
+    return endVote(cycle, rounds, 'active', cast, now + 7 * DAY);
+  };
+
+  it('ends nothing by those who would be freed from paying on', () => {
+    const rounds = turns(['m1', 'm2', 'm3', 'm4'], ['m1']);
+    // Three of four: only the fifth has paid and received nothing.
+    const ended = endedBy(rounds, ['m2', 'm3', 'm4']);
+    expect(ended).toMatchObject({ vote: { result: 'wait', owed: ['m5'] }, state: 'active' });
+    expect(endedBy(rounds, ['m2', 'm3', 'm5'])).toMatchObject({ vote: { result: 'dissolve' }, state: 'winding_down' });
+  });
+
+  it('needs more than half of those who are owed, not half', () => {
+    const rounds = turns(['m2', 'm3'], ['m1']);
+    expect(opened(rounds).entitled).toEqual(['m2', 'm3', 'm4', 'm5']);
+    expect(endedBy(rounds, ['m2', 'm3', 'm4'])).toMatchObject({ vote: { result: 'wait', owed: ['m4', 'm5'] } });
+    expect(endedBy(rounds, ['m2', 'm4', 'm5'])).toMatchObject({ vote: { result: 'dissolve' } });
+  });
+
+  it('gives those who are owed a vote when nobody else with one is, although they did not pay in time', () => {
+    const rounds = turns(['m1', 'm2', 'm3', 'm4'], ['m1', 'm5']);
+    expect(opened(rounds).entitled).toEqual(['m2', 'm3', 'm4', 'm5']);
+    expect(endedBy(rounds, ['m2', 'm3', 'm4'])).toMatchObject({ vote: { result: 'wait' } });
+    expect(endedBy(rounds, ['m2', 'm3', 'm5'])).toMatchObject({ vote: { result: 'dissolve' } });
+  });
+
+  it('counts what is on its way to somebody as received', () => {
+    const { round, contributions, payout } = paidOut(4, 'm5');
+    const onItsWay: RoundMoney = {
+      ...{ contributions, round: { ...round, state: 'paying' } },
+      payout: payout && { ...payout, state: 'posted' },
+    };
+    const rounds = [...turns(['m1', 'm2', 'm3'], ['m1']), onItsWay];
+    expect(endedBy(rounds, ['m2', 'm3', 'm4'])).toMatchObject({ vote: { owed: ['m4'], result: 'dissolve' } });
+  });
+});
+
+/** A turn for which everybody has paid, and which was paid out. */
+function paidOut(number: number, recipient: string): RoundMoney {
+  const { round, contributions, payout } = short(members.map(() => 'available'));
+  const of = { round: number, recipient: membershipId(recipient) };
+  return {
+    round: { ...round, ...of, state: 'paid' },
+    contributions: contributions.map((each) => ({ ...each, round: number })),
+    payout: payout && { ...payout, ...of, state: 'settled', attempt: 1, settledOn: date },
+  };
+}
 
 function open(states: readonly ContributionState[]): Vote | undefined {
   const opened = openVote(cycle, [short(states)], 'active', undefined, now);

@@ -9,6 +9,7 @@ import { bankHour } from './engine/bank-hour.ts';
 import { type NotDue, notDue } from './engine/changes.ts';
 import type { CycleChanges } from './engine/complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney } from './engine/cycle.ts';
+import { owedMembers } from './engine/member-sums.ts';
 import { isPart } from './engine/payout-parts.ts';
 import { windDown } from './engine/wind-down.ts';
 import type { NotAllowed } from './states/transition.ts';
@@ -30,9 +31,11 @@ export type Vote = {
   readonly endsAt: EpochMilliseconds;
   /** Of all whose contributions had not arrived in a round that was short. */
   readonly missing: readonly MembershipId[];
-  /** Everybody else; all, where nobody is left. */
+  /** Everybody else, and where the group owes nothing to them, those to whom it does; all, where nobody else is left. */
   readonly entitled: readonly MembershipId[];
   readonly votes: ReadonlyMap<MembershipId, VoteOption>;
+  /** Of the entitled: who had paid in more than they received when it ended. Empty while it is open. */
+  readonly owed: readonly MembershipId[];
   /** Null while it is open. */
   readonly result: VoteResult | null;
   readonly version: number;
@@ -77,18 +80,34 @@ export function openVote(
   if (!mayVote(group) || missing.length === 0 || last?.result === null) return notDue('gate_closed');
   const earliest = last?.result === 'wait' ? last.endsAt + AGAIN_AFTER : now;
   if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
-  const others = cycle.members.filter((member) => !missing.includes(member));
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
   const number = (last?.number ?? 0) + 1;
   const vote: Vote = {
-    ...{ number, openedAt: now, endsAt, missing, entitled: others.length > 0 ? others : cycle.members },
-    ...{ votes: new Map(), result: null, version: 1 },
+    ...{ number, openedAt: now, endsAt, missing, entitled: entitledMembers(cycle, rounds, missing) },
+    ...{ votes: new Map(), owed: [], result: null, version: 1 },
   };
   return {
     ...{ ok: true, vote, state: group, entries: [] },
     due: [{ at: endsAt, kind: 'end_vote', round: number }],
     events: [{ kind: 'vote_opened', vote: number, endsAt }],
   };
+}
+
+/**
+ * Who has paid what was asked of them. Where they have all received what they paid in, they would decide about others' money
+ * alone: then those to whom the group owes money have a vote too, although a contribution of theirs is missing.
+ */
+function entitledMembers(
+  { members }: Cycle,
+  rounds: readonly RoundMoney[],
+  missing: readonly MembershipId[],
+): readonly MembershipId[] {
+  const others = members.filter((member) => !missing.includes(member));
+  if (others.length === 0) return members;
+  const owed = owedMembers(members, rounds);
+  return others.some((member) => owed.includes(member))
+    ? others
+    : members.filter((member) => others.includes(member) || owed.includes(member));
 }
 
 /** One vote of a member, in place of the one before. */
@@ -106,7 +125,8 @@ export function castVote(
 
 /**
  * Ends a vote whose time is over. Only what more than half of all who are entitled chose changes anything; else the group goes
- * on waiting, and votes again some time later. What was paid before the end is not dissolved.
+ * on waiting, and votes again some time later. To end the group, more than half of those to whom it owes money have to choose
+ * that, too: who has received more than they paid is freed from paying on by it. What was paid before the end is not dissolved.
  */
 export function endVote(
   cycle: Cycle,
@@ -117,8 +137,10 @@ export function endVote(
 ): VoteChanges {
   if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
   const isSettled = !mayVote(group) || missingMembers(cycle, rounds).length === 0;
-  const result: VoteResult = isSettled ? 'settled' : chosen(vote);
-  const ended = { vote: { ...vote, result, version: vote.version + 1 } };
+  const owed = owedMembers(cycle.members, rounds);
+  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed);
+  const owedVoters = vote.entitled.filter((member) => owed.includes(member));
+  const ended = { vote: { ...vote, owed: owedVoters, result, version: vote.version + 1 } };
   const event = { kind: 'vote_ended', vote: vote.number, result } as const;
   if (result === 'dissolve') {
     const begun = windDown(cycle, rounds, group, now);
@@ -128,11 +150,21 @@ export function endVote(
   return { ...{ ok: true, state: group, entries: [], due, events: [event] }, ...ended };
 }
 
-/** What more than half of the entitled chose; to wait, when nothing has so many. */
-function chosen({ entitled, votes }: Vote): VoteOption {
-  const count = (option: VoteOption) => [...votes.values()].filter((each) => each === option).length;
-  return voteOptions.find((option) => count(option) * 2 > entitled.length) ?? 'wait';
+/**
+ * What more than half of the entitled chose; to wait, when nothing has so many.
+ *
+ * @param owed to whom the group owes money: without more than half of those of them who have a vote it does not end
+ */
+function chosen({ entitled, votes }: Vote, owed: readonly MembershipId[]): VoteOption {
+  const has = (option: VoteOption, members: readonly MembershipId[]) =>
+    members.filter((member) => votes.get(member) === option).length * 2 > members.length;
+  if (!has('dissolve', entitled)) return 'wait';
+  const owedVoters = entitled.filter((member) => owed.includes(member));
+  return owed.length === 0 || has('dissolve', owedVoters) ? 'dissolve' : 'wait';
 }
+
+/** Whether a vote is open: then nobody takes a part of the money that it decides about. */
+export const isVoting = (vote: Vote | undefined): boolean => vote?.result === null;
 
 const mayVote = (group: GroupState): boolean => group === 'active' || group === 'paused';
 

@@ -17,6 +17,7 @@ const voteItem = z.object({
   missing: z.array(storedMember),
   entitled: z.array(storedMember),
   votes: z.record(z.string(), z.enum(voteOptions)),
+  owed: z.array(storedMember).default([]),
   result: z.enum(voteResults).nullable(),
   version: z.number().int(),
 });

@@ -4,6 +4,7 @@ import {
   isWindingDown,
   type MembershipId,
   memberSums,
+  owedMembers,
   type RoundMoney,
   sharesOn,
   type Vote,
@@ -31,19 +32,30 @@ export async function readEnding(
   const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
-    vote: vote === undefined ? null : sentVote(vote, viewer, nameOf),
+    vote: vote === undefined ? null : sentVote(vote, owedVoters(vote, rounds), viewer, nameOf),
     ending: isEnding ? endingOf(group, rounds, shares, viewer, clock.now()) : null,
     shares,
   };
 }
 
-function sentVote(vote: Vote, viewer: MembershipId, nameOf: (id: MembershipId) => string): GroupDetail['vote'] {
+/** To whom of those with a vote the group owes money: as it is now, or as it was when the vote ended. */
+const owedVoters = ({ entitled, owed, result }: Vote, rounds: readonly RoundMoney[]): readonly MembershipId[] =>
+  result === null ? owedMembers(entitled, rounds) : owed;
+
+function sentVote(
+  vote: Vote,
+  owed: readonly MembershipId[],
+  viewer: MembershipId,
+  nameOf: (id: MembershipId) => string,
+): GroupDetail['vote'] {
   const { number, endsAt, missing, entitled, votes, result } = vote;
   return {
     ...{ number, endsAt: new Date(endsAt).toISOString(), missing: missing.length, result },
-    ...{ entitled: entitled.length, cast: votes.size, mayVote: entitled.includes(viewer) },
+    ...{ entitled: entitled.length, cast: votes.size, owed: owed.length, mayVote: entitled.includes(viewer) },
     yourVote: votes.get(viewer) ?? null,
-    votes: isShown(result) ? entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null })) : [],
+    votes: isShown(result)
+      ? entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null, isOwed: owed.includes(id) }))
+      : [],
   };
 }
 

@@ -12,9 +12,10 @@ import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Contribution, Cycle, DueItem, Payout, RoundMoney, Waits } from './cycle.ts';
-import { arrivedParts, receivedOf, withParts } from './payout-parts.ts';
-import { type MemberSum, roundOfShare, shareOut } from './shares.ts';
+import type { Cycle, DueItem, Payout, RoundMoney, Waits } from './cycle.ts';
+import { amountOf, isPaid, isSent, memberSums, paidOutOf, sumOf } from './member-sums.ts';
+import { arrivedParts, withParts } from './payout-parts.ts';
+import { roundOfShare, shareOut } from './shares.ts';
 import { bankDate } from './zone-time.ts';
 
 type WindingDown = ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue;
@@ -133,17 +134,6 @@ export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: Epoch
   return businessDayOnOrAfter([hold, addDays(last, waits.disputeDays), today].reduce(laterDate));
 }
 
-/** What each member paid in by their own debits and received, over all rounds of the cycle. */
-export function memberSums(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MemberSum[] {
-  return members.map((member) => ({
-    member,
-    paid: sumOf(rounds, ({ contributions }) =>
-      amountOf(contributions, (each) => each.member === member && isPaid(each)),
-    ),
-    received: sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)),
-  }));
-}
-
 /** Whether the group stopped, and its cash was not shared out yet. */
 export const isWindingDown = (rounds: readonly RoundMoney[]): boolean => rounds.some(({ round }) => round.windsDown);
 
@@ -158,16 +148,6 @@ function stopRound(money: RoundMoney): RoundMoney {
 /** A part that has arrived may come back for some days: its payout is cancelled when the cash is shared out. */
 const stopPayout = (payout: Payout): Payout =>
   arrivedParts(payout).length > 0 ? withParts(payout, { chosen: null }) : { ...payout, state: 'cancelled' };
-
-/** Whether the pot is the recipient's: its payout is on its way, has arrived, or came back and is whole. */
-function isSent({ round, payout, contributions }: RoundMoney): boolean {
-  if (round.state === 'paying' || round.state === 'paid') return true;
-  return round.state === 'funded' && payout !== null && payout.attempt > 0 && contributions.every(isPaid);
-}
-
-/** What the recipient has, or has to get: all of a pot that was sent, and of another one the parts that arrived. */
-const paidOutOf = (money: RoundMoney): Cents =>
-  isSent(money) ? money.round.amount : money.payout === null ? cents(0) : receivedOf(money.payout);
 
 /** Whether the bank may still report something that was decided before. */
 const isUnderWay = ({ contributions, payout }: RoundMoney): boolean =>
@@ -212,16 +192,8 @@ function repayReserve(rounds: readonly RoundMoney[], amount: Cents): readonly Ro
   });
 }
 
-const isPaid = ({ state }: Contribution): boolean => state === 'available';
-
 const owedBy = (member: MembershipId, rounds: readonly RoundMoney[]): Cents =>
   sumOf(rounds, ({ contributions }) => amountOf(contributions, (each) => each.member === member && !isPaid(each)));
-
-const amountOf = (contributions: readonly Contribution[], isCounted: (each: Contribution) => boolean): number =>
-  contributions.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
-
-const sumOf = (rounds: readonly RoundMoney[], amount: (money: RoundMoney) => number): Cents =>
-  cents(rounds.reduce((sum, money) => sum + amount(money), 0));
 
 /** The day on which money last arrived anywhere. */
 function latest(rounds: readonly RoundMoney[]): PlainDate | undefined {
