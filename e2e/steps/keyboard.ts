@@ -23,9 +23,9 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key);
 }
 
-/** Chooses a radio button: the Tab key enters its group, the arrows move inside it. */
-export async function choose(page: Page, option: Locator): Promise<void> {
-  const group = page.getByRole('dialog').getByRole('radio');
+/** Chooses a radio button inside `within`: the Tab key enters its group, the arrows move inside it. */
+export async function choose(page: Page, option: Locator, within = page.getByRole('dialog')): Promise<void> {
+  const group = within.getByRole('radio');
   await expect(option).toBeVisible();
   for (let step = 0; step < mostSteps; step += 1) {
     if (await hasFocus(option)) return page.keyboard.press('Space');
