@@ -14,6 +14,20 @@ const hold = { by: 'Halqa Admin', at: '2026-12-01T12:00:00.000Z', reason, needsS
 const other = { groupName: 'Everybody on Magnolia Street', recipient: 'Amina Yusuf', round: 11 };
 const payouts = [payout, { ...payout, ...other, reason: 'under_review', canHold: false, hold }];
 
+const classes = [
+  { class: 'unauthorized', returned: 7, ceiling: 0.5 },
+  { class: 'administrative', returned: 18, ceiling: 3 },
+  { class: 'overall', returned: 31, ceiling: 15 },
+];
+const since = '2026-11-28T14:30:00.000Z';
+const lift = { by: 'Halqa Admin', at: '2026-11-29T09:00:00.000Z', reason };
+/** Below every ceiling, debits that wait, and debits that an operator let go on. */
+const rates = {
+  calm: { sent: 1240, classes: classes.map((each) => ({ ...each, returned: 1 })), pause: null },
+  paused: { sent: 1240, classes, pause: { since, classes: ['unauthorized', 'administrative'], lift: null } },
+  lifted: { sent: 1240, classes, pause: { since, classes: ['unauthorized'], lift } },
+};
+
 for (const view of views) {
   const named = (state: string) => `admin-${state}-${nameOf(view)}`;
 
@@ -73,5 +87,14 @@ for (const view of views) {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await captureScreen(page, named('loading'));
+  });
+
+  test(`return rates, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
+    for (const [state, json] of Object.entries(rates)) {
+      await page.unrouteAll();
+      await page.route('**/api/admin/return-rates', (route) => route.fulfill({ json }));
+      await captureAt(page, '/admin', named(`rates-${state}`));
+    }
   });
 }

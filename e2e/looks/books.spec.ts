@@ -15,9 +15,15 @@ async function serve(page: Page, received: readonly unknown[]): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('halqa.books.g1'));
 }
 
-test('the books of a group: empty, running, complete, and with a changed entry', async ({ browser, baseURL }) => {
+test('the books of a group: empty, running, complete, with a changed entry, and with a newer one', async ({
+  browser,
+  baseURL,
+}) => {
   const changed = journals.map((each, index) => (index === 6 ? { ...each, at: each.at + 1 } : each));
-  const states = { empty: [], running: journals.slice(0, 9), complete: journals, changed };
+  const newer = journals.map((each, index) =>
+    index === 8 ? { ...each, entry: { kind: 'written_by_a_later_version' } } : each,
+  );
+  const states = { empty: [], running: journals.slice(0, 9), complete: journals, changed, newer };
   await inEveryView({ browser, baseURL, account: demoAccount }, async (page, view) => {
     for (const [state, received] of Object.entries(states)) {
       await serve(page, received);

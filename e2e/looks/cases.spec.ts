@@ -17,6 +17,11 @@ const answered: MemberCase = {
     { ...entry, at: '2026-11-04T15:30:00.000Z', by: 'operator', text: 'وصل الباقي اليوم.' },
   ],
 };
+/** The bank returned a debit as not authorized, by which the case was opened. */
+const returned: MemberCase = {
+  ...{ round: 3, about: 'contribution', reason: 'not_authorized', status: 'open', answerDue: '2026-11-19' },
+  entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R10' }],
+};
 const listed = (one: MemberCase, memberName: string) => ({
   ...{ ...one, groupId: 'g1', membershipId: memberName, groupName: 'صندوق العائلة', memberName },
 });
@@ -30,7 +35,9 @@ for (const view of views) {
     const page = await openViewAs({ browser, baseURL, view }, owner);
     await page.route('**/api/groups/*/cases', (route) => route.fulfill({ json: { cases: [] } }));
     await captureAt(page, `/groups/${groupId}/cases`, named('none'));
-    await page.route('**/api/groups/*/cases', (route) => route.fulfill({ json: { cases: [open, answered] } }));
+    await page.route('**/api/groups/*/cases', (route) =>
+      route.fulfill({ json: { cases: [open, returned, answered] } }),
+    );
     await page.route(`**/api/groups/${groupId}`, async (route) => {
       const group = await (await route.fetch()).json();
       for (const turn of group.payoutSchedule) turn.reason = 'collecting';
@@ -43,7 +50,11 @@ for (const view of views) {
 
   test(`the cases of operators, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
-    const cases = [listed(open, 'Everybody Who Lived on Magnolia Street'), listed(answered, 'ليلى الحسن')];
+    const cases = [
+      listed(open, 'Everybody Who Lived on Magnolia Street'),
+      listed(returned, 'Amina Yusuf'),
+      listed(answered, 'ليلى الحسن'),
+    ];
     await page.route('**/api/admin/cases', (route) => route.fulfill({ json: { cases, next: null } }));
     const sweep = {
       ...{ at: '2026-11-02T12:00:00.000Z', oldestDueAt: '2026-11-02T11:00:00.000Z' },

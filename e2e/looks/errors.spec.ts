@@ -37,6 +37,13 @@ for (const view of views) {
     await page.unrouteAll();
   });
 
+  test(`when the rest of a group does not arrive, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    await signInAs(page, demoAccount);
+    await page.route('**/mf/mf-groups/**/late-sections.*.js', (route) => route.fulfill({ status: 404 }));
+    await captureAt(page, '/groups/simulated-wedding-fund', `failed-late-sections-${nameOf(view)}`);
+  });
+
   test(`mistakes in forms, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await page.goto('/register');
