@@ -43,16 +43,18 @@ const votes = names.slice(0, 2).map((name, index) => ({
   isOwed: true,
 }));
 const yourShare = { amountCents: 13_333, date: '2026-12-10', reason: 'payout_on_its_way' as const };
+/** As the server sends a group that ends early: nothing more is planned. */
+const windingDown = { status: 'winding_down', nextContributionDate: null, nextPayoutDate: null } as const;
 const states = {
   open: { status: 'active', vote: open },
   'no-vote': { status: 'active', vote: { ...open, mayVote: false } },
   kept: { status: 'active', vote: { ...open, result: 'wait', votes, owed: 2 } },
   ending: {
-    status: 'winding_down',
+    ...windingDown,
     vote: { ...open, result: 'dissolve', votes },
     ending: { sharesOn: '2027-02-01', yourShare: null, notCoveredCents: 0 },
   },
-  shared: { status: 'winding_down', ending: { sharesOn: null, yourShare, notCoveredCents: 0 } },
+  shared: { ...windingDown, ending: { sharesOn: null, yourShare, notCoveredCents: 0 } },
 } as const;
 
 for (const view of views) {

@@ -144,6 +144,16 @@ describe('returned debits', () => {
     expect(screen.queryByText('Debits of the schedule wait')).toBeNull();
   });
 
+  it.each([
+    { returned: 1, says: 'Half of the ceiling' },
+    { returned: 2, says: 'The whole ceiling' },
+  ])('that make debits wait say how far they are: $returned of 400', async ({ returned, says }) => {
+    const [first, ...others] = fewReturns.classes;
+    const classes = first ? [{ ...first, returned }, ...others] : [];
+    show({ rates: { ...fewReturns, classes, pause } });
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+
   it('that make debits wait let them go on with a reason of the operator', async () => {
     const liftDebitPause = vi.fn<Client['liftDebitPause']>(async () => ({ ok: true, value: { success: true } }));
     show({ rates: { ...fewReturns, pause }, liftDebitPause });

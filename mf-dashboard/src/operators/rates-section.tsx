@@ -46,7 +46,9 @@ function Rates({ rates }: { rates: ReturnRates }) {
             <>
               {words.rate(returned, sent, ceiling)}{' '}
               {pause?.classes.includes(of) && (
-                <Badge tone={pause.lift ? 'warning' : 'danger'}>{words.halfReached}</Badge>
+                <Badge tone={pause.lift ? 'warning' : 'danger'}>
+                  {returned * 100 < ceiling * sent ? words.halfReached : words.ceilingReached}
+                </Badge>
               )}
             </>
           ),

@@ -103,7 +103,7 @@ it('of a bank that nobody has answered is not closed, and its member can add wor
 
 it('offers no second case while one waits, and says until when it is answered', async () => {
   open([{ ...answered, status: 'open', entries: [entry] }]);
-  expect(await screen.findByText('Open: answered by December 16, 2026')).toBeTruthy();
+  expect(await screen.findByText('Open: answered by Dec 16, 2026')).toBeTruthy();
   expect(await optionsOf('Which payment')).not.toContain('Your contribution to turn 1');
 });
 

@@ -2,7 +2,7 @@ import type { GroupDetail, GroupVote } from '@halqa/contract';
 import { formatMomentInZone, endingWords as words } from '@halqa/copy';
 import { type VoteOption, voteOptions } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
-import { Badge, Banner, Button, Card, DescriptionList, RadioGroup, RowList, Stack } from '@halqa/ui';
+import { Banner, Button, Card, DescriptionList, RadioGroup, RowList, Stack } from '@halqa/ui';
 import { useRef, useState } from 'react';
 import { useGroupChange } from './use-group-change.ts';
 
@@ -96,8 +96,7 @@ function VoteResult({ vote: { result, votes, entitled, owed } }: { vote: GroupVo
               items={votes.map(({ name, option, isOwed }, index) => ({
                 key: String(index),
                 title: <bdi>{name}</bdi>,
-                note: isOwed ? words.isOwed : undefined,
-                end: <Badge>{option === null ? words.didNotVote : words.options[option]}</Badge>,
+                note: noteOf(option, isOwed),
               }))}
             />
           </>
@@ -105,4 +104,10 @@ function VoteResult({ vote: { result, votes, entitled, owed } }: { vote: GroupVo
       </Stack>
     </Card>
   );
+}
+
+/** What somebody chose, and whether the group owes them. */
+function noteOf(option: keyof typeof words.options | null, isOwed: boolean): string {
+  const chose = option === null ? words.didNotVote : words.options[option];
+  return isOwed ? `${chose} · ${words.isOwed}` : chose;
 }

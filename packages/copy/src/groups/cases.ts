@@ -1,5 +1,5 @@
 import type { CaseAbout, MemberCase } from '@halqa/contract';
-import { formatDate } from '../formats/format.ts';
+import { formatShortDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
@@ -102,7 +102,7 @@ type Standing = Pick<MemberCase, 'status' | 'answerDue'>;
 export const caseStatus = inLanguage({
   en: ({ status, answerDue }: Standing): string =>
     ({
-      open: `Open: answered by ${formatDate(answerDue)}`,
+      open: `Open: answered by ${formatShortDate(answerDue)}`,
       answered: 'Answered',
       closed: 'Closed',
       unknown: 'In a state that this page does not know yet',

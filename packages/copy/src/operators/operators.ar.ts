@@ -121,6 +121,7 @@ export const operatorWordsInArabic = {
   rate: (returned: number, sent: number, ceiling: number) =>
     `${leftToRight(share(returned, sent))} (المعاد ${returned})، والسقف ${leftToRight(`${ceiling}%`)}`,
   halfReached: 'بلغت نصف السقف',
+  ceilingReached: 'بلغت السقف',
   debitsWait: 'الخصومات المقررة تنتظر',
   debitsWaitSince: (moment: string) =>
     `منذ ${moment}. يُعاد كل خصم في يوم عمل المصرف التالي، ويمكن للأعضاء الدفع بأنفسهم.`,

@@ -126,6 +126,7 @@ const operatorWordsInEnglish = {
   rate: (returned: number, sent: number, ceiling: number) =>
     `${shareOf(returned, sent)} (${returned} returned); ceiling ${ceiling} %`,
   halfReached: 'Half of the ceiling',
+  ceilingReached: 'The whole ceiling',
   debitsWait: 'Debits of the schedule wait',
   debitsWaitSince: (moment: string) =>
     `Since ${moment}. Each is tried again on the bank’s next day; members may pay by hand.`,
