@@ -93,7 +93,7 @@ it('says that those who are owed money kept the group from ending', async () => 
   expect(screen.getByText(/More than half chose to end the group, but not more than half of those/)).toBeTruthy();
   expect(screen.getByText('0 of 1')).toBeTruthy();
   const lena = screen.getByText('Lena').closest('li');
-  expect(lena && within(lena).getByText('Paid in more than received')).toBeTruthy();
+  expect(lena && within(lena).getByText('Go on waiting · Paid in more than received')).toBeTruthy();
 });
 
 it.each([
