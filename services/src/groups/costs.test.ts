@@ -4,6 +4,7 @@ import { dateInZone, daysBetween, groupId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts';
+import { measureDecisions } from '../../test/decision-costs.ts';
 import { connectionOf, profileOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
   for (const group of groups) await recordMoney(world, rail, group, record);
   await recordDueWork(world, record);
+  for (const [request, capacity] of await measureDecisions()) measured.set(request, capacity);
   for (const members of groups.keys()) measured.set(`a whole life, ${members} members`, lifeOf(members));
 
   async function recordLowered([organizer = '', ...rest]: readonly string[]): Promise<void> {
