@@ -25,7 +25,7 @@ try {
   await buildParts(root, createStep(console.log), new AbortController().signal);
   const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
   process.exitCode = cdkDeploy(stage.name, stacks, remotes.during);
-  // Without the stacks of the site there is nobody to give a new shell to.
+  // A deployment of named stacks only leaves the released front ends as they are.
   if (process.exitCode === 0 && stacks.length === 0) await deployFrontEnds(stage, remove);
   if (process.exitCode === 0 && remove.length > 0) process.exitCode = cdkDeploy(stage.name, stacks, remotes.after);
 } catch (error) {

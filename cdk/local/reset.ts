@@ -8,7 +8,7 @@ const { dataDirectory } = readLaunchSettings(process.env, join(import.meta.dirna
 try {
   lockDirectory(dataDirectory, 'stop the product first');
   rmSync(dataDirectory, { recursive: true });
-  console.log(`Forgot everything in ${dataDirectory}`);
+  console.log(`Deleted the local data in ${dataDirectory}`);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -69,7 +69,7 @@ async function logInRejected(context: TestContext, type: string, message = ''): 
   await logIn(context, email, testPassword);
 }
 
-/** As often as the pool takes without a pause. */
+/** Sends as many wrong passwords as the pool accepts without a pause. */
 async function guessFourTimes({ request }: TestContext, USERNAME: string): Promise<void> {
   const AuthParameters = { USERNAME, PASSWORD: 'Wrong-Password-1' };
   for (let guesses = 0; guesses < 4; guesses += 1)
@@ -77,8 +77,8 @@ async function guessFourTimes({ request }: TestContext, USERNAME: string): Promi
 }
 
 /**
- * Presses on until the page says so. From the fifth wrong guess on the pool is deaf for a pause that doubles with each,
- * so one of the next presses falls into it, however slow the machine is.
+ * Presses the button until the page shows the text. From the fifth wrong password on the pool rejects every sign-in during a pause
+ * that doubles with each, so one of the next presses falls into it, however slow the machine is.
  */
 async function pressUntil({ page }: TestContext, answer: string): Promise<void> {
   await expect(async () => {

@@ -7,7 +7,7 @@ import { measureShift, shiftOf } from '../steps/page-quality.ts';
 import { expectAccessiblePage, publicPaths } from '../steps/pages.ts';
 
 const parameters: Record<string, string> = { id: 'simulated-wedding-fund', inviteCode: 'no-such-code' };
-const forOperators = '/admin';
+const operatorsPath = '/admin';
 
 test('a visitor reads every public page, and is led to /login from the others; each is accessible in light and in dark, and moves nothing while it loads', async ({
   page,
@@ -16,15 +16,15 @@ test('a visitor reads every public page, and is led to /login from the others; e
   test.setTimeout(300_000);
   await measureShift(page);
   for (const path of publicPaths) {
-    await hasHeading(page, path);
+    await expectHeading(page, path);
     await expectAccessiblePage(page);
     expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
   }
   const opened = new Set(publicPaths.map(pathOf));
   for (const { path, access } of await everyRoute(request)) {
-    if (path === forOperators) await isLedTo(page, path, /\/$/);
-    else if (access === 'member') await isLedTo(page, path, /\/login/);
-    else if (!opened.has(path)) await hasHeading(page, path);
+    if (path === operatorsPath) await expectRedirect(page, path, /\/$/);
+    else if (access === 'member') await expectRedirect(page, path, /\/login/);
+    else if (!opened.has(path)) await expectHeading(page, path);
   }
 });
 
@@ -36,33 +36,34 @@ test('a member without sandbox access reads every page, and why creating and joi
   test.setTimeout(300_000);
   await signInAs(page, await newcomer());
   for (const { path } of await everyRoute(request, 'member')) {
-    await hasHeading(page, path);
+    await expectHeading(page, path);
     await expectAccessiblePage(page);
   }
   await page.goto('/groups/create');
   await expect(page.getByText(/You are not authorized to create ROSCA groups in demo mode/)).toBeVisible();
   await page.goto('/groups/join/no-such-code');
   await expect(page.getByText(/You are not authorized to join ROSCA groups in demo mode/)).toBeVisible();
-  await isLedTo(page, forOperators, /\/$/);
+  await expectRedirect(page, operatorsPath, /\/$/);
 });
 
 test('a member with sandbox access opens every page for members', async ({ page, request, member }) => {
   await signInAs(page, await member());
-  for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
+  for (const { path } of await everyRoute(request, 'member')) await expectHeading(page, path);
   await page.goto('/groups/create');
   await expect(page.getByLabel('Group name')).toBeVisible();
-  await isLedTo(page, forOperators, /\/$/);
+  await expectRedirect(page, operatorsPath, /\/$/);
 });
 
 test('an administrator opens every page, theirs too', async ({ page, request }) => {
   await signInAs(page, operatorAccount);
-  for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
-  await page.goto(forOperators);
+  for (const { path } of await everyRoute(request, 'member')) await expectHeading(page, path);
+  await page.goto(operatorsPath);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
 test('any other path leads to the landing page', async ({ page }) => {
-  for (const path of ['/nothing-here', '/groups', '/dashboard/else', '/profile/else']) await isLedTo(page, path, /\/$/);
+  for (const path of ['/nothing-here', '/groups', '/dashboard/else', '/profile/else'])
+    await expectRedirect(page, path, /\/$/);
 });
 
 /** The routes that the live releases declare, with parameters filled in. */
@@ -75,7 +76,7 @@ async function everyRoute(request: APIRequestContext, access?: 'member') {
     .map((route) => ({ ...route, path: route.path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? name) }));
 }
 
-async function hasHeading(page: Page, path: string): Promise<void> {
+async function expectHeading(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
   expect(pathOf(page.url())).toBe(pathOf(path));
@@ -83,7 +84,7 @@ async function hasHeading(page: Page, path: string): Promise<void> {
 
 const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
 
-async function isLedTo(page: Page, path: string, there: RegExp): Promise<void> {
+async function expectRedirect(page: Page, path: string, target: RegExp): Promise<void> {
   await page.goto(path);
-  await expect(page, path).toHaveURL(there);
+  await expect(page, path).toHaveURL(target);
 }

@@ -49,7 +49,7 @@ export async function startProduct(
   };
 }
 
-/** Yesterday's runs have been read by whoever wanted to; today's stay for looking into a failure. */
+/** Creates a directory for one run. Deletes those that are older than a day; newer ones stay for finding out why a run failed. */
 function newDirectory(): string {
   const parent = join(root, '.cache', 'test-data');
   mkdirSync(parent, { recursive: true });

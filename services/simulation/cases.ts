@@ -28,29 +28,34 @@ export function createCases(world: World) {
   const people = new Map<string, string>();
   const payment = { round: 1, about: 'contribution' } as const;
 
-  /** Some times, until somebody has written. */
-  function press(name: string, key: string, run: (functions: Functions) => Promise<unknown>, tries = MOST_TRIES): void {
+  /** Calls every ten minutes until the case has a new entry, at most `tries` times. */
+  function retryCall(
+    name: string,
+    key: string,
+    run: (functions: Functions) => Promise<unknown>,
+    tries = MOST_TRIES,
+  ): void {
     const written = cases.get(key)?.entries.length;
     if (tries === 0) return;
     invoke(name, run);
     plan(now() + 10 * MINUTE, () => {
-      if (cases.get(key)?.entries.length === written) press(name, key, run, tries - 1);
+      if (cases.get(key)?.entries.length === written) retryCall(name, key, run, tries - 1);
     });
   }
 
   function open(person: string, key: string): void {
     const request = { as: person, params: groupOf(), body: { ...payment, reason: 'other', text: 'This was not me.' } };
-    press(`${person} opens a case`, key, ({ groups }) => call(groups, 'openCase', request));
+    retryCall(`${person} opens a case`, key, ({ groups }) => call(groups, 'openCase', request));
   }
 
   function close(person: string, key: string): void {
     const request = { as: person, params: groupOf(), body: payment };
-    press(`${person} closes the case`, key, ({ groups }) => call(groups, 'closeCase', request));
+    retryCall(`${person} closes the case`, key, ({ groups }) => call(groups, 'closeCase', request));
   }
 
   function answer({ membershipId }: Case, key: string, decision: 'answer' | 'close'): void {
     const body = { ...payment, membershipId, decision, text: 'It was your debit of that day.' };
-    press(`${operators[1]} answers a case`, key, (functions) =>
+    retryCall(`${operators[1]} answers a case`, key, (functions) =>
       call(functions.operators, 'answerCase', { as: operators[1], params: groupOf(), body }),
     );
   }

@@ -2,9 +2,9 @@ import type { Bank } from '@halqa/simulator/bank';
 import { seededRandom } from '@halqa/simulator/random';
 
 const HOUR = 3_600_000;
-const SHARE = 0.25;
+const RETURNED_FRACTION = 0.25;
 
-/** A bank that returns many first debits in the ten days after their money was available. */
+/** A bank that returns a quarter of the first debits, each within ten days after its money was available. */
 export function returningBank(bank: Bank, returnCode: string): Bank {
   return {
     ...bank,
@@ -13,7 +13,8 @@ export function returningBank(bank: Bank, returnCode: string): Bank {
       const { kind, attempt } = instruction.subject;
       const available = steps.at(-1);
       const random = seededRandom(`return/${instruction.key}`);
-      if (kind !== 'debit' || attempt > 1 || available?.step !== 'available' || !random.chance(SHARE)) return steps;
+      if (kind !== 'debit' || attempt > 1 || available?.step !== 'available' || !random.chance(RETURNED_FRACTION))
+        return steps;
       const at = available.at + random.between(1, 240) * HOUR;
       return [...steps, { at, step: 'returned', returnCode }];
     },

@@ -13,7 +13,8 @@ type RoleRoute = 'offerRole' | 'withdrawRoleOffer' | 'answerRoleOffer' | 'endCoO
 
 /**
  * In one started group of four its organizer asks somebody to be co-organizer, and later somebody to take the group over.
- * Each answers, or is asked no more; sometimes both happen at once. Nobody gets a role that was not offered to them.
+ * Each answers, or the organizer withdraws the offer, sometimes both at the same moment. Throws when somebody gets a role that
+ * was not offered to them.
  */
 export function createRoles(world: World) {
   const { terms, plan, now, invoke, isCalm } = world;
@@ -23,13 +24,13 @@ export function createRoles(world: World) {
   let groupId = '';
   let roles: Roles = { organizerId: '' };
 
-  /** Some times, until what it should change is changed. */
-  function press(as: string, route: RoleRoute, request: Call, isDone: () => boolean, tries = MOST_TRIES): void {
+  /** Calls a route every ten minutes until `isDone`, at most `tries` times. */
+  function retryCall(as: string, route: RoleRoute, request: Call, isDone: () => boolean, tries = MOST_TRIES): void {
     if (isDone() || tries === 0) return;
     invoke(`${as} ${route}`, ({ groups }) =>
       call(groups, route, { as, ...request, params: { id: groupId, ...request.params } }),
     );
-    plan(now() + 10 * MINUTE, () => press(as, route, request, isDone, tries - 1));
+    plan(now() + 10 * MINUTE, () => retryCall(as, route, request, isDone, tries - 1));
   }
 
   function offer(role: Offer['role']): void {
@@ -37,7 +38,7 @@ export function createRoles(world: World) {
     const [to] = others[random.below(others.length)] ?? [];
     if (to === undefined) return;
     const isOffered = () => roles.roleOffer?.to === to && roles.roleOffer.role === role;
-    press(roles.organizerId, 'offerRole', { body: { memberId: to, role } }, isOffered);
+    retryCall(roles.organizerId, 'offerRole', { body: { memberId: to, role } }, isOffered);
   }
 
   function seeOffer({ role, to }: Offer): void {
@@ -45,9 +46,9 @@ export function createRoles(world: World) {
     const isOver = () => roles.roleOffer?.state !== 'open';
     const at = now() + random.between(1, 100) * HOUR;
     const accepts = random.chance(0.7);
-    plan(at, () => press(asked, 'answerRoleOffer', { body: { role, accepts } }, isOver));
+    plan(at, () => retryCall(asked, 'answerRoleOffer', { body: { role, accepts } }, isOver));
     if (!isCalm && random.chance(0.3))
-      plan(at + random.below(2) * MINUTE, () => press(roles.organizerId, 'withdrawRoleOffer', {}, isOver));
+      plan(at + random.below(2) * MINUTE, () => retryCall(roles.organizerId, 'withdrawRoleOffer', {}, isOver));
   }
 
   function seeAnswer({ role, to, state }: Offer): void {
@@ -56,7 +57,7 @@ export function createRoles(world: World) {
     if (state !== 'accepted' || !random.chance(0.5)) return;
     const leaves = { params: { memberId: to } };
     plan(now() + random.between(1, 300) * HOUR, () =>
-      press(people.get(to) ?? '', 'endCoOrganizer', leaves, () => roles.coOrganizer !== to),
+      retryCall(people.get(to) ?? '', 'endCoOrganizer', leaves, () => roles.coOrganizer !== to),
     );
   }
 
@@ -95,7 +96,7 @@ export function createRoles(world: World) {
       }
       if (SK !== 'META') return;
       groupId = PK.slice('GROUP#'.length);
-      // As the product stores them; what differs from it breaks a rule.
+      // Items are trusted to have the product's types; one that has others breaks a rule.
       seeGroup(item as never, before as never);
     },
   };

@@ -10,7 +10,7 @@ export function lambdaOf({ name, siteUrl }: StageSettings): LambdaClient {
   return new LambdaClient({ region, credentials, endpoint: `${siteUrl}/__local/lambda`, maxAttempts: 1 });
 }
 
-/** The stage; that of this machine where it runs, on `PORT`. */
+/** The stage with the address at which it is reached: the local one runs on `PORT` of this machine. */
 export function reachable(stage: StageSettings): StageSettings {
   return stage.name === 'local' ? { ...stage, siteUrl: `http://localhost:${process.env['PORT'] || 4000}` } : stage;
 }

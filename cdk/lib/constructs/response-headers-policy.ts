@@ -34,7 +34,10 @@ export function responseHeadersPolicy(
   });
 }
 
-/** What is reported only is about documents, whose function sets it. */
+/**
+ * Headers that are no custom headers: CloudFront has settings of its own for most. A policy that only reports is for documents,
+ * and the function behind the origin sets it.
+ */
 const builtIn = new Set([
   ...['content-security-policy', 'content-security-policy-report-only'],
   ...['x-content-type-options', 'x-frame-options', 'referrer-policy'],

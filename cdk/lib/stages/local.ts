@@ -19,7 +19,7 @@ export const local: StageSettings = {
   cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
   // The clock jumps over months here, and the mock bank sends its webhooks.
   syncMinutes: 24 * 60,
-  // Whoever tries what a bank does when money fails shall not stop the debits of all groups here.
+  // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
   ratedDebits: 99_999,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],

@@ -103,7 +103,7 @@ export const pushServices = [
 /** Of deployed stages: until three business days before it a debit can be stopped, and its return takes up to five. */
 export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
 
-/** A day: everybody has an hour in it. */
+/** A day, so that members in every time zone have waking hours before the reveal. */
 const deployedDrawMinutes = 24 * 60;
 
 /** Of deployed stages, by Nacha's rules: two banking days for a return, with one to be reported, and 60 days for a dispute. */
@@ -130,7 +130,10 @@ export const waitVariables = ({ waits, cycleWaits }: Pick<StageSettings, 'waits'
   DISPUTE_DAYS: String(cycleWaits.disputeDays),
 });
 
-/** Stand in the stages that nobody has deployed yet; `deployProblems` finds them. The key is that of RFC 8292, section 2.4. */
+/**
+ * Placeholders in the files of stages that were never deployed; `deployProblems` finds them. The key is that of RFC 8292,
+ * section 2.4.
+ */
 export const examples = {
   hostedZoneId: 'Z0EXAMPLE',
   pushPublicKey: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',

@@ -19,12 +19,12 @@ export async function handleClock(
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'Ask with GET or move with POST.' });
 
   const body = (await readBody(request)) ?? '';
-  const fromForm = body.includes('=') && !body.trimStart().startsWith('{');
+  const isForm = body.includes('=') && !body.trimStart().startsWith('{');
   const next = await scheduler.nextAt();
-  const command = readClockCommand(fromForm ? commandOfForm(body) : body, clock.now(), next);
+  const command = readClockCommand(isForm ? commandOfForm(body) : body, clock.now(), next);
   if ('rejected' in command) return sendJson(response, 400, { error: command.rejected });
   await scheduler.advanceTo(command.target);
-  if (!fromForm) return sendTime();
+  if (!isForm) return sendTime();
   response.writeHead(303, { location: '/__local' }).end();
 }
 
@@ -33,10 +33,10 @@ function timeOf(now: number, move: ClockMove | undefined): object {
   return { now: iso(now), ...(move && { move: { to: iso(move.target), runs: move.runs } }) };
 }
 
-/** The page for people has forms: `advance=P1D`. */
+/** Forms of the page `/__local` send `advance=P1D` instead of JSON. */
 const commandOfForm = (body: string): string => JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
 
-/** The moment to move to, in epoch milliseconds, or the sentence that says why not. */
+/** The instant to move to, in epoch milliseconds, or why the command is rejected. */
 export type ClockCommand = { target: number } | { rejected: string };
 
 const Command = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ to: z.string() })]);
@@ -47,14 +47,14 @@ export function readClockCommand(body: string, now: number, next?: number): Cloc
   if (!command.success) return { rejected: 'Send {"advance": "P1D"} or {"to": "2027-01-31T12:00:00Z"}.' };
   if ('advance' in command.data && command.data.advance === 'next')
     return next === undefined ? { rejected: 'Nothing waits for its time.' } : { target: Math.max(next, now) };
-  const target = 'advance' in command.data ? advanced(command.data.advance, now) : moment(command.data.to);
+  const target = 'advance' in command.data ? laterBy(command.data.advance, now) : instantOf(command.data.to);
   if (target === undefined) return { rejected: unreadable(command.data) };
   if (target < now) return { rejected: `The clock only moves forward: it is already ${iso(now)}.` };
   if (target > now + longestJump) return { rejected: 'The clock moves at most ten years at a time.' };
   return { target };
 }
 
-// Every run that falls due on the way takes place, so a slip of the finger must not cost hours.
+// Every run that falls due on the way takes place, so a mistyped year would take hours.
 const longestJump = 10 * 366 * 86_400_000;
 
 const iso = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();
@@ -65,19 +65,19 @@ function unreadable(command: z.infer<typeof Command>): string {
     : `"${command.to}" is no ISO 8601 moment such as 2027-01-31T12:00:00Z.`;
 }
 
-/** In UTC: P1D is 24 hours, P1M ends on the same day of the next month. */
-function advanced(duration: string, now: number): number | undefined {
-  return attempt(
+/** The instant after an ISO 8601 duration, in UTC: P1D is 24 hours, P1M ends on the same day of the next month. */
+function laterBy(duration: string, now: number): number | undefined {
+  return parsed(
     () => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add(duration).epochMilliseconds,
   );
 }
 
-function moment(text: string): number | undefined {
-  return attempt(() => Temporal.Instant.from(text).epochMilliseconds);
+function instantOf(text: string): number | undefined {
+  return parsed(() => Temporal.Instant.from(text).epochMilliseconds);
 }
 
-/** Temporal reports an invalid text by a RangeError. */
-function attempt(read: () => number): number | undefined {
+/** Undefined for an invalid text, which Temporal reports by a RangeError. */
+function parsed(read: () => number): number | undefined {
   try {
     return read();
   } catch (error) {

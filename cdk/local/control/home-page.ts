@@ -75,7 +75,7 @@ const nextButton = (next: number | undefined): Html =>
     : html`<form method="post" action="/__local/clock"><button name="advance" value="next">Forward to the next event</button>
 <small>${momentOf(next)}</small></form>`;
 
-/** What the last move of the clock did, as far as people were written to. */
+/** What the last move of the clock did: how many runs, and the mails that were sent. */
 function happened({ from, to, runs }: PastMove, mails: readonly StoredMail[]): Html {
   const sent = mails
     .filter(({ sentAt }) => Date.parse(sentAt) >= from && Date.parse(sentAt) <= to + SETTLING)

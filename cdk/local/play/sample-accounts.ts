@@ -47,7 +47,7 @@ export async function openSampleAccounts({ dataDirectory, cognito, url }: Option
   async function newAccount(email: string, name: string): Promise<StoredAccount> {
     const account = { email, password: `Aa1${randomBytes(24).toString('base64url')}`, isComplete: false };
     await cognito.createConfirmedUser({ email, password: account.password, attributes: { name } });
-    // The pool returns an account that the address has already; then this password is wrong.
+    // The pool returns the account of somebody else who has the address; the login fails then, because its password is another.
     await logIn(account);
     accounts.push(account);
     await save();

@@ -4,7 +4,10 @@ import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
 import { ListSection, PersonName, useListing } from './listing.tsx';
 
-/** Its entries, newest first. Reading them writes none, so the page asks by it whether it may be shown. */
+/**
+ * The audit entries, newest first. The page finds out by this request whether the caller is an operator, because it writes no
+ * audit entry itself.
+ */
 export function useAudit() {
   const { api } = usePlatform();
   return useListing(['admin', 'audit'], (after, options) => api.listAudit({ query: { after } }, options));

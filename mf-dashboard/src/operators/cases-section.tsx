@@ -15,7 +15,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { ListSection, PersonName, useListing } from './listing.tsx';
 import styles from './operators.module.css';
 
-/** Cases of members that are not closed, what is due first, first. */
+/** Open cases of members, in the order in which their answers are due. */
 export function CasesSection() {
   const { api } = usePlatform();
   const listing = useListing(['admin', 'cases'], (after, options) => api.listOpenCases({ query: { after } }, options));

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Section } from './listing.tsx';
 import styles from './operators.module.css';
 
-/** How what runs by itself is doing: the sweep of every minute, dead letters, and the comparison with the bank. */
+/** The state of background work: the sweep of every minute, dead letters, and the comparison with the bank. */
 export function HealthSection() {
   const { api } = usePlatform();
   const health = useQuery({

@@ -58,7 +58,7 @@ function Rates({ rates }: { rates: ReturnRates }) {
   );
 }
 
-/** Since when debits wait, or who let them go on; and what lets them. */
+/** Since when debits are paused, with the button that lifts the pause; or who lifted it, when and why. */
 function Pause({ pause: { since, lift } }: { pause: NonNullable<ReturnRates['pause']> }) {
   const { api } = usePlatform();
   const [isOpen, setOpen] = useState(false);

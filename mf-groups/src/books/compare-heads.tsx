@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { copyText } from '../layout/copy-text.ts';
 import styles from './books.module.css';
 
-/** The fingerprint of the last of these right entries, and whether that of another member is one of theirs. */
+/**
+ * Shows the fingerprint of the last of these verified entries, and compares a fingerprint that another member sent with those of
+ * all of them.
+ */
 export function CompareHeads({ journals }: { journals: readonly Journal[] }) {
   const { notify } = usePlatform();
   const [theirs, setTheirs] = useState('');

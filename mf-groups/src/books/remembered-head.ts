@@ -1,6 +1,6 @@
 import type { GroupId, Journal } from '@halqa/domain';
 
-/** The last entry of books that this device found to be right. */
+/** The last entry of a group's books that this device has verified. */
 export type RememberedHead = { readonly sequence: number; readonly hash: string };
 
 const storageKey = (group: GroupId) => `halqa.books.${group}`;
@@ -15,14 +15,17 @@ export function rememberedHead(group: GroupId): RememberedHead | null {
   }
 }
 
-/** Whoever rewrites the whole chain later is found on every device that has seen it before. */
+/**
+ * Stores the last verified entry. A chain that is rewritten as a whole is valid by itself, but has another hash at this place:
+ * the next verification on this device finds that.
+ */
 export function rememberHead(group: GroupId, journals: readonly Journal[]): void {
   const last = journals.at(-1);
   if (last === undefined) return;
   try {
     localStorage.setItem(storageKey(group), JSON.stringify({ sequence: last.sequence, hash: last.hash }));
   } catch {
-    // A full or forbidden storage only means that nothing is compared next time.
+    // Without storage the next verification compares nothing with this one.
   }
 }
 

@@ -64,12 +64,12 @@ export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
   );
 }
 
-/** Why something is compared with nothing but the server's own word. */
+/** By check, why this browser has nothing of its own to compare with what the server says. */
 type NotCompared = Partial<Record<DrawMismatch, string>>;
 
 type ChecksProps = { failed: readonly DrawMismatch[]; notes: NotCompared };
 
-/** Calls the draw true only when nothing was left out. */
+/** The result in one sentence; a draw is called true only when every check could be made. */
 function Result({ failed, notes, file }: ChecksProps & { file: OpenedFile | null }) {
   const { tone, title, text } = resultOf(failed, notes);
   return (
@@ -89,7 +89,7 @@ function resultOf(failed: readonly DrawMismatch[], notes: NotCompared) {
     : ({ tone: 'success', title: words.trueTitle, text: words.trueText } as const);
 }
 
-/** A file of another form has nothing else to check. */
+/** Each check with its result. Of a file in another format only the format is checked. */
 function Checks({ failed, notes }: ChecksProps) {
   const checked: readonly DrawMismatch[] = failed.includes('format') ? ['format'] : drawChecks;
   return (

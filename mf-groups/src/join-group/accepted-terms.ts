@@ -18,7 +18,7 @@ export function useAcceptedTerms(invite: Invite, userId: string) {
       else sessionStorage.removeItem(key);
       setAccepted(next);
     },
-    /** Once joined: who leaves the group and returns ticks them anew. */
+    /** Called after joining, so that a member who leaves and joins again has to tick the terms again. */
     forget: () => sessionStorage.removeItem(key),
   };
 }

@@ -1,16 +1,19 @@
-/* What this browser saw of a draw before the reveal: the verification compares with it, not with the server's word. */
+/*
+ * What this browser stored about a draw before the reveal. The verification compares the published transcript with it, so that
+ * it need not trust the server.
+ */
 
 type Notes = { readonly commit?: string; readonly nonce?: string };
 
 const keyOf = (groupId: string, draw: number) => `halqa.draw.${groupId}.${draw}`;
 
-/** Remembers the commit that was shown first. */
+/** Stores the commit, unless one was stored before: the first one that was shown counts. */
 export function noteCommit(groupId: string, { number, commit }: { number: number; commit: string }): void {
   const notes = readNotes(groupId, number);
   if (notes.commit === undefined) write(groupId, number, { ...notes, commit });
 }
 
-/** Remembers the number that this browser added. */
+/** Stores the nonce that this browser added to the draw. */
 export function noteNonce(groupId: string, draw: number, nonce: string): void {
   write(groupId, draw, { ...readNotes(groupId, draw), nonce });
 }
@@ -24,7 +27,7 @@ export function readNotes(groupId: string, draw: number): Notes {
   }
 }
 
-/** A browser that stores nothing verifies without notes. */
+/** Stores nothing where storage is not available; the draw is then verified without a comparison. */
 function write(groupId: string, draw: number, notes: Notes): void {
   try {
     localStorage.setItem(keyOf(groupId, draw), JSON.stringify(notes));

@@ -3,15 +3,15 @@ import { downloadFile } from './files.ts';
 
 type ExportButtonsProps = {
   groupId: string;
-  /** Of the files, without their endings. */
+  /** Name of the downloaded files, without extension. */
   fileName: string;
   words: Readonly<Record<'print' | 'exportCsv' | 'exportJson' | 'verify', string>>;
   csv: () => string;
-  /** What the JSON file has. */
+  /** The content of the JSON file. */
   data: unknown;
 };
 
-/** What a shown record can be kept as, and the way to the books that prove it. Not on paper. */
+/** Buttons that print or download a record, and a link to the group's books, which prove it. Not printed. */
 export function ExportButtons({ groupId, fileName, words, csv, data }: ExportButtonsProps) {
   const json = () => JSON.stringify(data, null, 2);
   return (

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the page's heading when what uses it leaves the page and took the focus with it, as a question does that
- * was answered. A toast says what became of it.
+ * For a component that disappears once it was used, such as a question that was answered: when it had the focus, the page's
+ * heading gets it. The result is shown by a toast.
  */
 export function useHeadingFocus(): void {
   useEffect(() => focusHeading, []);
 }
 
-/** Another page's heading is focused by the shell, and one that somebody has left for another control stays. */
+/** Does nothing when another control has the focus, also because the shell focused the heading of another page. */
 function focusHeading(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1, h1')?.focus();
 }

@@ -8,7 +8,7 @@ type ShowAllProps = {
   first: number;
   more: string;
   fewer: string;
-  /** Renders all of them, of which a screen shows that many. */
+  /** Renders all rows. Those behind the first `shown` are hidden on a screen, and printed. */
   children: (shown: number) => ReactNode;
 };
 

@@ -26,8 +26,8 @@ function PostView({ post }: { post: Post }) {
           {post.sections.map((section) => (
             <section key={section.title} className={styles.section}>
               <h2>{section.title}</h2>
-              {section.body.map((passage, place) => (
-                <PassageView key={place} passage={passage} />
+              {section.body.map((passage, index) => (
+                <PassageView key={index} passage={passage} />
               ))}
             </section>
           ))}
@@ -39,8 +39,8 @@ function PostView({ post }: { post: Post }) {
 }
 
 function ReadNext({ after }: { after: Post }) {
-  const place = posts.indexOf(after);
-  const next = [1, 2].flatMap((step) => posts[(place + step) % posts.length] ?? []);
+  const index = posts.indexOf(after);
+  const next = [1, 2].flatMap((step) => posts[(index + step) % posts.length] ?? []);
   return (
     <Page width="text">
       <h2 className={styles.nextTitle}>{blogWords.moreTitle}</h2>

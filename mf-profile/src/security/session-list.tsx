@@ -55,7 +55,7 @@ function Entry({ session, onEnded }: { session: SessionEntry; onEnded: () => voi
     setPending(true);
     const result = await api.endSession({ params: { id: session.id } });
     setPending(false);
-    // One that is not found has ended in between.
+    // `not_found`: the session has ended meanwhile.
     const isEnded = result.ok || result.problem.code === 'not_found';
     if (isEnded) notify({ type: 'success', title: words.endedTitle, message: words.ended(name) });
     else notify({ type: 'error', title: words.endFailed, message: problemSentence(result.problem) });

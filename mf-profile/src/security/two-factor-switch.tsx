@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { codeProof, ProofForm, passwordProof } from './proof-form.tsx';
 
-/** Where turning on stands. The password is sent twice, so that the server keeps nothing in between. */
+/** The steps of turning it on. The password is sent with both requests, so that the server stores nothing between them. */
 type Step = 'start' | 'password' | { password: string; secret: string };
 
 /** "Enable", followed by the password and the form with the QR code. */

@@ -7,7 +7,7 @@ import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export type GroupRole = 'organizer' | 'co_organizer' | 'member';
 
-/** What only those do who organize a group. */
+/** What only the organizer or the co-organizer of a group may do; `rights` says which of them. */
 export type OrganizingAction =
   /** Addresses of members, invitations, and the standby list. */
   | 'see_people'
@@ -20,7 +20,7 @@ export type OrganizingAction =
   /** Ask a member to be co-organizer or organizer. */
   | 'appoint';
 
-/** Who may do what. A co-organizer keeps a group going whose organizer is silent, and takes nothing from anybody. */
+/** The roles that may do each. A co-organizer can keep a group going without its organizer, but takes nothing from a member. */
 const rights: Readonly<Record<OrganizingAction, readonly GroupRole[]>> = {
   see_people: ['organizer', 'co_organizer'],
   invite: ['organizer', 'co_organizer'],

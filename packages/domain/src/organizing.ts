@@ -1,4 +1,4 @@
-/** What those decide who organize a group. */
+/** The decisions about what an organizer or co-organizer does. */
 export {
   decideAgreement,
   decideFewerSeats,

@@ -20,9 +20,9 @@ export type OpenSession = {
 /** The sessions of one member, by id. A session becomes known by its first call. */
 export type Sessions = {
   readonly open: Readonly<Record<string, OpenSession>>;
-  /** When those were signed in that were ended and could still have tokens. */
+  /** Ended sessions whose tokens may still be valid: by id, when each was signed in. */
   readonly ended: Readonly<Record<string, EpochMilliseconds>>;
-  /** No session that was signed in earlier and is not open is accepted. */
+  /** A session that was signed in before this instant is accepted only if it is in `open`. */
   readonly endedBefore: EpochMilliseconds;
 };
 
@@ -34,7 +34,7 @@ const SESSION_DAYS = 30;
 const HOUR = 3_600_000;
 /** The last access token is issued just before the refresh token expires, and is valid for an hour. */
 const LIFETIME = SESSION_DAYS * 24 * HOUR + HOUR;
-/** So many are remembered of each kind, so that the item of a member whose password is known to a program stays small. */
+/** Limit of open and of ended sessions each: it bounds the item's size also when a program signs in again and again. */
 const MOST = 50;
 
 export type SessionCall = {
@@ -70,7 +70,7 @@ export function listSessions({ open }: Sessions, now: EpochMilliseconds): readon
     .toSorted((one, other) => other.usedAt - one.usedAt);
 }
 
-/** Without that session, for good. Undefined when no such session is open. */
+/** Ends one session for good; returns the sessions after that. Undefined when no such session is open. */
 export function endSession(sessions: Sessions, id: string, now: EpochMilliseconds): Sessions | undefined {
   if (!isOpenSession(sessions, id)) return undefined;
   const { [id]: session, ...open } = sessions.open;
@@ -78,7 +78,10 @@ export function endSession(sessions: Sessions, id: string, now: EpochMillisecond
   return compact({ ...sessions, open, ended }, now);
 }
 
-/** Without any, also those that have not called yet. A sign-in has only whole seconds, so one of this second is accepted. */
+/**
+ * Ends every session, also those that have not called yet. Tokens name the second of their sign-in only, so a sign-in of the
+ * present second stays accepted.
+ */
 export function endAllSessions(sessions: Sessions, now: EpochMilliseconds): Sessions {
   const ends = Object.entries(sessions.open).map(([id, { signedInAt }]) => [id, signedInAt] as const);
   const ended = { ...sessions.ended, ...Object.fromEntries(ends) };
@@ -86,20 +89,22 @@ export function endAllSessions(sessions: Sessions, now: EpochMilliseconds): Sess
   return compact({ open: {}, ended, endedBefore: Math.max(sessions.endedBefore, second) }, now);
 }
 
-/** Forgets what has expired or is covered by `endedBefore`, and what is too much: the longest unused, the oldest ended. */
+/**
+ * Removes expired sessions and ended ones that `endedBefore` covers. Beyond `MOST`, ends the open sessions that were unused
+ * longest, and covers the ended ones that were signed in first by a later `endedBefore`.
+ */
 function compact({ open, ended, endedBefore }: Sessions, now: EpochMilliseconds): Sessions {
-  const lives = Object.entries(open)
+  const unexpired = Object.entries(open)
     .filter(([, { signedInAt }]) => now < signedInAt + LIFETIME)
     .toSorted(([, one], [, other]) => other.usedAt - one.usedAt);
-  const over = lives.slice(MOST).map(([id, { signedInAt }]) => [id, signedInAt] as const);
-  const ends = [...Object.entries(ended), ...over]
+  const surplus = unexpired.slice(MOST).map(([id, { signedInAt }]) => [id, signedInAt] as const);
+  const ends = [...Object.entries(ended), ...surplus]
     .filter(([, signedInAt]) => signedInAt >= endedBefore && now < signedInAt + LIFETIME)
     .toSorted(([, one], [, other]) => other - one);
-  // A session that is forgotten stays ended, because nothing from before it is accepted any more.
-  const forgotten = ends[MOST];
+  const removed = ends[MOST];
   return {
-    open: Object.fromEntries(lives.slice(0, MOST)),
+    open: Object.fromEntries(unexpired.slice(0, MOST)),
     ended: Object.fromEntries(ends.slice(0, MOST)),
-    endedBefore: forgotten === undefined ? endedBefore : Math.max(endedBefore, forgotten[1] + 1),
+    endedBefore: removed === undefined ? endedBefore : Math.max(endedBefore, removed[1] + 1),
   };
 }

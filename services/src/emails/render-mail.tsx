@@ -2,7 +2,7 @@ import { type MailWords, mailSignature } from '@halqa/copy';
 import { render } from '@react-email/render';
 import { MailDocument } from './mail-document.tsx';
 
-/** The port to the mail service; it is beside the rendering, because ports import no sentences. */
+/** The port to the mail service. It is here and not in `ports`, whose files may not import `@halqa/copy`. */
 export type Mailer = {
   /** The id that the mail service returned; null when it did not accept the mail. */
   send(to: string, mail: MailWords): Promise<string | null>;

@@ -37,7 +37,7 @@ export type Case = CaseKey & {
 export type Cases = {
   find(key: CaseKey): Promise<Case | undefined>;
   listOf(groupId: GroupId, membershipId: MembershipId): Promise<readonly Case[]>;
-  /** Those that are not closed: what waits for an answer before what has one, and of each what is due first, first. */
+  /** The open cases: first those that wait for an answer, then answered ones, each in the order of `answerDue`. */
   listOpen(after: string | undefined, atMost: number): Promise<Page<Case>>;
   /** How many wait for an answer that was due before a day. */
   countLate(today: PlainDate): Promise<number>;

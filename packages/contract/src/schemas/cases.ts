@@ -6,16 +6,16 @@ import { openEnum, plainDate } from './fields.ts';
 const caseAbout = z.enum(['contribution', 'payout']);
 export type CaseAbout = z.infer<typeof caseAbout>;
 
-/** What is wrong with it. */
+/** What is wrong with the payment. */
 export const caseReason = z.enum(['not_authorized', 'wrong_amount', 'not_received', 'charged_twice', 'other']);
 export type CaseReason = z.infer<typeof caseReason>;
 
 const caseStatus = z.enum(['open', 'answered', 'closed']);
-const words = z.string().trim().min(1).max(limits.case.maximum);
+const caseText = z.string().trim().min(1).max(limits.case.maximum);
 
-/** The payment of a round; a member has one case about each. */
+/** The payment that a case is about. A member has at most one case about each of their payments. */
 export const casePayment = z.strictObject({ round: z.number().int().positive(), about: caseAbout });
-export const newCase = casePayment.extend({ reason: caseReason, text: words });
+export const newCase = casePayment.extend({ reason: caseReason, text: caseText });
 
 const fields = {
   round: z.number().int(),
@@ -31,7 +31,7 @@ const fields = {
       by: openEnum(z.enum(['member', 'operator', 'bank'])),
       text: z.string(),
       closes: z.boolean(),
-      /** Of a bank that returned the debit, R05 … R51; null of others. Its text is empty. */
+      /** The code with which a bank returned the debit, R05 … R51, in an entry without text; null in entries of people. */
       returnCode: z.string().nullable(),
     }),
   ),
@@ -56,6 +56,6 @@ export const casesPage = z.object({ cases: z.array(listedCase), next: z.string()
 export const caseAnswer = casePayment.extend({
   membershipId: z.string().min(1).max(100),
   decision: z.enum(['answer', 'close']),
-  /** For the member, and for the audit. */
-  text: words,
+  /** Shown to the member, and stored in the audit entry. */
+  text: caseText,
 });

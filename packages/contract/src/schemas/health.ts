@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How what runs by itself is doing. Each is null until it has run. */
+/** The state of background work. Each part is null until its first run. */
 export const health = z.object({
   /** The sweep of every minute, which does what is due. */
   sweep: z
@@ -12,13 +12,13 @@ export const health = z.object({
       deadLetters: z.array(z.object({ bucket: z.string(), count: z.number().int() })).nullable(),
     })
     .nullable(),
-  /** The last comparison of all books with the bank: what the books have more, in dollars and cents; less is negative. */
+  /** The last comparison of all books with the bank: the books' cash less the bank's, in dollars. */
   books: z
     .object({
       at: z.iso.datetime(),
       pending: z.number(),
       available: z.number(),
-      /** What the reserve has laid out for contributions that were taken back. */
+      /** What the reserve paid for contributions that banks took back after their payout. */
       laidOut: z.number(),
     })
     .nullable(),

@@ -36,7 +36,7 @@ export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsIn
 /** The same sentence at the login and at the registration. */
 export const unreachableInEnglish = `We could not reach ${productName}. Please check your connection and try again.`;
 
-/** A part of the site is not as it was published: the words of a page to which that happens, with its code. */
+/** Shown when a file does not have its published hash, so that it was not run; docs/errors explains `page-unverified`. */
 export const notAsPublishedInEnglish =
   'A part of this page is not the one that we published, so we did not run it. Please try again later. Error code: page-unverified';
 

@@ -1,5 +1,6 @@
 import type { Frequency } from '@halqa/contract';
 
+/** By the day of the week, 0 = Sunday. */
 export const weekdaysInArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 
 export function scheduleTextInArabic(rule: {

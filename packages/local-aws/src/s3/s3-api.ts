@@ -4,8 +4,8 @@ import { addressOf, readBytes } from '../http/messages.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /**
- * S3's API with path-style addresses: ListObjectsV2 (one page), GetObject, HeadObject, PutObject (also `If-None-Match: *`), CopyObject
- * and DeleteObject.
+ * S3's API with path-style addresses: ListObjectsV2 (one page), GetObject, HeadObject, PutObject (also `If-None-Match: *`),
+ * CopyObject and DeleteObject. ETags are constants, because no client of the product compares them.
  */
 export function s3Api(store: Pick<ObjectStore, 'has' | 'list' | 'open' | 'put' | 'remove'>): RequestHandler {
   return async (request, response) => {
@@ -32,22 +32,23 @@ export function s3Api(store: Pick<ObjectStore, 'has' | 'list' | 'open' | 'put' |
   };
 }
 
-type Writing = Pick<ObjectStore, 'open' | 'put'>;
+type WritableStore = Pick<ObjectStore, 'open' | 'put'>;
 
+/** PutObject, and CopyObject where the header `x-amz-copy-source` names the object to copy. */
 async function putObject(
-  store: Writing,
+  store: WritableStore,
   { bucket, key }: { bucket: string; key: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { 'x-amz-copy-source': source, 'if-none-match': ifNoneMatch } = request.headers;
-  const sent = objectHeaders(request);
+  const sentHeaders = objectHeaders(request);
   if (typeof source === 'string') {
-    const [, from = '', name = ''] = /^\/?([^/]+)\/(.+)$/.exec(decodeURIComponent(source)) ?? [];
-    const found = await store.open(from, name);
+    const [, sourceBucket = '', sourceKey = ''] = /^\/?([^/]+)\/(.+)$/.exec(decodeURIComponent(source)) ?? [];
+    const found = await store.open(sourceBucket, sourceKey);
     if (found === undefined) return sendError(response, 404, 'NoSuchKey', 'The specified key does not exist.');
-    const isReplaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
-    await store.put(bucket, key, found.body, isReplaced ? sent : { ...found.headers, ...sent });
+    const replacesHeaders = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+    await store.put(bucket, key, found.body, replacesHeaders ? sentHeaders : { ...found.headers, ...sentHeaders });
     return sendXml(response, 200, '<CopyObjectResult><ETag>"copy"</ETag></CopyObjectResult>');
   }
   const body = await readBytes(request, largestObject);
@@ -59,7 +60,7 @@ async function putObject(
       'PreconditionFailed',
       'At least one of the pre-conditions you specified did not hold',
     );
-  await store.put(bucket, key, body, sent);
+  await store.put(bucket, key, body, sentHeaders);
   response.writeHead(200, { etag: '"put"' }).end();
 }
 
@@ -68,12 +69,12 @@ const largestObject = 50 * 1024 * 1024;
 /** The headers of a request that belong to its object. */
 function objectHeaders({ headers }: IncomingMessage): Record<string, string> {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === 'string' && isOfObject.test(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && objectHeaderName.test(name) ? [[name, value] as const] : [],
   );
   return Object.fromEntries(entries);
 }
 
-const isOfObject = /^(content-type|cache-control|x-amz-tagging|x-amz-meta-.+)$/;
+const objectHeaderName = /^(content-type|cache-control|x-amz-tagging|x-amz-meta-.+)$/;
 
 function sendObject(
   found: { body: Uint8Array; headers: Readonly<Record<string, string>> } | undefined,

@@ -14,7 +14,7 @@ const calendarItem = z.object({
   createdAt: storedInstant,
 });
 
-const MOST_RIVALS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Stores the calendar of each member twice, by member and by the hash of its token, in one transaction. */
 export function dynamoCalendars(table: Table): Calendars {
@@ -32,9 +32,9 @@ export function dynamoCalendars(table: Table): Calendars {
     return Item && calendarItem.parse(Item);
   }
 
-  /** Of two changes at once one is made after the other: no address stays that its member does not see. */
+  /** Expects the calendar that was read, so that of two concurrent changes no address stays that its member does not see. */
   async function change(userId: UserId, next: Calendar | undefined): Promise<void> {
-    for (let rivals = 0; rivals < MOST_RIVALS; rivals += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const before = await findOf(userId);
       if (before === undefined && next === undefined) return;
       const { ok } = await transact(table, changesOf(userId, before, next));

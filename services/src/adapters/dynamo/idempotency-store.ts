@@ -33,7 +33,7 @@ export function dynamoIdempotencyStore({ name, documents }: Table): IdempotencyS
   };
 }
 
-/** The write of a reply, for the transaction that it is about. Its condition fails when one is stored already. */
+/** The write that stores a reply, for the transaction of the request. Its condition fails when the key has a reply already. */
 export function putReply({ name }: Table, stored: StoredReply): Write {
   const now = Math.floor(stored.rememberedAt / 1000);
   const expiresAt = now + RETENTION_DAYS * SECONDS_PER_DAY;

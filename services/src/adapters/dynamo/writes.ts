@@ -12,9 +12,9 @@ const MAX_ATTEMPTS = 6;
 const defaultBackoff = jitteredBackoff({ firstMilliseconds: 30, longestMilliseconds: 1000 });
 
 /**
- * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried, with backoff so
- * that two rivals do not collide for ever; conditions that failed beside it saw that transaction half written, and prove
- * nothing. Anything else is thrown.
+ * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried after a random wait, so that
+ * two transactions do not conflict each time; conditions that failed beside a conflict may have read that transaction half
+ * written, and do not count. Anything else is thrown.
  */
 export async function transact(
   { documents, backoff = defaultBackoff }: Table,

@@ -16,7 +16,7 @@ describe('the wait between two attempts', () => {
     expect(await waitsWith(1)).toEqual([10, 20, 40, 50, 50]);
   });
 
-  it('is a random part of that, so that two rivals wait differently', async () => {
+  it('is a random part of that, so that two writers wait differently', async () => {
     expect(await waitsWith(0.25)).toEqual([2.5, 5, 10, 12.5, 12.5]);
     expect(await waitsWith(0)).toEqual([0, 0, 0, 0, 0]);
   });

@@ -12,7 +12,7 @@ const waiting: Waiting = {
 };
 
 /**
- * Waits a random part of a time that doubles with each attempt, so that rivals do not meet again ("full jitter").
+ * Waits a random part of a time that doubles with each attempt, so that two writers do not conflict again ("full jitter").
  * Source: AWS Architecture Blog, Exponential Backoff And Jitter.
  */
 export function jitteredBackoff(

@@ -10,7 +10,7 @@ const LIFETIME_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
 
 const linkTokenItem = z.object({ token: z.string(), createdAt: z.number() });
 
-/** USER#u LINK-TOKEN */
+/** Stores the link token of each member under `keys.linkToken`, for as long as it may be reused. */
 export function dynamoLinkTokens({ name, documents }: Table): LinkTokens {
   return { find, saveFirst, remove };
 

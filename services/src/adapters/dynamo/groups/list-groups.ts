@@ -59,7 +59,7 @@ async function readOverviews(table: Table, ids: readonly GroupId[], { consistent
   return new Map(overviews.map((overview) => [overview.group.id, overview]));
 }
 
-/** GROUPS createdAt#g */
+/** The item under `keys.listedGroup`. */
 const listedGroup = z.object({ groupId: z.string().transform(groupId) });
 
 export async function listAllGroups(
