@@ -35,7 +35,7 @@ const ledger = {
 
 const open: NonNullable<GroupDetail['vote']> = {
   ...{ number: 1, endsAt: '2026-12-08T14:00:00.000Z', missing: 1, entitled: 2, cast: 1, owed: 2 },
-  ...{ mayVote: true, yourVote: null, result: null, votes: [] },
+  ...{ mayVote: true, yourVote: null, result: null, votes: [], options: ['wait', 'pause', 'dissolve'] },
 };
 const votes = names.slice(0, 2).map((name, index) => ({
   name,
@@ -49,6 +49,11 @@ const states = {
   open: { status: 'active', vote: open },
   'no-vote': { status: 'active', vote: { ...open, mayVote: false } },
   kept: { status: 'active', vote: { ...open, result: 'wait', votes, owed: 2 } },
+  paused: {
+    status: 'paused',
+    pausedUntil: '2027-01-15',
+    vote: { ...open, result: 'pause', votes: votes.map((each) => ({ ...each, option: 'pause' as const })) },
+  },
   ending: {
     ...windingDown,
     vote: { ...open, result: 'dissolve', votes },

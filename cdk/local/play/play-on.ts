@@ -55,7 +55,7 @@ function lastMoment(goal: Goal, now: number): number {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds;
 }
 
-const runningStates: ReadonlySet<string> = new Set(['drawing', 'active', 'clearing', 'winding_down']);
+const runningStates: ReadonlySet<string> = new Set(['drawing', 'active', 'paused', 'clearing', 'winding_down']);
 
 /** What the bank did after one statement and before another, the earliest first. */
 export function movementsBetween(before: BankStatement, after: BankStatement): Movement[] {

@@ -16,7 +16,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
       title={group.name}
       level={3}
       href={`/groups/${encodeURIComponent(group.id)}`}
-      aside={<GroupStatusBadge status={group.status} />}
+      aside={<GroupStatusBadge status={group.status} until={group.pausedUntil} />}
     >
       <div className={styles.content}>
         {group.status === 'cancelled' ? <ClosedGroup group={group} /> : <OpenGroup group={group} />}

@@ -25,6 +25,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },
       { position: 3, name: 'Chadia Nur', state: 'joined', isYou: false },
     ],
+    pausedUntil: null,
     banksMissing: [],
     hidden: false,
     ...overrides,

@@ -9,7 +9,7 @@ import { sampleDetail } from '../testing/samples.ts';
 
 const open: NonNullable<GroupDetail['vote']> = {
   ...{ number: 2, endsAt: '2026-03-27T13:00:00Z', missing: 1, entitled: 4, cast: 1, owed: 3 },
-  ...{ mayVote: true, yourVote: null, result: null, votes: [] },
+  ...{ mayVote: true, yourVote: null, result: null, votes: [], options: ['wait', 'dissolve'] },
 };
 
 it('a member who has paid reads what a vote means, and votes', async () => {
@@ -27,6 +27,35 @@ it('a member who has paid reads what a vote means, and votes', async () => {
   const body = { vote: 2, option: 'dissolve' };
   expect(voteInGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
   expect(platform.toasts).toMatchObject([{ message: 'Your vote counts' }]);
+});
+
+it('offers what the vote offers, and nothing that this page does not know', async () => {
+  await show({ vote: open });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByRole('radio', { name: /Pause/ })).toBeNull();
+});
+
+it('a member votes for a pause where it is offered', async () => {
+  const voteInGroup = vi.fn<Client['voteInGroup']>().mockResolvedValue({ ok: true, value: { success: true } });
+  await show({ vote: { ...open, options: ['wait', 'pause', 'dissolve', 'unknown'] } }, { voteInGroup });
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('radio', { name: /Pause/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  const body = { vote: 2, option: 'pause' };
+  expect(voteInGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
+it('a paused group says until when, and who chose it', async () => {
+  const votes = [
+    { name: 'Amira', option: 'pause' as const, isOwed: true },
+    { name: 'Omar', option: 'dissolve' as const, isOwed: false },
+  ];
+  const vote = { ...open, result: 'pause' as const, options: ['wait' as const, 'pause' as const, 'dissolve' as const] };
+  await show({ status: 'paused', pausedUntil: '2027-01-15', vote: { ...vote, votes } });
+  expect(screen.getByText(/^Paused until .*15/)).toBeTruthy();
+  expect(screen.getByText('The group is paused: the turns that had not begun have later dates.')).toBeTruthy();
+  expect(screen.getAllByText('1 of 4')).toHaveLength(2);
+  expect(screen.getByText('1 of 3')).toBeTruthy();
 });
 
 it('a vote that is over says so when its ballot is gone', async () => {

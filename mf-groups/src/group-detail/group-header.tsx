@@ -37,7 +37,7 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
         caption={words.ringCaption}
         ordered={yourPosition !== null}
       />
-      <GroupStatusBadge status={group.status} />
+      <GroupStatusBadge status={group.status} until={group.pausedUntil} />
       <div className={styles.turn} data-known={yourPosition !== null}>
         <p>{yourPosition === null ? words.yourTurnUnknown : words.yourTurn(yourPosition, memberCount)}</p>
         {payoutLines.map((line) => (

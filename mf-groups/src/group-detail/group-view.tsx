@@ -163,7 +163,7 @@ const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(is
 const ClosedGroupHeader = ({ group }: { group: GroupDetail }) => (
   <Stack>
     <Cluster>
-      <GroupStatusBadge status={group.status} />
+      <GroupStatusBadge status={group.status} until={group.pausedUntil} />
     </Cluster>
     <GroupStatusBanner group={group} />
     <GroupFigures group={group} />

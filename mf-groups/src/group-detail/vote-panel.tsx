@@ -51,7 +51,7 @@ function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
           label={words.yourVote}
           value={option ?? ''}
           error={isMissing && option === null ? words.choose : undefined}
-          options={voteOptions.map((value) => ({
+          options={vote.options.filter(isKnown).map((value) => ({
             value,
             label: words.options[value],
             description: words.optionHints[value],
@@ -73,23 +73,30 @@ function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   );
 }
 
+const isKnown = (option: GroupVote['options'][number]): option is VoteOption => option !== 'unknown';
+
 const asOption = (value: string | null): VoteOption | null => voteOptions.find((each) => each === value) ?? null;
 
-function VoteResult({ vote: { result, votes, entitled, owed } }: { vote: GroupVote }) {
-  const ended = votes.filter(({ option }) => option === 'dissolve');
-  const byOwed = ended.filter(({ isOwed }) => isOwed).length;
-  const keptByOwed = result === 'wait' && ended.length * 2 > entitled;
+function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote: GroupVote }) {
+  const changes = options.filter((option) => option === 'pause' || option === 'dissolve');
+  const chose = (option: VoteOption) => votes.filter((each) => each.option === option);
+  const [most = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
+  const byOwed = chose(most).filter(({ isOwed }) => isOwed);
+  const kept = result === 'wait' ? changes.find((option) => chose(option).length * 2 > entitled) : undefined;
   return (
     <Card title={words.resultTitle}>
       <Stack gap="small">
         <p>{words.results[result ?? 'unknown']}</p>
         {votes.length > 0 && (
           <>
-            {keptByOwed && <p>{words.notByOwed}</p>}
+            {kept && <p>{words.notByOwed[kept]}</p>}
             <DescriptionList
               items={[
-                { term: words.options.dissolve, detail: words.chose(ended.length, entitled) },
-                ...(owed > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwed, owed) }] : []),
+                ...changes.map((option) => ({
+                  term: words.options[option],
+                  detail: words.chose(chose(option).length, entitled),
+                })),
+                ...(owed > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwed.length, owed) }] : []),
               ]}
             />
             <RowList

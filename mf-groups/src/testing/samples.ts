@@ -60,6 +60,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     roleOffer: null,
     yourMoney: null,
     vote: null,
+    pausedUntil: null,
     ending: null,
     swaps: { isPossible: false, askedBy: [], exchanged: [] },
     invitations: [],

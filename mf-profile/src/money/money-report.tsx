@@ -113,7 +113,6 @@ function noteOf(debit: DueDebit['debit']): string {
 const plainReasons: ReadonlySet<DueDebit['debit']['reason']> = new Set<DueDebit['debit']['reason']>([
   'not_due',
   'debits_paused',
-  'group_paused',
   'debit_started',
   'debit_on_its_way',
   'retry_planned',

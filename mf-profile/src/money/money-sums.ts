@@ -42,7 +42,6 @@ function toPay(groups: readonly MoneyInGroup[], asPlanned: boolean): readonly Du
 const plannedReasons: ReadonlySet<Due['debit']['reason']> = new Set([
   'not_due',
   'debits_paused',
-  'group_paused',
   'debit_started',
   'debit_on_its_way',
   'retry_planned',

@@ -83,6 +83,7 @@ export const problems = {
   vote_open: 409,
   vote_over: 409,
   vote_not_yours: 403,
+  vote_not_offered: 409,
   case_waits: 409,
   case_full: 409,
   organizer_stays: 409,

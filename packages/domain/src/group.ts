@@ -4,6 +4,7 @@ import type { GroupId, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
+import type { PlainDate } from './plain-date.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
 import type { ExchangedTurns, SwapRequest } from './swap-turns.ts';
@@ -57,6 +58,10 @@ export type Group = GroupTerms & {
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;
+  /** Whether what all its members signed says that a vote may move turns; fixed at the start. */
+  readonly mayMoveTurns?: boolean | undefined;
+  /** While it is paused: the day of the next debits that were moved. */
+  readonly pausedUntil?: PlainDate | null | undefined;
   readonly createdAt: EpochMilliseconds;
   /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;

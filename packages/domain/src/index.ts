@@ -169,6 +169,7 @@ export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { memberSums, owedMembers } from './money/engine/member-sums.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
+export { canPause, pauseCycle } from './money/engine/pause.ts';
 export {
   type ArrivedPart,
   arrivedParts,

@@ -30,6 +30,8 @@ export const limits = {
   case: { maximum: 1_000, answerBusinessDays: 10, entries: 40 },
   /** About a round that is short: how long after its grace it opens, how long it lasts, and how soon another one follows. */
   vote: { opensAfterBusinessDays: 3, days: 7, againAfterDays: 14 },
+  /** What a vote may move turns by, in periods of each frequency, and how long before the next debit members know it. */
+  pause: { periods: { daily: 28, weekly: 4, biweekly: 2, monthly: 1 }, noticeDays: 7 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },

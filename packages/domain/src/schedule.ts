@@ -38,6 +38,17 @@ export function schedule(terms: ScheduleTerms): readonly PlannedRound[] {
   );
 }
 
+/** The same rounds some periods later, by the rule that planned them. */
+export function postponed(
+  { rule, holdBusinessDays }: { readonly rule: ContributionRule } & Pick<WaitingTimes, 'holdBusinessDays'>,
+  rounds: readonly PlannedRound[],
+  periods: number,
+): readonly PlannedRound[] {
+  return rounds.map(({ round, contributionDate }) =>
+    plannedRound(round, laterContributionDate(rule, contributionDate, periods), holdBusinessDays),
+  );
+}
+
 function plannedRound(round: number, contributionDate: PlainDate, hold: number): PlannedRound {
   const debitDate = businessDayOnOrAfter(contributionDate);
   const payoutDate = addBusinessDays(debitDate, SETTLEMENT_BUSINESS_DAYS + hold);

@@ -1,13 +1,14 @@
 import type { GroupStatus } from '@halqa/contract';
-import { groupStatusWords } from '@halqa/copy';
+import { formatShortDate, groupStatusWords, pausedUntil } from '@halqa/copy';
 import { Badge, CheckIcon, CloseIcon, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
 
-/** A group's status as a word. */
-export function GroupStatusBadge({ status }: { status: GroupStatus }) {
+/** A group's status as a word, and until when it is paused. */
+export function GroupStatusBadge({ status, until = null }: { status: GroupStatus; until?: string | null }) {
+  const isPaused = status === 'paused' && until !== null;
   return (
     <Badge tone={tones[status]} icon={icons[status]}>
-      {groupStatusWords[status]}
+      {isPaused ? pausedUntil(formatShortDate(until)) : groupStatusWords[status]}
     </Badge>
   );
 }

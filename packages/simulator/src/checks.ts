@@ -54,14 +54,16 @@ export function createChecker(start: Snapshot): Checker {
       const written = now.journals.slice(books.head.sequence);
       books = continued(books, written);
       seen.push(...written);
+      const isPause = before.group === 'active' && now.group === 'paused';
       for (const [index, money] of now.rounds.entries()) {
         const was = before.rounds[index];
-        if (was !== undefined && was !== money) checkRound(was, money);
+        if (was !== undefined && was !== money) checkRound(was, money, isPause);
       }
       checkPositions(now);
       if (before.group !== now.group) checkMove(groupTransitions, before.group, now.group, 'the group');
       checkLedgerAgainstStates(books, now);
       checkOrder(books, now);
+      checkDates(books, now, isPause);
       statements.checkWrite(written, books, now.rounds);
       before = now;
     },
@@ -102,12 +104,15 @@ function continued(books: Books, journals: readonly Journal[]): Books {
   return books;
 }
 
-/** Dates and amounts are frozen, and recipients from the opening on (I12); states move as their tables allow. */
-function checkRound(before: RoundMoney, after: RoundMoney): void {
+/** Amounts are frozen, and from the opening on recipients and dates, which only a pause moves (I12); states move as their tables allow. */
+function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean): void {
   const name = `round ${after.round.round}`;
   const isPlanned = before.round.state === 'planned' && after.round.state === 'planned';
-  const frozen = isPlanned ? { ...before.round, recipient: after.round.recipient } : before.round;
+  const { recipient, contributionDate, debitDate, payoutDate } = after.round;
+  const moved = isPause && isPlanned ? { contributionDate, debitDate, payoutDate } : {};
+  const frozen = isPlanned ? { ...before.round, recipient, ...moved } : before.round;
   ensure(termsOf(frozen) === termsOf(after.round), 'I12', () => `${name} has other terms`);
+  ensure(debitDate >= before.round.debitDate, 'I12', () => `${name} is earlier than before`);
   checkMove(roundTransitions, before.round.state, after.round.state, name, ['funded']);
   checkRoundState(after, name);
   for (const [index, contribution] of after.contributions.entries()) {
@@ -172,6 +177,16 @@ function checkPositions({ cycle, rounds: all }: Snapshot): void {
 function checkOrder({ facts }: Books, { cycle }: Snapshot): void {
   const isSame = facts.terms === undefined || facts.terms.members.join() === cycle.members.join();
   ensure(isSame, 'I14', () => `the books have another order than ${cycle.members}`);
+}
+
+/** The books say when each moved turn is debited; a pause moves all that have not opened. */
+function checkDates({ facts }: Books, { rounds }: Snapshot, isPause: boolean): void {
+  for (const { round } of rounds) {
+    const to = facts.movedTo.get(round.round);
+    const isMissing = isPause && round.state === 'planned' && to === undefined;
+    const isSame = to === undefined || to === round.debitDate;
+    ensure(isSame && !isMissing, 'I14', () => `round ${round.round} is on ${round.debitDate}, in the books on ${to}`);
+  }
 }
 
 /** The items say the same as the ledger: cash by round, the reserve, and who owes. */

@@ -1,5 +1,6 @@
 import { isShareRound, type MembershipId, memberStatement, type RoundMoney, type Vote } from '@halqa/domain';
 import { ensure } from './invariant.ts';
+import { personaOf } from './pauses.ts';
 import { isDefaulting } from './personas.ts';
 import { seededRandom } from './random.ts';
 import type { World } from './world.ts';
@@ -32,21 +33,21 @@ export function letMembersVote({ queue, voters: random, now, cycle }: World, { n
 }
 
 /**
- * Only what more than half of all who have a vote chose ends a group, and more than half of those of them who by the books paid
- * in more than was sent to them; nobody else, while it owes money to anybody.
+ * Only what more than half of all who have a vote chose ends a group or moves its turns, and more than half of those of them who
+ * by the books paid in more than was sent to them; nobody else, while it owes money to anybody.
  */
 export function ensureMajority(world: World, { result }: Vote): void {
   const { vote: open, cycle } = world;
-  if (open === undefined || result !== 'dissolve') return;
-  ensureMost(open, open.entitled, 'of all');
+  if (open === undefined || (result !== 'dissolve' && result !== 'pause')) return;
+  ensureMost(open, result, open.entitled, 'of all');
   const owed = cycle.members.filter((member) => isOwed(world, member));
   const owedVoters = open.entitled.filter((member) => owed.includes(member));
-  if (owed.length > 0) ensureMost(open, owedVoters, 'of those who are owed money');
+  if (owed.length > 0) ensureMost(open, result, owedVoters, 'of those who are owed money');
 }
 
-function ensureMost({ votes }: Vote, members: readonly MembershipId[], of: string): void {
-  const chosen = members.filter((member) => votes.get(member) === 'dissolve').length;
-  ensure(chosen * 2 > members.length, 'vote', () => `${chosen} of ${members.length} ${of} end the group`);
+function ensureMost({ votes }: Vote, result: string, members: readonly MembershipId[], of: string): void {
+  const chosen = members.filter((member) => votes.get(member) === result).length;
+  ensure(chosen * 2 > members.length, 'vote', () => `${chosen} of ${members.length} ${of} chose ${result}`);
 }
 
 function isOwed({ journals }: World, member: MembershipId): boolean {
@@ -60,15 +61,31 @@ function holdsOut(world: World, number: number, member: MembershipId): boolean {
   return isOfSuch && number <= 2 && isOwed(world, member);
 }
 
-/** Nearly all end a group in which somebody never pays again, some later than others; the others are waited for. */
+/**
+ * Nearly all end a group in which somebody never pays again, some later than others; the others are waited for. In some groups
+ * most want a pause first, and where somebody would pay if they had time.
+ */
 export function vote(world: World, { number, member }: VoteWork): string {
-  const { vote: open, people, voters, engine, now } = world;
+  const { vote: open, voters, engine, now } = world;
   if (open === undefined || open.number !== number) return 'vote_over';
-  const isLost = open.missing.some((each) => isDefaulting(people.get(each) ?? 'ordinary'));
+  const isLost = open.missing.some((each) => neverPays(world, each));
   const wantsEnd = voters.chance(isLost ? 0.95 : 0.02) && !holdsOut(world, number, member);
-  const option = wantsEnd ? 'dissolve' : 'wait';
+  const other = wantsEnd ? 'dissolve' : 'wait';
+  const option = wantsPause(world, open) && voters.chance(0.9) ? 'pause' : other;
   const cast = engine.castVote(open, member, option, now);
   if (!cast.ok) return cast.code;
   world.vote = cast.vote;
   return option;
+}
+
+/** Also who would pay after a pause, when there is none any more. */
+function neverPays(world: World, member: Vote['missing'][number]): boolean {
+  const persona = personaOf(world, member);
+  return isDefaulting(persona) || (persona === 'recovers' && !world.vote?.options.includes('pause'));
+}
+
+function wantsPause(world: World, { options, missing, number }: Vote): boolean {
+  if (!options.includes('pause')) return false;
+  if (missing.some((each) => personaOf(world, each) === 'recovers')) return true;
+  return seededRandom(`${world.cycle.groupId}/pause/${number}`).chance(0.25);
 }

@@ -1,5 +1,6 @@
 import { bankDate, debitStopOf, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import { ensure } from './invariant.ts';
+import { personaOf } from './pauses.ts';
 import { isDefaulting, type Persona } from './personas.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
@@ -40,11 +41,11 @@ export function stopOf({
 
 /** Members who are notified of a failure do what its mail says some time later, some of them twice. */
 export function letMembersAct(world: World, event: MoneyEvent): void {
-  const { random, queue, now, people } = world;
+  const { random, queue, now } = world;
   if (!('member' in event) || !failures.includes(event.kind)) return;
   const { round, member } = event;
-  const persona = people.get(member) ?? 'ordinary';
-  if (event.kind !== 'payout_failed' && isDefaulting(persona)) return;
+  const persona = personaOf(world, member);
+  if (event.kind !== 'payout_failed' && (isDefaulting(persona) || persona === 'recovers')) return;
   const work: MemberWork = { kind: 'member', action: actionAfter(event, persona, random), round, member };
   const at = now + hours(persona, random) * HOUR;
   queue.push(at, work);

@@ -6,6 +6,8 @@ const personas = {
   ordinary: ['ordinary'],
   usual: ['late', 'bounces', 'closes_account', 'disputes_on_day_59', 'never_signs_again', 'double_clicker'],
   defaulting: ['defaults_before_payout', 'defaults_after_payout', 'cartel'],
+  /** Pays nothing until the others have paused the group, then everything. */
+  recovering: ['recovers'],
 } as const;
 export type Persona = (typeof personas)[keyof typeof personas][number];
 
@@ -14,15 +16,20 @@ export const isDefaulting = (persona: Persona): boolean => personas.defaulting.s
 
 export type People = ReadonlyMap<MembershipId, Persona>;
 
-/** One group of ten has somebody who defaults, or two who agreed to; of the others most are ordinary. */
-export function randomPeople(members: readonly MembershipId[], random: Random): People {
+/**
+ * One group of ten has somebody who defaults, or two who agreed to; of the others most are ordinary.
+ *
+ * @param recovers whether somebody who would never pay again pays once they have time
+ */
+export function randomPeople(members: readonly MembershipId[], random: Random, recovers: boolean): People {
   const people = new Map(members.map((member) => [member, randomPersona(random)]));
   if (!random.chance(0.1)) return people;
   const persona = random.pick(personas.defaulting);
   const last = Math.max(2, Math.ceil(members.length / 2));
   const first = random.below(last - 1);
   const chosen = persona === 'cartel' ? members.slice(first, first + 2) : members.slice(first, first + 1);
-  for (const member of chosen) people.set(member, persona);
+  const isFor = persona === 'defaults_before_payout' && recovers;
+  for (const member of chosen) people.set(member, isFor ? 'recovers' : persona);
   return people;
 }
 
@@ -46,6 +53,7 @@ export function habitOf(
       return attempt === 1 && random.chance(0.3) ? 'closed' : undefined;
     case 'disputes_on_day_59':
       return attempt === 1 && random.chance(0.3) ? 'disputed' : undefined;
+    case 'recovers':
     case 'defaults_before_payout':
       return round >= position / 2 ? 'bounces' : undefined;
     case 'defaults_after_payout':

@@ -1,4 +1,4 @@
-import { cents, windDown } from '@halqa/domain';
+import { type CycleChanges, cents, openingOf, type RoundMoney, windDown } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 /** Faults of votes, and of groups that end early. */
@@ -40,4 +40,55 @@ export const plantedEndingFaults = {
       return begun.ok ? { ...begun, vote: { ...ended.vote, result: 'dissolve' } } : begun;
     },
   },
+  'pauses without more than half of the votes': {
+    ...domainEngine,
+    endVote: (cycle, rounds, group, vote, now) => {
+      const chose = vote.entitled.filter((member) => vote.votes.get(member) === 'pause');
+      const isChosen = chose.length > 0;
+      return domainEngine.endVote(cycle, rounds, group, isChosen ? { ...vote, entitled: chose } : vote, now);
+    },
+  },
+  'moves a turn that has begun': {
+    ...domainEngine,
+    endVote: changingPause((changes, rounds) => {
+      const first = changes.rounds?.[0]?.round;
+      const open = rounds.filter(({ round }) => round.round === (first?.round ?? 0) - 1);
+      const moved = open.map(({ round, ...rest }) => ({
+        ...rest,
+        round: { ...round, debitDate: first?.debitDate ?? round.debitDate, version: round.version + 1 },
+      }));
+      return { ...changes, rounds: [...moved, ...(changes.rounds ?? [])] };
+    }),
+  },
+  'moves one turn and leaves the others': {
+    ...domainEngine,
+    endVote: changingPause((changes) => ({ ...changes, rounds: changes.rounds?.slice(0, 1) ?? [] })),
+  },
+  'moves turns and leaves the books as they were': {
+    ...domainEngine,
+    endVote: changingPause((changes) => ({ ...changes, entries: [] })),
+  },
+  'opens a turn on the date that it had before it was moved': {
+    ...domainEngine,
+    openRound: (cycle, money, now, group) =>
+      domainEngine.openRound(cycle, money, Math.max(now, openingOf(cycle.waits, money.round, 0).at), group),
+  },
+  'stays paused when its next turn opens': {
+    ...domainEngine,
+    openRound: (cycle, money, now) => domainEngine.openRound(cycle, money, now, 'active'),
+  },
+  'makes the opening of what it moved not due': {
+    ...domainEngine,
+    endVote: changingPause((changes) => ({ ...changes, due: changes.due.filter(({ kind }) => kind !== 'open_round') })),
+  },
 } satisfies Record<string, Engine>;
+
+/** Ends votes as they should end, but for what a pause changes. */
+function changingPause(
+  change: (changes: CycleChanges, rounds: readonly RoundMoney[]) => CycleChanges,
+): Engine['endVote'] {
+  return (cycle, rounds, group, vote, now) => {
+    const ended = domainEngine.endVote(cycle, rounds, group, vote, now);
+    return ended.ok && ended.vote.result === 'pause' ? { ...ended, ...change(ended, rounds) } : ended;
+  };
+}

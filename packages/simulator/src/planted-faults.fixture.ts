@@ -109,14 +109,14 @@ export const plantedFaults = {
   },
   'changes the recipient of a round that opens': {
     ...domainEngine,
-    openRound: (cycle, money, now): MoneyDecision => {
+    openRound: (cycle, money, ...rest): MoneyDecision => {
       const recipient = cycle.members[0] ?? money.round.recipient;
-      return domainEngine.openRound(cycle, { ...money, round: { ...money.round, recipient } }, now);
+      return domainEngine.openRound(cycle, { ...money, round: { ...money.round, recipient } }, ...rest);
     },
   },
   'makes the opening of the next round due neither at an opening nor at the end of a grace': {
     ...domainEngine,
-    openRound: (cycle, money, now): MoneyDecision => domainEngine.openRound({ ...cycle, debitDates: [] }, money, now),
+    openRound: (cycle, ...rest): MoneyDecision => domainEngine.openRound({ ...cycle, debitDates: [] }, ...rest),
     endGrace: (cycle, money, now) => endGrace({ ...cycle, debitDates: [] }, money, now),
   },
   'drops an event that comes too early': {

@@ -14,7 +14,7 @@ import {
   type Waits,
 } from '@halqa/domain';
 import { type People, randomPeople } from './personas.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** One group to simulate: its terms, its dates, its members' ways, and when it starts. */
 export type Scenario = {
@@ -54,12 +54,13 @@ export function randomScenario(random: Random): Scenario {
   };
   const { leadBusinessDays, holdBusinessDays } = waits;
   const dates = { startDate, today: startDate, rounds: memberCount, leadBusinessDays, holdBusinessDays };
-  const planned = schedule({ ...randomRule(random), ...dates });
+  const movesBy = randomRule(random);
+  const planned = schedule({ ...movesBy, ...dates });
   return {
-    cycle: { ...terms, debitDates: planned.map(({ debitDate }) => debitDate) },
+    cycle: { ...terms, movesBy, debitDates: planned.map(({ debitDate }) => debitDate) },
     planned,
     startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
-    people: randomPeople(terms.members, random),
+    people: randomPeople(terms.members, random, seededRandom(`${terms.groupId}/recovers`).chance(0.5)),
   };
 }
 

@@ -36,8 +36,8 @@ it('judges a payout by returns that are stored, and not by one that is being dec
 it('opens the third round at the end of the second one’s grace when its opening was lost', () => {
   const engine: Engine = {
     ...domainEngine,
-    openRound: (cycle, money, now) =>
-      domainEngine.openRound(money.round.round === 2 ? { ...cycle, debitDates: [] } : cycle, money, now),
+    openRound: (cycle, money, ...rest) =>
+      domainEngine.openRound(money.round.round === 2 ? { ...cycle, debitDates: [] } : cycle, money, ...rest),
   };
   for (const group of [0, 1, 2, 3]) expect(simulateGroup(1, group, engine)).toMatchObject({ ok: true });
 });
@@ -81,6 +81,13 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'is dissolved while a share is on its way': [9, 'I6'],
   'dissolves by half of the votes': [201, 'vote'],
   'dissolves against those to whom the group owes money': [278, 'vote'],
+  'pauses without more than half of the votes': [21, 'vote'],
+  'moves a turn that has begun': [22, 'I12'],
+  'moves one turn and leaves the others': [22, 'I14'],
+  'moves turns and leaves the books as they were': [22, 'I14'],
+  'opens a turn on the date that it had before it was moved': [22, 'pause'],
+  'stays paused when its next turn opens': [23, 'liveness'],
+  'makes the opening of what it moved not due': [23, 'liveness'],
 };
 
 it.each(Object.entries(caught))('catches an engine that %s', (fault, [group, invariant]) => {

@@ -62,7 +62,7 @@ function doDue(world: World, item: DueItem): string {
   if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
   const { engine, cycle } = world;
   const decide: Readonly<Record<Exclude<DueItem['kind'], CycleKind>, (money: RoundMoney) => MoneyDecision>> = {
-    open_round: (money) => engine.openRound(cycle, money, world.now),
+    open_round: (money) => engine.openRound(cycle, money, world.now, world.group),
     remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
     start_debit: (money) => {
       const { member = money.round.recipient, attempt = 0 } = item;

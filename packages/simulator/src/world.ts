@@ -22,6 +22,7 @@ import { ensureMajority, letMembersVote, type VoteWork } from './endings.ts';
 import type { Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
 import { letMembersAct, type MemberWork, type Payer, payerOf } from './members.ts';
+import { ensureOpensInTime, pause, personaOf } from './pauses.ts';
 import { habitOf, type People } from './personas.ts';
 import { createPromises, type Promises } from './promises.ts';
 import { createQueue, type Queue } from './queue.ts';
@@ -81,6 +82,8 @@ export type World = {
   readonly trace: string[];
   /** The newest. */
   vote: Vote | undefined;
+  /** Whether turns were moved. */
+  wasPaused: boolean;
   group: GroupState;
   head: ChainHead;
   now: number;
@@ -102,7 +105,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
       habitOf: (subject) => {
-        const persona = people.get(subject.member) ?? 'ordinary';
+        const persona = personaOf(world, subject.member);
         return habitOf(persona, subject, cycle.members.indexOf(subject.member) + 1, random);
       },
     }),
@@ -122,6 +125,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     uninstructed: 0,
     trace: [],
     vote: undefined,
+    wasPaused: false,
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,
@@ -147,7 +151,8 @@ export function roundMoney(world: World, round: number): RoundMoney {
 export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChanges, key?: string): boolean {
   const number = loaded.round.round;
   const after = written(roundMoney(world, number), loaded, changes.money);
-  if (after === undefined) return false;
+  if (after === undefined || (changes.resumes && world.group !== 'paused')) return false;
+  if (changes.resumes) world.group = 'active';
   world.rounds.set(number, after);
   appendTo(world, changes.entries);
   for (const item of changes.due) addDue(world, item);
@@ -167,6 +172,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   }
   for (const event of changes.events) {
     world.promises.seeEvent(event, after.round);
+    if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
     letMembersAct(world, event);
     letRecipientsChoose(world, event);
   }
@@ -209,11 +215,12 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
 
 export function saveGroup(
   world: World,
-  { state, entries, due, rounds = [], vote }: CycleChanges & { vote?: Vote },
+  { state, entries, due, rounds = [], vote, pausedUntil }: CycleChanges & { vote?: Vote },
 ): void {
   world.group = state;
   if (entries.some(({ kind }) => kind === 'cash_shared')) world.bank.ensureMayShare(world.now);
   for (const money of rounds) world.rounds.set(money.round.round, money);
+  if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
   if (vote !== undefined) ensureMajority(world, vote);
   if (vote !== undefined) world.vote = vote;
   if (vote?.result === null) letMembersVote(world, vote);

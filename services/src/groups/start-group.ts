@@ -15,6 +15,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
+import { allSignedThatVotesMoveTurns } from './views/mandate-text.ts';
 
 /**
  * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
@@ -79,13 +80,15 @@ function changeOf(
 
 /** What a start writes, whoever fixed the order: the organizer's list or the draw. */
 export function startOf(
-  { group }: GroupAggregate,
+  { group, members }: GroupAggregate,
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
 ): Omit<GroupChange, 'act'> {
   const { contribution, timeZone } = group;
   const waits = { ...group.waits, ...group.cycleWaits };
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);
-  const starts = { activatedOn: dateInZone(at, timeZone), rounds: rounds.map(({ round }) => round), ...begins };
-  return { at, groupBecomes: 'active', starts };
+  const activatedOn = dateInZone(at, timeZone);
+  const starts = { activatedOn, rounds: rounds.map(({ round }) => round), ...begins };
+  const mayMoveTurns = allSignedThatVotesMoveTurns(members);
+  return { at, groupBecomes: 'active', starts: { ...starts, mayMoveTurns } };
 }

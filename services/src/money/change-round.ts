@@ -1,4 +1,12 @@
-import type { Cycle, EpochMilliseconds, GroupId, MoneyChanges, MoneyDecision, RoundMoney } from '@halqa/domain';
+import type {
+  Cycle,
+  EpochMilliseconds,
+  GroupId,
+  GroupState,
+  MoneyChanges,
+  MoneyDecision,
+  RoundMoney,
+} from '@halqa/domain';
 import type { GroupAct } from '../ports/group-records.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
@@ -13,7 +21,7 @@ export type RoundChange = {
   readonly at?: EpochMilliseconds;
   /** What a member did, for the group's history. */
   readonly act?: GroupAct;
-  readonly decide: (cycle: Cycle, money: RoundMoney, now: EpochMilliseconds) => MoneyDecision;
+  readonly decide: (cycle: Cycle, money: RoundMoney, now: EpochMilliseconds, group: GroupState) => MoneyDecision;
 };
 
 /**
@@ -24,26 +32,29 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
   const { money, clock } = ports;
   const { groupId, round, at, act, decide } = change;
   const done = await untilSaved(ports, async () => {
-    const { cycle, before } = await roundToChange(ports, groupId, round);
+    const { cycle, group, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
-    const decision = decide(cycle, before, now);
+    const decision = decide(cycle, before, now, group);
     // Work may be read before the round that the same transaction changed; a save finds that out by itself.
     if (!decision.ok || changesNothing(before, decision)) {
       return (await money.isCurrent(groupId, before)) ? { value: decision } : undefined;
     }
-    const saved = await money.saveRound({ groupId, at: at ?? now, before, changes: decision, act });
+    const done = decision.resumes ? resumed : act;
+    const saved = await money.saveRound({ groupId, at: at ?? now, before, changes: decision, act: done });
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');
   return done.value;
 }
 
+const resumed: GroupAct = { kind: 'resumed', by: null };
+
 /** Throws when the group has not started, or has no such round. */
 export async function roundToChange({ money }: Pick<MoneyPorts, 'money'>, groupId: GroupId, round: number) {
-  const { cycle, before } = await money.findRoundToChange(groupId, round);
-  if (cycle === undefined) throw new Error('group_not_started');
+  const { cycle, group, before } = await money.findRoundToChange(groupId, round);
+  if (cycle === undefined || group === undefined) throw new Error('group_not_started');
   if (before === undefined) throw new Error('round_missing');
-  return { cycle, before };
+  return { cycle, group, before };
 }
 
 function changesNothing(before: RoundMoney, { money, entries, due, instructions, events }: MoneyChanges): boolean {

@@ -34,7 +34,8 @@ export async function checkOpenings(ports: CheckOpeningsPorts): Promise<void> {
 }
 
 async function checkGroup(ports: CheckOpeningsPorts, group: GroupRecord, now: EpochMilliseconds): Promise<void> {
-  if (group.state !== 'active' || group.simulated || group.rounds === null) return;
+  const isRunning = group.state === 'active' || group.state === 'paused';
+  if (!isRunning || group.simulated || group.rounds === null) return;
   const openings = group.rounds.map(({ debitDate }, index) =>
     openingOf(group.waits, { round: index + 1, debitDate }, Number.NEGATIVE_INFINITY),
   );

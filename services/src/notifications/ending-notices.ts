@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import {
   cycleDissolvedMail,
+  groupPausedMail,
   type MailWords,
   shareFailedMail,
   shareReceivedMail,
@@ -14,7 +15,7 @@ import type { MoneyContext, MoneyNotice } from './money-notices.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,
-  { kind: 'vote_opened' | 'vote_ended' | 'cycle_winding_down' | 'cash_shared' | 'cycle_dissolved' }
+  { kind: 'vote_opened' | 'vote_ended' | 'cycle_paused' | 'cycle_winding_down' | 'cash_shared' | 'cycle_dissolved' }
 >;
 
 /** What everybody is notified of while members vote, and when a group ends early. */
@@ -31,6 +32,15 @@ export function endingNotices({ loaded }: MoneyContext, event: EndingEvent): rea
     case 'vote_ended': {
       const { result } = event;
       return toAll({ kind: event.kind, params: { groupName, result } }, voteEndedMail({ ...facts, result }));
+    }
+    case 'cycle_paused': {
+      const { until } = event;
+      const moved = loaded.view.rounds.filter(({ debitDate }) => debitDate >= until);
+      return seated.map((to) => {
+        const payoutDate = moved.find(({ round }) => round === to.position)?.payoutDate ?? null;
+        const content = { kind: 'group_paused', params: { groupName, until, payoutDate } } as const;
+        return { to, content, mail: groupPausedMail({ ...facts, until, moved, payoutDate }) };
+      });
     }
     case 'cycle_winding_down': {
       const params = { groupName, sharesOn: event.on };

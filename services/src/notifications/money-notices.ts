@@ -66,6 +66,7 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
     }
     case 'vote_opened':
     case 'vote_ended':
+    case 'cycle_paused':
     case 'cycle_winding_down':
     case 'cash_shared':
     case 'cycle_dissolved':

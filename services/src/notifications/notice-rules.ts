@@ -63,6 +63,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   case_answered: urgent('group_updates'),
   vote_opened: urgent('group_updates'),
   vote_ended: urgent('group_updates'),
+  group_paused: urgent('group_updates'),
   winding_down: urgent('group_updates'),
   share_sent: urgent('payouts'),
   share_received: preferred('payouts'),

@@ -104,10 +104,12 @@ export type GroupChange = {
 };
 
 /** What a start fixes, and what its cycle begins with. */
-export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: readonly Round[] } & Omit<
-  CyclePlan,
-  'rounds'
->;
+export type GroupStart = {
+  readonly activatedOn: PlainDate;
+  readonly rounds: readonly Round[];
+  /** Whether every member signed a text by which a vote may move turns. */
+  readonly mayMoveTurns: boolean;
+} & Omit<CyclePlan, 'rounds'>;
 
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;

@@ -22,7 +22,11 @@ export type StartedGroup = {
 };
 
 /** What decides a change of a round; undefined before the start, or without such a round. */
-type RoundToChange = { readonly cycle: Cycle | undefined; readonly before: RoundMoney | undefined };
+type RoundToChange = {
+  readonly cycle: Cycle | undefined;
+  readonly group: GroupState | undefined;
+  readonly before: RoundMoney | undefined;
+};
 
 /** A decision about one round: what it was decided by, and what should be true. */
 export type RoundSave = {

@@ -127,6 +127,8 @@ export const groupSummary = z.object({
   yourPayoutDate: plainDate.nullable(),
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
+  /** The day of the next debits that a vote moved; null unless the group is paused. */
+  pausedUntil: plainDate.nullable(),
   /** Before the start: the members who still have to link a bank. */
   banksMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
   /** Put away by the caller; only a group that has ended is. */
@@ -215,8 +217,10 @@ export const groupDetail = z.object({
   roleOffer: sentRoleOffer.nullable(),
   /** Null when nothing went wrong. */
   yourMoney: yourMoney.nullable(),
-  /** The newest, while a turn is short or the group ends early; else null. */
+  /** The newest, while a turn is short, the group is paused or ends early; else null. */
   vote: groupVote.nullable(),
+  /** The day of the next debits that a vote moved; null unless the group is paused. */
+  pausedUntil: plainDate.nullable(),
   /** Null unless the group ends early. */
   ending: groupEnding.nullable(),
   /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged. */

@@ -68,6 +68,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** To everybody, also without a vote. `endsAt`: until when members vote. */
   content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone }),
   content('vote_ended', { groupName, result: voteResult }),
+  /** `until`: the day of the next debits that were moved; `payoutDate`: of the reader, when their own turn was moved. */
+  content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
   /** `sharesOn`: the first day on which its cash may be shared out. */
   content('winding_down', { groupName, sharesOn: plainDate }),
   content('share_sent', { groupName }),

@@ -5,7 +5,6 @@ import { openEnum, plainDate } from './fields.ts';
 export const contributionReason = z.enum([
   'not_due',
   'debits_paused',
-  'group_paused',
   'debit_started',
   'debit_on_its_way',
   'debited',

@@ -112,6 +112,7 @@ const summary = {
   nextPayout: null,
   yourPosition: 1,
   yourPayoutDate: null,
+  pausedUntil: null,
   banksMissing: [],
   hidden: false,
   seats: [seat],

@@ -21,6 +21,8 @@ export const groupVote = z.object({
   /** How many of them have paid in more than they received: at this moment or, of one that is over, when it ended. */
   owed: z.number().int(),
   mayVote: z.boolean(),
+  /** What can be chosen. */
+  options: z.array(openEnum(voteOption)),
   yourVote: openEnum(voteOption).nullable(),
   /** Null while it is open. */
   result: openEnum(voteResult).nullable(),

@@ -1,6 +1,6 @@
 import { type Account, isShareRound, type JournalEntry } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
-import { formatBalance } from '../formats/format.ts';
+import { formatBalance, formatDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { BooksNames } from './books.ts';
 
@@ -102,6 +102,8 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `بدأت الدورة: ${dollars(entry.contribution)} من كل عضو في كل دور، وعدد الأعضاء ${entry.members.length}`;
     case 'order_changed':
       return `جرى تبادل أدوار، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
+    case 'turns_moved':
+      return `أجّل التصويت الأدوار التي لم تبدأ، ومواعيد الخصم الآن: ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join('، ')}`;
     case 'round_opened':
       return `استحقت مساهمات ${turn(entry.round)}: ${dollars(entry.contribution)} من كل عضو من ${counted(entry.members.length, membersOf)}`;
     case 'contribution_settled':

@@ -1,5 +1,5 @@
 import { type Account, type BooksProblemCode, isShareRound, type JournalEntry } from '@halqa/domain';
-import { formatBalance } from '../formats/format.ts';
+import { formatBalance, formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { booksWordsInArabic, describeAccountInArabic, describeEntryInArabic } from './books.ar.ts';
@@ -119,6 +119,8 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
       return `The cycle started: ${entry.members.length} members, ${dollars(entry.contribution)} from each in every turn`;
     case 'order_changed':
       return `Turns were swapped: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
+    case 'turns_moved':
+      return `A vote moved the turns that had not begun: debits are on ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join(', ')}`;
     case 'round_opened':
       return `Contributions for ${turn(entry.round)} became due: ${dollars(entry.contribution)} from each of ${entry.members.length} members`;
     case 'contribution_settled':

@@ -17,16 +17,19 @@ const endingWordsInEnglish = {
   owedRule: (owed: number) =>
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
-      : `To end the group, more than half of those who have paid in more than they received have to choose that, too: nobody votes away what others are owed. At the moment they are ${owed}.`,
+      : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   options: {
     wait: 'Go on waiting',
+    pause: 'Pause: move the turns that have not begun',
     dissolve: 'End the group and share out what it has',
     unknown: 'Something that this page does not know yet',
   },
   optionHints: {
     wait: 'Nothing changes. Turns that are complete are paid out as planned.',
+    pause:
+      'They are moved later together, by about four weeks, so that whoever owes has time. Order and amounts stay, what has begun goes on, and what is missing is still owed. The group goes on by itself.',
     dissolve:
       'Nothing more is debited. What the group has goes to those who paid more than they received, in proportion to the difference. It may be less than they paid in.',
   },
@@ -38,6 +41,7 @@ const endingWordsInEnglish = {
   resultTitle: 'The vote is over',
   results: {
     wait: 'The group goes on waiting for what is missing.',
+    pause: 'The group is paused: the turns that had not begun have later dates.',
     dissolve: 'The group ends early.',
     settled: 'Nothing was missing any more, so the group goes on.',
     unknown: 'Its result is of a kind that this page does not know yet.',
@@ -46,8 +50,12 @@ const endingWordsInEnglish = {
   didNotVote: 'Did not vote',
   ofOwed: 'Of those who had paid in more than they received',
   isOwed: 'Paid in more than received',
-  notByOwed:
-    'More than half chose to end the group, but not more than half of those who had paid in more than they received.',
+  notByOwed: {
+    pause:
+      'More than half chose to pause the group, but not more than half of those who had paid in more than they received.',
+    dissolve:
+      'More than half chose to end the group, but not more than half of those who had paid in more than they received.',
+  },
   endingTitle: 'This group ends early',
   sharesOn: (day: string) =>
     `Nothing more is debited. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
@@ -58,7 +66,7 @@ const endingWordsInEnglish = {
     `You paid in ${amount} more than you received, but nothing was left to share out to you.`,
   report: 'The report',
   ruleTitle: 'When somebody does not pay',
-  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days: go on waiting, or end the group and share out what it has. It ends only if more than half of those agree who have paid in more than they received.`,
+  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days: go on waiting, move the turns that have not begun about four weeks later if all members signed that this can be chosen, or end the group and share out what it has. Nothing changes unless more than half of those agree, too, who have paid in more than they received.`,
 } as const;
 
 export const endingWords = inLanguage({ en: endingWordsInEnglish, ar: endingWordsInArabic });

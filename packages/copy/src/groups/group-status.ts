@@ -4,6 +4,7 @@ import { inLanguage } from '../language.ts';
 import {
   groupStatusExplainedInArabic,
   groupStatusWordsInArabic,
+  pausedUntilInArabic,
   positionBeforeDrawInArabic,
   readyForOrganizerInArabic,
 } from './group-status.ar.ts';
@@ -33,7 +34,8 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
     'Every seat is taken and everyone has agreed to the terms. The organizer starts the group; until then the dates are planned from today, and nothing leaves your bank.',
   drawing: 'The order of turns is being drawn. As soon as it is revealed, the group starts.',
   active: 'The circle is turning: everyone contributes on schedule, and each member receives in turn.',
-  paused: 'The circle rests. No contribution is collected until it goes on, and money that was paid in stays yours.',
+  paused:
+    'The turns that had not begun were moved later by a vote. What has begun goes on, and the group goes on by itself.',
   clearing: 'Everyone has received. The last bank transfers are being confirmed before the group closes.',
   completed: 'Everyone contributed and everyone received. This circle is complete.',
   cancelled: 'This group was closed before it started. Nobody paid anything.',
@@ -42,6 +44,9 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   defaulted: 'This group stopped because contributions are missing. We are in touch with its members.',
   unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
+
+/** The badge of a paused group. */
+export const pausedUntil = inLanguage({ en: (day: string) => `Paused until ${day}`, ar: pausedUntilInArabic });
 
 /** The same to the organizer of a complete group, who starts it. */
 const readyForOrganizerInEnglish =

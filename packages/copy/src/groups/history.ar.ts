@@ -59,8 +59,10 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     part_chosen: `اختيار استلام المتوفر من الدور ${count ?? 0} الآن والباقي عند وصوله: ${who}`,
     vote_opened: `بدأ التصويت ${count ?? 0} لأن دورًا كان ناقصًا`,
     vote_wait: `انتهى التصويت ${count ?? 0}: تستمر المجموعة في الانتظار`,
+    vote_pause: `انتهى التصويت ${count ?? 0}: تأجلت الأدوار التي لم تبدأ`,
     vote_dissolve: `انتهى التصويت ${count ?? 0}: تنتهي المجموعة قبل أوانها`,
     vote_settled: `انتهى التصويت ${count ?? 0}: لم يعد شيء ناقصًا`,
+    resumed: 'استأنفت المجموعة بعد توقفها المؤقت',
     dissolved: 'وصلت كل الحصص إلى أصحابها وانتهت المجموعة',
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
   };

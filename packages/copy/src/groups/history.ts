@@ -69,8 +69,10 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     part_chosen: `${who} chose to be paid what is there of turn ${count ?? 0}, and the rest when it comes`,
     vote_opened: `Vote ${count ?? 0} began, because a turn was short`,
     vote_wait: `Vote ${count ?? 0} ended: the group goes on waiting`,
+    vote_pause: `Vote ${count ?? 0} ended: the turns that had not begun were moved later`,
     vote_dissolve: `Vote ${count ?? 0} ended: the group ends early`,
     vote_settled: `Vote ${count ?? 0} ended: nothing was missing any more`,
+    resumed: 'The group went on after its pause',
     dissolved: 'Everybody had their share, and the group ended',
     unknown: 'Something was done that this page does not know yet',
   };

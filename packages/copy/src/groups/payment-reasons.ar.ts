@@ -4,7 +4,6 @@ import { productNameInArabic } from '../product.ts';
 export const contributionReasonWordsInArabic = {
   not_due: (date: string) => `تُخصم في ${date}`,
   debits_paused: (date: string) => `أوقفت ${productNameInArabic} الخصومات الجديدة مؤقتًا، والموعد التالي ${date}`,
-  group_paused: () => 'لا خصم ما دامت المجموعة متوقفة مؤقتًا',
   debit_started: () => 'بدأ الخصم',
   debit_on_its_way: () => 'الخصم في الطريق',
   debited: () => null,

@@ -19,7 +19,6 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
   {
     not_due: (date) => `Debited on ${date}`,
     debits_paused: (date) => `${productName} makes no new debits for a while; asked again on ${date}`,
-    group_paused: () => 'Not debited while the group is paused',
     debit_started: () => 'The debit has been started',
     debit_on_its_way: () => 'The debit is on its way',
     debited: () => null,

@@ -1,4 +1,5 @@
-import { counted } from '../formats/format.ar.ts';
+import { limits } from '@halqa/domain';
+import { counted, days } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
@@ -25,10 +26,10 @@ export function mandateTermsInArabic({ groupName, schedule, terms, account }: Ma
     leadBusinessDays > 0 ? `، وبعد بدء المجموعة بما لا يقل عن ${counted(leadBusinessDays, businessDays)}` : '';
   const turn = position === null ? 'يُحدَّد دوري بالقرعة عند بدء المجموعة.' : `دوري هو ${position} من ${contributions}.`;
   return [
-    `${schedule} أساهم بمبلغ ${amount} في ${bidiIsolate(groupName)}، وعدد المرات كلها ${contributions}، وأفوّض ${productNameInArabic} تحصيل كل مساهمة من ${source}، أو من حساب أضعه مكانه. تُستحق المساهمة الأولى في ${formatDate(terms.startDate)} أو بعده${lead}؛ وإن كانت المصارف مغلقة في يومها حُصّلت في يوم العمل التالي. تثبت كل التواريخ عند بدء المجموعة وأُبلَّغ بها.`,
+    `${schedule} أساهم بمبلغ ${amount} في ${bidiIsolate(groupName)}، وعدد المرات كلها ${contributions}، وأفوّض ${productNameInArabic} تحصيل كل مساهمة من ${source}، أو من حساب أضعه مكانه. تُستحق المساهمة الأولى في ${formatDate(terms.startDate)} أو بعده${lead}؛ وإن كانت المصارف مغلقة في يومها حُصّلت في يوم العمل التالي. تثبت كل التواريخ عند بدء المجموعة وأُبلَّغ بها، ولا يؤجلها إلا التصويت المذكور أدناه.`,
     `يستلم كل عضو ${payout} مرة واحدة. ${turn} موعد الاستلام المخطط بعد تحصيل مساهماته بمدة ${counted(1 + holdBusinessDays, businessDays)}. وأواصل المساهمة بعد دوري حتى يستلم الجميع.`,
     `لا يُضاف شيء: لا فوائد ولا رسوم ولا غرامات تأخير. وإن تعذّر تحصيل مساهمة جاز تكراره بالمبلغ نفسه ${counted(retries, repeats)} على الأكثر. ويبقى عليّ ذلك المبلغ وحده دون زيادة.`,
-    `يمكنني إيقاف أي تحصيل قادم قبل موعده بما لا يقل عن ${counted(stopBusinessDays, businessDays)}، بالكتابة إلى ${productNameInArabic} أو بإبلاغ مصرفي. ويمكنني المغادرة قبل بدء المجموعة فينتهي هذا التفويض، أما بعد بدئها فأكمل الدورة.`,
+    `يمكنني إيقاف أي تحصيل قادم قبل موعده بما لا يقل عن ${counted(stopBusinessDays, businessDays)}، بالكتابة إلى ${productNameInArabic} أو بإبلاغ مصرفي. ويمكنني المغادرة قبل بدء المجموعة فينتهي هذا التفويض، أما بعد بدئها فأكمل الدورة. وإذا بقي دور ناقصًا بعد آخر يوم لدفعه جاز لمن دفع من الأعضاء، بتصويت أكثر من نصفهم وأكثر من نصف من دفع منهم أكثر مما استلم، تأجيل الأدوار التي لم تبدأ إلى تواريخ أُبلَّغ بها قبل التحصيل التالي بما لا يقل عن ${counted(limits.pause.noticeDays, days)}، أو إنهاء المجموعة وقسمة ما لها.`,
   ];
 }
 

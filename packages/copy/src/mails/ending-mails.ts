@@ -20,8 +20,8 @@ export function voteOpenedMail({
     preview: `A turn is still short. The members who have paid vote until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid decide now: go on waiting, or end the circle and share out what it has.`,
-      'Only what more than half of those who have a vote choose changes anything, and to end the circle, more than half of those who have paid in more than they received have to choose that, too. If the missing money arrives before the end, the circle goes on.',
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid decide now: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has.`,
+      'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
     ],
     facts: [['Vote until', until]],
     action: openAction('Open the circle', link),
@@ -30,6 +30,7 @@ export function voteOpenedMail({
 
 const decisions: Record<VoteResult, string> = {
   wait: 'The circle goes on waiting for the missing contribution. If it stays missing, there is another vote in two weeks.',
+  pause: 'More than half chose to move the turns that had not begun to later dates.',
   dissolve: 'More than half chose to end the circle. From now on nothing is debited.',
   settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
 };
@@ -40,7 +41,38 @@ export function voteEndedMail({ groupName, link, result }: Ending & { result: Vo
     preview: decisions[result],
     heading: 'The vote is over',
     // Of other results the page shows it only while a turn is short.
-    paragraphs: [decisions[result], ...(result === 'dissolve' ? ['Who chose what is on the page of the circle.'] : [])],
+    paragraphs: [
+      decisions[result],
+      ...(result === 'dissolve' || result === 'pause' ? ['Who chose what is on the page of the circle.'] : []),
+    ],
+    action: openAction('Open the circle', link),
+  };
+}
+
+type MovedTurn = { round: number; debitDate: string };
+
+/** `payoutDate`: of the reader, when their own turn was moved. */
+export function groupPausedMail({
+  groupName,
+  link,
+  until,
+  moved,
+  payoutDate,
+}: Ending & { until: string; moved: readonly MovedTurn[]; payoutDate: string | null }): MailWords {
+  const day = formatDate(until);
+  return {
+    subject: `${bidiSafe(groupName)} is paused until ${day}`,
+    preview: `New dates: the next turn is debited on ${day}.`,
+    heading: `The next turn is debited on ${day}`,
+    paragraphs: [
+      'The members who have paid voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay.',
+      'What has begun goes on, and what is missing in it is still owed. The circle goes on by itself; you need not do anything.',
+    ],
+    facts: [
+      ...moved.map(({ round, debitDate }) => [`Debit for turn ${round}`, formatDate(debitDate)] as const),
+      ...(payoutDate === null ? [] : [['You receive on', formatDate(payoutDate)] as const]),
+      noFees,
+    ],
     action: openAction('Open the circle', link),
   };
 }

@@ -82,9 +82,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `تستمر ${bidiIsolate(groupName)} في انتظار المساهمة الناقصة`,
+      pause: `تتوقف ${bidiIsolate(groupName)} مؤقتًا باختيار أكثر من النصف`,
       dissolve: `تنتهي ${bidiIsolate(groupName)} قبل أوانها باختيار أكثر من النصف`,
       settled: `تستمر ${bidiIsolate(groupName)}: وصلت المساهمة الناقصة`,
     })[result],
+  group_paused: ({ groupName, until, payoutDate }) =>
+    `توقفت ${bidiIsolate(groupName)} مؤقتًا: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn }) =>
     `تنتهي ${bidiIsolate(groupName)} قبل أوانها: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,

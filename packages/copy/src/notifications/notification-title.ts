@@ -91,9 +91,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `${bidiSafe(groupName)} goes on waiting for the missing contribution`,
+      pause: `${bidiSafe(groupName)} is paused: more than half chose it`,
       dissolve: `${bidiSafe(groupName)} ends early: more than half chose it`,
       settled: `${bidiSafe(groupName)} goes on: the missing contribution has arrived`,
     })[result],
+  group_paused: ({ groupName, until, payoutDate }) =>
+    `${bidiSafe(groupName)} is paused: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and you receive on ${formatDate(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn }) =>
     `${bidiSafe(groupName)} ends early: what it has is shared out from ${formatDate(sharesOn)} on`,
   share_sent: ({ groupName }) => `Your share of ${bidiSafe(groupName)} is on its way`,

@@ -103,6 +103,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   vote_open: 'The members are voting how the group goes on. Until the vote is over no part of a payout is sent.',
   vote_over: 'This vote is over. Please look at the group as it is now.',
   vote_not_yours: 'You have no vote here: one of your contributions was missing when it began.',
+  vote_not_offered: 'That cannot be chosen in this vote.',
   swap_impossible: 'These turns cannot be swapped any more.',
   swap_not_asked: 'This question has ended.',
   not_payable: 'There is nothing to send here now. Please look at the group as it is now.',

@@ -81,6 +81,11 @@ export const sampleFacts = {
   dueDate: '2026-03-02',
   endsAt: '2026-03-09T14:00:00Z',
   sharesOn: '2026-05-11',
+  until: '2026-04-06',
+  moved: [
+    { round: 3, debitDate: '2026-04-06' },
+    { round: 4, debitDate: '2026-04-13' },
+  ],
   cents: 13_333,
   result: 'dissolve' as const,
   reportLink: 'https://halqa.example/groups/01JX/report',

@@ -15,17 +15,13 @@ type Standing = ContributionBadge & {
 export function contributionStanding(
   { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
   member: MembershipId,
-  { isPaused = false }: { readonly isPaused?: boolean } = {},
 ): Standing {
   const { state, retryOn } = contributions.find((each) => each.member === member) ?? {
     state: 'scheduled',
     retryOn: null,
   };
-  const planned = round.debitsOn ?? round.debitDate;
-  const date = retryOn ?? planned;
+  const date = retryOn ?? round.debitDate;
   const badge = contributionBadge(state);
-  if (isPaused && (state === 'scheduled' || state === 'retry_scheduled'))
-    return { ...badge, reason: 'group_paused', date };
-  const isDelayed = state === 'scheduled' && date > planned;
+  const isDelayed = state === 'scheduled' && date > round.debitDate;
   return isDelayed ? { ...badge, reason: 'debits_paused', date } : { ...badge, date };
 }

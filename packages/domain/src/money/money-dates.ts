@@ -62,7 +62,6 @@ function ofContribution({ round, contributions }: RoundMoney, member: Membership
 const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> = {
   not_due: 'planned',
   debits_paused: 'planned',
-  group_paused: 'planned',
   debit_started: 'under_way',
   debit_on_its_way: 'under_way',
   debited: 'done',

@@ -10,12 +10,13 @@ import { type NotDue, notDue } from './engine/changes.ts';
 import type { CycleChanges } from './engine/complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney } from './engine/cycle.ts';
 import { owedMembers } from './engine/member-sums.ts';
+import { canPause, pauseCycle } from './engine/pause.ts';
 import { isPart } from './engine/payout-parts.ts';
 import { windDown } from './engine/wind-down.ts';
 import type { NotAllowed } from './states/transition.ts';
 
-/** What members choose between while somebody does not pay. */
-export const voteOptions = ['wait', 'dissolve'] as const;
+/** What members choose between while somebody does not pay. `pause`: turns that have not begun are moved later. */
+export const voteOptions = ['wait', 'pause', 'dissolve'] as const;
 export type VoteOption = (typeof voteOptions)[number];
 
 /** `settled`: what the vote was about was paid before it ended. */
@@ -29,6 +30,8 @@ export type Vote = {
   readonly openedAt: EpochMilliseconds;
   /** A vote that comes later does not count. */
   readonly endsAt: EpochMilliseconds;
+  /** What can be chosen in it. */
+  readonly options: readonly VoteOption[];
   /** Of all whose contributions had not arrived in a round that was short. */
   readonly missing: readonly MembershipId[];
   /** Everybody else, and where the group owes nothing to them, those to whom it does; all, where nobody else is left. */
@@ -38,10 +41,12 @@ export type Vote = {
   readonly owed: readonly MembershipId[];
   /** Null while it is open. */
   readonly result: VoteResult | null;
+  /** Of one that paused the group: when its first turn after the pause opens. */
+  readonly resumesAt?: EpochMilliseconds | undefined;
   readonly version: number;
 };
 
-export type VoteProblem = 'vote_over' | 'vote_not_yours';
+export type VoteProblem = 'vote_over' | 'vote_not_yours' | 'vote_not_offered';
 
 /** Nothing but that it is due again. */
 type Postponed = { readonly ok: true } & CycleChanges;
@@ -64,8 +69,8 @@ export function voteAfterGrace({
 }
 
 /**
- * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait: then it
- * is due again.
+ * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait, or after
+ * the pause that it decided: then it is due again.
  *
  * @param last the newest of the group
  */
@@ -78,12 +83,13 @@ export function openVote(
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
   if (!mayVote(group) || missing.length === 0 || last?.result === null) return notDue('gate_closed');
-  const earliest = last?.result === 'wait' ? last.endsAt + AGAIN_AFTER : now;
+  const earliest = againFrom(last) ?? now;
   if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
   const number = (last?.number ?? 0) + 1;
   const vote: Vote = {
-    ...{ number, openedAt: now, endsAt, missing, entitled: entitledMembers(cycle, rounds, missing) },
+    ...{ number, openedAt: now, endsAt, options: optionsOf(cycle, rounds, group) },
+    ...{ missing, entitled: entitledMembers(cycle, rounds, missing) },
     ...{ votes: new Map(), owed: [], result: null, version: 1 },
   };
   return {
@@ -110,6 +116,15 @@ function entitledMembers(
     : members.filter((member) => others.includes(member) || owed.includes(member));
 }
 
+/** When the next vote may open; undefined where the last one changed nothing that lasts. */
+function againFrom(last: Vote | undefined): EpochMilliseconds | undefined {
+  if (last?.result === 'wait') return last.endsAt + AGAIN_AFTER;
+  return last?.result === 'pause' ? (last.resumesAt ?? last.endsAt) + AGAIN_AFTER : undefined;
+}
+
+const optionsOf = (cycle: Cycle, rounds: readonly RoundMoney[], group: GroupState): readonly VoteOption[] =>
+  voteOptions.filter((option) => option !== 'pause' || canPause(cycle, rounds, group));
+
 /** One vote of a member, in place of the one before. */
 export function castVote(
   vote: Vote,
@@ -119,14 +134,16 @@ export function castVote(
 ): Decision<{ readonly vote: Vote }, VoteProblem> {
   if (vote.result !== null || now >= vote.endsAt) return { ok: false, code: 'vote_over' };
   if (!vote.entitled.includes(member)) return { ok: false, code: 'vote_not_yours' };
+  if (!vote.options.includes(option)) return { ok: false, code: 'vote_not_offered' };
   if (vote.votes.get(member) === option) return { ok: true, vote };
   return { ok: true, vote: { ...vote, votes: new Map(vote.votes).set(member, option), version: vote.version + 1 } };
 }
 
 /**
  * Ends a vote whose time is over. Only what more than half of all who are entitled chose changes anything; else the group goes
- * on waiting, and votes again some time later. To end the group, more than half of those to whom it owes money have to choose
- * that, too: who has received more than they paid is freed from paying on by it. What was paid before the end is not dissolved.
+ * on waiting, and votes again some time later. To end the group or to pause it, more than half of those to whom it owes money
+ * have to choose that, too: who has received more than they paid is freed from paying on by the one, and pays later by the other.
+ * What was paid before the end is not dissolved. A pause is none when every turn has begun meanwhile.
  */
 export function endVote(
   cycle: Cycle,
@@ -138,13 +155,20 @@ export function endVote(
   if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
   const isSettled = !mayVote(group) || missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);
-  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed);
+  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(cycle, rounds, group));
   const owedVoters = vote.entitled.filter((member) => owed.includes(member));
   const ended = { vote: { ...vote, owed: owedVoters, result, version: vote.version + 1 } };
   const event = { kind: 'vote_ended', vote: vote.number, result } as const;
   if (result === 'dissolve') {
     const begun = windDown(cycle, rounds, group, now);
     return begun.ok ? { ...begun, ...ended, events: [event, ...begun.events] } : begun;
+  }
+  if (result === 'pause') {
+    const paused = pauseCycle(cycle, rounds, group, vote.number, now);
+    if (!paused.ok) return paused;
+    const resumesAt = Math.max(...paused.due.map(({ at }) => at));
+    const due = [...paused.due, voteItem(resumesAt + AGAIN_AFTER)];
+    return { ...paused, due, vote: { ...ended.vote, resumesAt }, events: [event, ...paused.events] };
   }
   const due = result === 'wait' ? [voteItem(now + AGAIN_AFTER)] : [];
   return { ...{ ok: true, state: group, entries: [], due, events: [event] }, ...ended };
@@ -153,14 +177,20 @@ export function endVote(
 /**
  * What more than half of the entitled chose; to wait, when nothing has so many.
  *
- * @param owed to whom the group owes money: without more than half of those of them who have a vote it does not end
+ * @param owed to whom the group owes money: without more than half of those of them who have a vote nothing changes
+ * @param possible what can still be done
  */
-function chosen({ entitled, votes }: Vote, owed: readonly MembershipId[]): VoteOption {
+function chosen(
+  { entitled, votes, options }: Vote,
+  owed: readonly MembershipId[],
+  possible: readonly VoteOption[],
+): VoteOption {
   const has = (option: VoteOption, members: readonly MembershipId[]) =>
     members.filter((member) => votes.get(member) === option).length * 2 > members.length;
-  if (!has('dissolve', entitled)) return 'wait';
+  const change = options.find((option) => has(option, entitled));
+  if (change === undefined || !possible.includes(change)) return 'wait';
   const owedVoters = entitled.filter((member) => owed.includes(member));
-  return owed.length === 0 || has('dissolve', owedVoters) ? 'dissolve' : 'wait';
+  return owed.length === 0 || has(change, owedVoters) ? change : 'wait';
 }
 
 /** Whether a vote is open: then nobody takes a part of the money that it decides about. */

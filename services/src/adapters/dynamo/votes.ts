@@ -14,11 +14,14 @@ const voteItem = z.object({
   number: z.number().int(),
   openedAt: storedInstant,
   endsAt: storedInstant,
+  // Those of before there were pauses do not have them.
+  options: z.array(z.enum(voteOptions)).default(['wait', 'dissolve']),
   missing: z.array(storedMember),
   entitled: z.array(storedMember),
   votes: z.record(z.string(), z.enum(voteOptions)),
   owed: z.array(storedMember).default([]),
   result: z.enum(voteResults).nullable(),
+  resumesAt: storedInstant.optional(),
   version: z.number().int(),
 });
 

@@ -20,7 +20,7 @@ export type Ending = Pick<GroupDetail, 'vote' | 'ending'> & { readonly shares: r
 
 const noEnding: Ending = { vote: null, ending: null, shares: [] };
 
-/** Reads what a group has only while a round is short, and when it ends early. */
+/** Reads what a group has only while a round is short, while it is paused, and when it ends early. */
 export async function readEnding(
   { votes, money, clock }: Pick<GroupPorts, 'votes' | 'money' | 'clock'>,
   { group, members }: GroupAggregate,
@@ -28,7 +28,7 @@ export async function readEnding(
   viewer: MembershipId,
 ): Promise<Ending> {
   const isEnding = endsEarly(group);
-  if (!isEnding && !rounds.some(({ round }) => round.state === 'short')) return noEnding;
+  if (!isEnding && group.state !== 'paused' && !rounds.some(({ round }) => round.state === 'short')) return noEnding;
   const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
@@ -48,9 +48,9 @@ function sentVote(
   viewer: MembershipId,
   nameOf: (id: MembershipId) => string,
 ): GroupDetail['vote'] {
-  const { number, endsAt, missing, entitled, votes, result } = vote;
+  const { number, endsAt, missing, entitled, options, votes, result } = vote;
   return {
-    ...{ number, endsAt: new Date(endsAt).toISOString(), missing: missing.length, result },
+    ...{ number, endsAt: new Date(endsAt).toISOString(), missing: missing.length, result, options: [...options] },
     ...{ entitled: entitled.length, cast: votes.size, owed: owed.length, mayVote: entitled.includes(viewer) },
     yourVote: votes.get(viewer) ?? null,
     votes: isShown(result)

@@ -63,6 +63,7 @@ export function groupDetail(
     roleOffer: offerOf(view),
     yourMoney: yourMoneyOf(view, [...money, ...shares]),
     vote,
+    pausedUntil: group.pausedUntil ?? null,
     ending,
     swaps: swapsOf(view),
     invitations: seesPeople
@@ -119,7 +120,7 @@ function memberOf(
 ): GroupDetail['members'][number] {
   const { group, viewer, seesPeople, today } = view;
   const isYou = member.id === viewer;
-  const paying = payingOf(money, member.id, isYou, today, group.state === 'paused');
+  const paying = payingOf(money, member.id, isYou, today);
   return {
     id: member.id,
     name: member.name,

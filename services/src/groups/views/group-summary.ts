@@ -24,6 +24,7 @@ export function groupSummary(view: GroupView<GroupOverview>): Omit<GroupSummary,
     yourPosition,
     yourPayoutDate: futurePayoutDate(view, yourPosition),
     seats: ringSeats(view),
+    pausedUntil: group.pausedUntil ?? null,
     banksMissing: seated.filter(isPendingBank).map(({ name, id }) => ({ name, isYou: id === viewer })),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
-import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
-import { type Group, mandateTermsOf, termsKey } from '@halqa/domain';
+import { mandateLanguage, mandateText, mandateVersion, saysThatVotesMoveTurns, scheduleText } from '@halqa/copy';
+import { type Group, isSeated, mandateTermsOf, termsKey } from '@halqa/domain';
 
 import {
   type GroupRecord,
@@ -25,6 +25,10 @@ export function mandateFor(
   const sha256 = createHash('sha256').update(text).digest('hex');
   return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
 }
+
+/** Whether every member with a seat signed a text by which a vote may move turns. */
+export const allSignedThatVotesMoveTurns = (members: readonly Member[]): boolean =>
+  members.filter(isSeated).every(({ mandate }) => saysThatVotesMoveTurns(mandate.version));
 
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */
 export const canSignAgain = ({ state }: Pick<GroupRecord, 'state'>, member: Member): boolean =>

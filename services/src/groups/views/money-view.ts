@@ -48,14 +48,12 @@ export function payingOf(
   member: MembershipId,
   isYou: boolean,
   today: PlainDate,
-  isPaused: boolean,
 ): Paying | undefined {
-  const paused = { isPaused };
   const begun = rounds.filter(({ round }) => round.contributionDate <= today);
-  const failed = begun.find((each) => isTheirsAlone.has(contributionStanding(each, member, paused).reason));
+  const failed = begun.find((each) => isTheirsAlone.has(contributionStanding(each, member).reason));
   const shown = failed ?? begun.at(-1) ?? rounds[0];
   if (shown === undefined) return undefined;
-  const { status, reason, date } = contributionStanding(shown, member, paused);
+  const { status, reason, date } = contributionStanding(shown, member);
   const shownReason = isYou || !isTheirsAlone.has(reason) ? reason : 'outstanding';
   // What is repeated has the day of its round here; the page of one's own money says when.
   const debitDate = plannedReasons.has(reason) ? date : shown.round.debitDate;
@@ -63,7 +61,7 @@ export function payingOf(
 }
 
 /** What has not begun, whose day may be another than agreed. */
-const plannedReasons: ReadonlySet<ContributionReason> = new Set(['not_due', 'debits_paused', 'group_paused'] as const);
+const plannedReasons: ReadonlySet<ContributionReason> = new Set(['not_due', 'debits_paused'] as const);
 
 /** What went wrong between a member and their bank. */
 const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([

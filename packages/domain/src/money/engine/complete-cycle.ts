@@ -18,6 +18,8 @@ export type CycleChanges = {
   readonly rounds?: readonly RoundMoney[];
   /** Until when a bank may still take money back of what is paid out, where that changes: as long, its events are read every day. */
   readonly readUntil?: PlainDate;
+  /** Of a group that pauses: the day of the next debits. The dates of its rounds changed. */
+  readonly pausedUntil?: PlainDate;
 };
 
 /**

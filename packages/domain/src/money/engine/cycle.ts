@@ -1,3 +1,4 @@
+import type { ContributionRule } from '../../contribution-rule.ts';
 import type { GroupId, MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
@@ -23,7 +24,7 @@ export type CycleWaits = {
   readonly disputeDays: number;
 };
 
-/** What is frozen when a group starts. */
+/** What is frozen when a group starts; its order and dates change only as members decide. */
 export type Cycle = {
   readonly groupId: GroupId;
   readonly contribution: Cents;
@@ -34,11 +35,13 @@ export type Cycle = {
   /** Of each round, in their order. */
   readonly debitDates: readonly PlainDate[];
   readonly waits: Waits;
+  /** By what dates move later; absent where what members signed does not say that a vote may move them. */
+  readonly movesBy?: ContributionRule | undefined;
 };
 
 type Versioned = { readonly version: number };
 
-/** Dates, recipient and amount are frozen; state and cash change. */
+/** The amount is frozen, and from the opening on dates and recipient; state and cash change. */
 export type Round = Versioned & {
   readonly round: number;
   readonly contributionDate: PlainDate;
@@ -54,8 +57,6 @@ export type Round = Versioned & {
   readonly fromReserve: Cents;
   /** The last day to pay what is missing: of the first grace or, when money is missing again after it, of another. */
   readonly graceEnds: PlainDate;
-  /** The day of its debits when that is later than agreed: while the group was paused, none was made. */
-  readonly debitsOn?: PlainDate | undefined;
   /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */
   readonly hadEarly?: true | undefined;
   /** The group ends early: nothing of the round is debited, opened or repeated until its cash was shared out. */
@@ -185,8 +186,10 @@ export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
 export type MoneyEvent =
   | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
   | { readonly kind: 'cash_shared' | 'cycle_dissolved' }
-  /** \`on\`: the first day on which the cash may be shared out. */
+  /** `on`: the first day on which the cash may be shared out. */
   | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate }
+  /** `until`: the day of the next debits that were moved. */
+  | { readonly kind: 'cycle_paused'; readonly until: PlainDate }
   | { readonly kind: 'vote_opened'; readonly vote: number; readonly endsAt: EpochMilliseconds }
   | { readonly kind: 'vote_ended'; readonly vote: number; readonly result: VoteResult }
   | { readonly kind: 'round_opened' | 'round_funded' | 'round_paid'; readonly round: number }
@@ -241,4 +244,6 @@ export type MoneyChanges = {
   readonly events: readonly MoneyEvent[];
   /** Of whom no debit may be started from now on. */
   readonly stops: readonly { readonly member: MembershipId; readonly stop: DebitStop }[];
+  /** The group, which was paused, is active again. */
+  readonly resumes?: true | undefined;
 };

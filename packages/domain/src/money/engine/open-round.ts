@@ -1,9 +1,10 @@
+import type { GroupState } from '../../group.ts';
 import { addDays } from '../../plain-date.ts';
 import { dateInZone, type EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
-import { changed, type MoneyDecision } from './changes.ts';
+import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { graceOver } from './grace.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
@@ -12,11 +13,23 @@ import { BANK_ZONE, hourInZone } from './zone-time.ts';
 const REMINDER_HOUR = 9;
 const reminderDays = [3, 1] as const;
 
-/** Makes everybody's contribution and the payout of a planned round due, plans its debits and the opening of the next round. */
-export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
+/**
+ * Makes everybody's contribution and the payout of a planned round due, plans its debits and the opening of the next round.
+ * Not before its time: work for the date that it had before it was moved does nothing. The first that opens after a pause ends
+ * the pause.
+ *
+ * @param group as it was read; a pause gives each round that it moves another version
+ */
+export function openRound(
+  cycle: Cycle,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  group: GroupState = 'active',
+): MoneyDecision {
   const { round } = money;
   const opened = decideTransition(roundTransitions, round.state, 'open');
   if (!opened.ok) return opened;
+  if (now < openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
   const { members, contribution } = cycle;
   const number = round.round;
   const after: RoundMoney = {
@@ -49,6 +62,7 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
     entries: [{ kind: 'round_opened', round: number, members, contribution }],
     due: [...dueOf(cycle, round, now), ...nextOpening(cycle, number, now)],
     events: [{ kind: 'round_opened', round: number }],
+    ...(group === 'paused' && { resumes: true }),
   });
 }
 

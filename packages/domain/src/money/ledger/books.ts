@@ -1,5 +1,6 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
 import { addShares, everybodyHasTheirShare, sentOf } from './share-facts.ts';
@@ -48,6 +49,8 @@ export type Facts = {
   readonly terms: CycleTerms | undefined;
   /** How many times the order was changed. */
   readonly orderChanges: number;
+  /** The day of the debits of each turn that a vote moved. */
+  readonly movedTo: ReadonlyMap<number, PlainDate>;
   readonly rounds: ReadonlyMap<number, RoundFacts>;
   /** At the end everybody had paid and received everything. */
   readonly completed: boolean;
@@ -56,7 +59,7 @@ export type Facts = {
 };
 
 export const noFacts: Facts = {
-  ...{ terms: undefined, orderChanges: 0, rounds: new Map() },
+  ...{ terms: undefined, orderChanges: 0, movedTo: new Map(), rounds: new Map() },
   ...{ completed: false, shared: false },
 };
 
@@ -68,6 +71,7 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   if (entry.kind === 'cycle_started') return startCycle(facts, entry);
   if (facts.terms === undefined) return 'out_of_order';
   if (entry.kind === 'order_changed') return changeOrder(facts, facts.terms, entry);
+  if (entry.kind === 'turns_moved') return moveTurns(facts, facts.terms, entry);
   if (entry.kind === 'cycle_completed') return everybodyIsDone(facts, facts.terms) ? completed(facts) : 'incomplete';
   if (entry.kind === 'round_opened') return openRound(facts, facts.terms, entry);
   if (entry.kind === 'cash_shared') return addShares(facts, facts.terms, entry);
@@ -121,6 +125,23 @@ function changeOrder(
   const keepsOpened = [...facts.rounds.keys()].every((round) => members[round - 1] === terms.members[round - 1]);
   if (!areTheSame(members, terms.members) || !keepsOpened) return 'terms_mismatch';
   return { ...facts, terms: { ...terms, members }, orderChanges: change };
+}
+
+/** All turns that have not opened, in their order, and each to a later day than the one that it had. */
+function moveTurns(
+  facts: Facts,
+  { members }: CycleTerms,
+  { moved }: JournalEntry & { kind: 'turns_moved' },
+): Facts | BooksProblemCode {
+  if (facts.shared || moved.length === 0) return 'out_of_order';
+  const planned = members.map((_, index) => index + 1).filter((round) => !facts.rounds.has(round));
+  const isWhole = moved.map(({ round }) => round).join() === planned.join();
+  const areLater = moved.every(({ round, from, to }, index) => {
+    const before = moved[index - 1];
+    return from < to && (facts.movedTo.get(round) ?? from) === from && (before === undefined || before.to <= to);
+  });
+  if (!isWhole || !areLater) return 'terms_mismatch';
+  return { ...facts, movedTo: new Map(moved.map(({ round, to }) => [round, to])) };
 }
 
 type ContributionEntry = Extract<JournalEntry, { member: MembershipId }>;

@@ -11,6 +11,7 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
 const isHash: Check = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isDate: Check = (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isWhole: Check = (value) => Number.isSafeInteger(value);
 
@@ -42,6 +43,7 @@ const ofContribution = { ...ofPayout, member: isText };
 const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string, Check>>>> = {
   cycle_started: opening,
   order_changed: { change: isWhole, members: listOf(isText) },
+  turns_moved: { vote: isWhole, moved: listOf(exactly({ round: isWhole, from: isDate, to: isDate })) },
   round_opened: { ...opening, round: isWhole },
   contribution_settled: ofContribution,
   contribution_available: ofContribution,

@@ -1,5 +1,6 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
 import { shareRound } from '../engine/shares.ts';
 import { credit, debit, type Posting, reversed } from './posting.ts';
 
@@ -43,6 +44,14 @@ export type JournalEntry =
       readonly change: number;
       readonly members: readonly MembershipId[];
     }
+  /** A vote moved every turn that had not begun to a later day. */
+  | {
+      readonly kind: 'turns_moved';
+      /** Its number. */
+      readonly vote: number;
+      /** The day of the debits of each turn, before and after. */
+      readonly moved: readonly { readonly round: number; readonly from: PlainDate; readonly to: PlainDate }[];
+    }
   | {
       readonly kind: 'round_opened';
       readonly round: number;
@@ -83,6 +92,7 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
   switch (entry.kind) {
     case 'cycle_started':
     case 'order_changed':
+    case 'turns_moved':
     case 'cycle_completed':
     case 'cycle_dissolved':
       return [];
@@ -163,6 +173,8 @@ export function journalId(entry: JournalEntry): string {
       return entry.kind;
     case 'order_changed':
       return `${entry.kind}#${entry.change}`;
+    case 'turns_moved':
+      return `${entry.kind}#${entry.vote}`;
     case 'round_opened':
       return `${entry.kind}#${entry.round}`;
     case 'payout_created':

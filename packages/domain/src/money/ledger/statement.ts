@@ -125,6 +125,7 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'payout_declined':
     case 'cycle_started':
     case 'order_changed':
+    case 'turns_moved':
     case 'cycle_completed':
     case 'cycle_dissolved':
       return undefined;

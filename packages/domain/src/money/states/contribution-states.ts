@@ -58,7 +58,6 @@ export const liveDebitStates: readonly ContributionState[] = ['authorizing', 'su
 export type ContributionReason =
   | 'not_due'
   | 'debits_paused'
-  | 'group_paused'
   | 'debit_started'
   | 'debit_on_its_way'
   | 'debited'

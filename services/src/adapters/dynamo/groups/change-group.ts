@@ -179,6 +179,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(closedBy && { closedBy }),
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
+    ...(starts?.mayMoveTurns && { mayMoveTurns: true }),
     ...(draw && { draws: draw.draw.number }),
     ...roles,
     ...(swaps && { swaps }),

@@ -74,6 +74,8 @@ export const groupItem = z.object({
     .array(storedRoundDates)
     .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
     .nullable(),
+  mayMoveTurns: z.boolean().optional(),
+  pausedUntil: storedDate.nullish(),
   draws: z.number().int().default(0),
   coOrganizer: z.string().transform(membershipId).nullish(),
   roleOffer: z

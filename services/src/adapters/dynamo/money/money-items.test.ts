@@ -2,6 +2,7 @@ import {
   type Cycle,
   cents,
   groupId,
+  hourInZone,
   membershipId,
   openRound,
   plainDate,
@@ -35,7 +36,7 @@ function after(decision: { readonly ok: boolean; readonly money?: RoundMoney }):
 
 const decided = () => {
   if (planned === undefined) throw new Error('No round was planned');
-  const opened = after(openRound(cycle, planned, 0));
+  const opened = after(openRound(cycle, planned, hourInZone(date, 9, 'America/New_York')));
   const debited = after(startDebit(cycle, opened, { member: first, attempt: 0 }, null, 0));
   const settledOn = plainDate('2026-03-04');
   const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));

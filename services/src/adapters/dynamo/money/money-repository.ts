@@ -32,7 +32,8 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
     findRoundToChange: async (groupId, round) => {
       const items = await batchGet(table, [keys.group(groupId), keys.round(groupId, round)], true);
       const [group, stored] = ['META', keys.round(groupId, round).SK].map((sk) => items.find(({ SK }) => SK === sk));
-      return { cycle: group && startedOf(groupId, group)?.cycle, before: stored && roundOf(stored) };
+      const started = group && startedOf(groupId, group);
+      return { cycle: started?.cycle, group: started?.state, before: stored && roundOf(stored) };
     },
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
     isCurrentCycle: async (groupId, before, rounds) => {
@@ -75,7 +76,7 @@ async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup |
 }
 
 function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGroup | undefined {
-  const { contribution, timeZone, waits, cycleWaits, rounds, roster, state, version, simulated } =
+  const { contribution, timeZone, rule, waits, cycleWaits, rounds, roster, state, version, simulated, mayMoveTurns } =
     groupItem.parse(item);
   if (rounds === null || simulated) return undefined;
   const inOrder = entriesOf(roster)
@@ -84,7 +85,7 @@ function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGrou
   const members = inOrder.map(({ id }) => id);
   const debitDates = rounds.map(({ debitDate }) => debitDate);
   const frozen = { groupId, contribution, members, timeZone, debitDates, waits: { ...waits, ...cycleWaits } };
-  return { cycle: frozen, state, version };
+  return { cycle: { ...frozen, ...(mayMoveTurns && { movesBy: rule }) }, state, version };
 }
 
 async function read({ name, documents }: Table, Key: Record<string, string>) {

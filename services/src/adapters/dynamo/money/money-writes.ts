@@ -13,6 +13,7 @@ import type { StoredHead } from '../../../ports/ledger.ts';
 import type { AppliedEvent, CycleSave, EarlyEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
+import { roundDates } from '../groups/group-items.ts';
 import { historyWrite } from '../groups/history.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
@@ -73,9 +74,24 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),
     ...(act ? meaning('stale', historyWrite(table, groupId, money.round.version, { at, act })) : []),
+    ...(changes.resumes ? meaning('stale', resume(table, groupId, at)) : []),
   ];
   if (isChanged || writes.length === 0) return { head, writes };
   return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
+}
+
+/** The group is active again, on the condition that it is paused; whatever is decided about it at the same moment conflicts. */
+function resume({ name }: Table, groupId: GroupId, at: number): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.group(groupId),
+      UpdateExpression: 'SET #state = :active, changedAt = :at, pausedUntil = :none, version = version + :one',
+      ConditionExpression: '#state = :paused',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':active': 'active', ':paused': 'paused', ':at': at, ':none': null, ':one': 1 },
+    },
+  };
 }
 
 /** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
@@ -166,8 +182,11 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   return { head, writes: [...meaning('stale', group, ...decided), ...added] };
 }
 
-function groupWrite({ name }: Table, { groupId, at, before, changes: { state } }: CycleSave): Write {
-  const fields = assignments({ state, version: before.version + 1, changedAt: at });
+function groupWrite({ name }: Table, save: CycleSave): Write {
+  const { groupId, at, before, changes } = save;
+  const { state, pausedUntil } = changes;
+  const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save), swaps: [] };
+  const fields = assignments({ state, version: before.version + 1, changedAt: at, ...paused });
   return {
     Update: {
       TableName: name,
@@ -178,6 +197,13 @@ function groupWrite({ name }: Table, { groupId, at, before, changes: { state } }
     },
   };
 }
+
+/** The dates of every round, as the group has them. Whoever was asked to exchange turns read other dates: nobody is asked any more. */
+const datesAfter = ({ rounds, changes }: CycleSave): readonly string[] =>
+  rounds.map((each) => {
+    const after = changes.rounds?.find(({ round }) => round.round === each.round.round) ?? each;
+    return roundDates(after.round);
+  });
 
 /** Of a round that was read: what it becomes or, where it stays, that it did. */
 function expectOrPut(

@@ -1,0 +1,77 @@
+import { type GroupState, groupTransitions } from '../../group.ts';
+import { limits } from '../../limits.ts';
+import { addDays } from '../../plain-date.ts';
+import { type PlannedRound, postponed } from '../../schedule.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import { decideTransition, type NotAllowed } from '../states/transition.ts';
+import { type NotDue, notDue } from './changes.ts';
+import type { CycleChanges } from './complete-cycle.ts';
+import type { Cycle, RoundMoney } from './cycle.ts';
+import { lastDayOfGrace } from './grace.ts';
+import { openingOf } from './plan-cycle.ts';
+import { bankDate } from './zone-time.ts';
+
+type Pausing = ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue;
+
+/** Whether there are turns that have not begun, in a group that runs and whose members signed that a vote may move them. */
+export const canPause = ({ movesBy }: Pick<Cycle, 'movesBy'>, rounds: readonly RoundMoney[], group: GroupState) =>
+  group === 'active' && movesBy !== undefined && rounds.some(isPlanned);
+
+/**
+ * Moves all turns that have not begun later together, by about four weeks, and pauses the group until the first of them opens.
+ * Open rounds go on; amounts, order and what everybody owes stay. The next debit is at least a week away, so that members are
+ * notified in time. Each moved round gets another version: an opening of the same moment is decided anew.
+ *
+ * @param vote its number: each pause is in the books once
+ */
+export function pauseCycle(
+  { waits, movesBy: rule }: Pick<Cycle, 'waits' | 'movesBy'>,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  vote: number,
+  now: EpochMilliseconds,
+): Pausing {
+  const begun = decideTransition(groupTransitions, group, 'paused');
+  if (!begun.ok) return begun;
+  if (rule === undefined) return notDue('gate_closed');
+  const planned = rounds.filter(isPlanned);
+  const dates = laterDates({ rule, ...waits }, planned.map(datesOf), now);
+  const moved = planned.flatMap(({ round, ...money }, index): RoundMoney[] => {
+    const to = dates[index];
+    if (to === undefined) return [];
+    const graceEnds = lastDayOfGrace(waits, to.debitDate);
+    return [{ ...money, round: { ...round, ...to, graceEnds, version: round.version + 1 } }];
+  });
+  const [first] = moved;
+  if (first === undefined) return notDue('gate_closed');
+  const until = first.round.debitDate;
+  const ofBooks = moved.map(({ round: { round, debitDate } }, index) => ({
+    ...{ round, from: planned[index]?.round.debitDate ?? debitDate, to: debitDate },
+  }));
+  return {
+    ...{ ok: true, state: begun.state, rounds: moved, pausedUntil: until },
+    entries: [{ kind: 'turns_moved', vote, moved: ofBooks }],
+    due: [openingOf(waits, first.round, now)],
+    events: [{ kind: 'cycle_paused', until }],
+  };
+}
+
+const isPlanned = ({ round }: RoundMoney): boolean => round.state === 'planned';
+
+const datesOf = ({ round: { round, contributionDate, debitDate, payoutDate } }: RoundMoney): PlannedRound => ({
+  ...{ round, contributionDate, debitDate, payoutDate },
+});
+
+/** By the agreed number of periods, and by more where the first debit would come too soon: an opening may be late. */
+function laterDates(
+  terms: Parameters<typeof postponed>[0],
+  planned: readonly PlannedRound[],
+  now: EpochMilliseconds,
+): readonly PlannedRound[] {
+  const earliest = addDays(bankDate(now), limits.pause.noticeDays);
+  for (let periods: number = limits.pause.periods[terms.rule.frequency]; ; periods += 1) {
+    const dates = postponed(terms, planned, periods);
+    const [first] = dates;
+    if (first === undefined || first.debitDate >= earliest) return dates;
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  addDays,
+  bankDate,
+  limits,
+  type MembershipId,
+  openingOf,
+  type PlainDate,
+  type Round,
+  type RoundMoney,
+} from '@halqa/domain';
+import { ensure } from './invariant.ts';
+import type { Persona } from './personas.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400_000;
+
+/** The dates of the group are those of its rounds, and whoever recovers pays what they owe within it. */
+export function pause(world: World, moved: readonly RoundMoney[], until: PlainDate): void {
+  const { cycle, queue, now, rounds, openings, people, voters } = world;
+  const isInTime = until >= addDays(bankDate(now), limits.pause.noticeDays);
+  ensure(isInTime, 'pause', () => `${until} is debited, of which members are notified on ${bankDate(now)}`);
+  const dateOf = (index: number) => moved.find(({ round }) => round.round === index + 1)?.round.debitDate;
+  world.cycle = { ...cycle, debitDates: cycle.debitDates.map((date, index) => dateOf(index) ?? date) };
+  for (const [index, { round }] of moved.entries()) {
+    openings.delete(round.round);
+    if (index === 0) openings.add(round.round);
+  }
+  world.wasPaused = true;
+  for (const [member, persona] of people) {
+    if (persona !== 'recovers') continue;
+    for (const { contributions } of rounds.values()) {
+      const owed = contributions.find((each) => each.member === member && each.state !== 'available');
+      if (owed === undefined) continue;
+      queue.push(now + voters.between(1, 10) * DAY, { kind: 'member', action: 'pay_now', round: owed.round, member });
+    }
+  }
+}
+
+/** How somebody pays now. */
+export function personaOf({ people, wasPaused }: World, member: MembershipId): Persona {
+  const persona = people.get(member) ?? 'ordinary';
+  return persona === 'recovers' && wasPaused ? 'ordinary' : persona;
+}
+
+/** No round opens before its time, also by work for a date that it had before. */
+export function ensureOpensInTime({ cycle, now }: World, round: Round): void {
+  const { at } = openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY);
+  ensure(now >= at, 'pause', () => `round ${round.round} opens ${Math.round((at - now) / DAY)} days before its time`);
+}

@@ -1,0 +1,112 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type GroupId, groupId, membershipId, verifyBooks } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { movableClock, noWait } from '../../test/fakes/system.ts';
+import { groupWorld } from '../../test/group-world.ts';
+import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
+import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { endGroupVote, openGroupVote } from './ending-work.ts';
+import { moneyWork } from './money-work.ts';
+
+it('a vote moves the turns that have not begun, and the group goes on by itself on their new dates', async () => {
+  const world = await moneyWorld();
+  const id = await votingGroup(world);
+  expect((await world.read('ann', id)).vote).toMatchObject({ number: 1, options: ['wait', 'pause', 'dissolve'] });
+  for (const name of ['ann', 'ben']) expect(await voteAs(world, name, id, 'pause', 1)).toBe(200);
+  await world.runUntil(async () => (await stateOf(world, id)) === 'paused');
+
+  const paused = await world.read('cem', id);
+  expect(paused).toMatchObject({ status: 'paused', pausedUntil: '2026-06-15', vote: { result: 'pause' } });
+  const dates = paused.payoutSchedule.map(({ contributionDate }) => contributionDate);
+  expect(dates).toEqual(['2026-03-15', '2026-04-15', '2026-06-15']);
+  const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
+  expect(groups.map(({ pausedUntil }) => pausedUntil)).toEqual(['2026-06-15']);
+
+  // The opening that was due on 15 May comes and does nothing, and the books follow.
+  await world.runUntil(async () => world.clock.now() > Date.parse('2026-05-16'));
+  expect((await world.money.findRound(id, 3))?.round).toMatchObject({ state: 'planned', debitDate: '2026-06-15' });
+  await world.linkBank('cem');
+  expect((await call(world.handler, 'payContribution', { as: 'cem', params: { id }, body: { round: 2 } })).status).toBe(
+    200,
+  );
+
+  await world.runUntil(async () => (await stateOf(world, id)) === 'active');
+  expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-15T13:00:00.000Z');
+  expect(await world.read('ben', id)).toMatchObject({ status: 'active', pausedUntil: null });
+  expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  expect(kinds.slice(0, 3)).toEqual(['resumed', 'vote_pause', 'vote_opened']);
+  expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
+}, 120_000);
+
+it('asks again two weeks after the pause when the turn is still short', async () => {
+  const world = await moneyWorld();
+  const id = await votingGroup(world);
+  for (const name of ['ann', 'ben']) await voteAs(world, name, id, 'pause', 1);
+  await world.runUntil(async () => (await world.ports.votes.findLast(id))?.number === 2);
+  expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-29T13:00:00.000Z');
+  // Every turn has begun: there is nothing left to move.
+  expect((await world.read('ann', id)).vote?.options).toEqual(['wait', 'dissolve']);
+  expect(await voteAs(world, 'ann', id, 'pause', 2)).toBe(409);
+}, 120_000);
+
+it('offers no pause to members of whom one signed a text that does not say so', async () => {
+  const world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem');
+  const { groupId: id, inviteCode } = await world.created();
+  for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
+  const { members } = await world.aggregateOf(id);
+  const ben = members.find(({ userId }) => userId === 'ben')?.id ?? '';
+  const version = '2026-11-3';
+  await world.table.documents.send(
+    new UpdateCommand({
+      ...{ TableName: world.table.name, Key: keys.member(groupId(id), membershipId(ben)) },
+      UpdateExpression: 'SET mandate.version = :version',
+      ExpressionAttributeValues: { ':version': version },
+    }),
+  );
+  expect((await world.start('ann', id)).status).toBe(200);
+  expect((await world.money.findCycle(groupId(id)))?.cycle).not.toHaveProperty('movesBy');
+}, 60_000);
+
+it('of a pause and an opening at the same moment, each turn is either open or moved', async () => {
+  for (const first of ['pause', 'opening'] as const) {
+    const world = await movedMoneyWorld();
+    const { groupId: id } = world;
+    const ports = { ...world.moneyPorts, backoff: noWait };
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+    await world.endsGrace(1);
+    await openGroupVote(ports, id);
+    for (const name of ['ann', 'ben']) expect(await voteAs(world, name, id, 'pause', 1)).toBe(200);
+    const clock = movableClock('2026-04-15T13:00:00Z');
+    const end = () => endGroupVote({ ...ports, clock }, id, 1);
+    const due = { kind: 'open_round', subject: id, detail: '02', dueAt: clock.now() } as const;
+    const open = () => moneyWork({ ...world.moneyPorts, backoff: noWait, clock }).open_round(due);
+    await Promise.all(first === 'pause' ? [end(), open()] : [open(), end()]);
+    const rounds = await world.money.listRounds(id);
+    const second = rounds[1]?.round;
+    expect(`${second?.state} ${second?.debitDate}`).toMatch(/^(open 2026-04-15|planned 2026-05-15)$/);
+    expect(rounds[2]?.round).toMatchObject({ state: 'planned', debitDate: '2026-06-15' });
+    expect((await world.aggregateOf(id)).group).toMatchObject({ state: 'paused', swaps: [] });
+    const stored = (await world.aggregateOf(id)).group.rounds?.map(({ debitDate }) => debitDate);
+    expect(stored).toEqual(rounds.map(({ round: { debitDate } }) => debitDate));
+  }
+}, 60_000);
+
+/** Ann has received, then Cem's account is empty: a vote about the second turn is open. */
+async function votingGroup(world: MoneyWorld): Promise<GroupId> {
+  const id = await world.started({ frequency: 'monthly', dayOfMonth: 15 });
+  await world.runUntil(async () => (await world.money.findRound(id, 1))?.round.state === 'paid');
+  await world.linkBank('cem', 'Empty Checking');
+  await world.runUntil(async () => (await world.ports.votes.findLast(id)) !== undefined);
+  return id;
+}
+
+async function voteAs(world: Pick<MoneyWorld, 'handler'>, as: string, id: GroupId, option: string, vote: number) {
+  return (await call(world.handler, 'voteInGroup', { as, params: { id }, body: { vote, option } })).status;
+}
