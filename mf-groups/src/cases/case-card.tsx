@@ -23,7 +23,7 @@ export function CaseCard({ groupId, shown }: { groupId: string; shown: MemberCas
   return (
     <Card title={paymentTitle(shown)}>
       <Stack>
-        <div>
+        <div className={styles.status}>
           <Badge tone={tones[status]}>{caseStatus(shown)}</Badge>
         </div>
         <p>{caseReasonLabel(reason)}</p>
