@@ -4,6 +4,7 @@ import {
   castVote,
   choosePart,
   completeCycle,
+  delayDebit,
   dissolveCycle,
   endGrace,
   endVote,
@@ -27,6 +28,7 @@ export type Engine = {
   readonly remindDebits: typeof remindDebits;
   readonly endGrace: typeof endGrace;
   readonly startDebit: typeof startDebit;
+  readonly delayDebit: typeof delayDebit;
   readonly payNow: typeof payNow;
   readonly startPayout: typeof startPayout;
   readonly choosePart: typeof choosePart;
@@ -50,6 +52,7 @@ export const domainEngine: Engine = {
   remindDebits,
   endGrace,
   startDebit,
+  delayDebit,
   payNow,
   startPayout,
   choosePart,

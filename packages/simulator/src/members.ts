@@ -8,6 +8,9 @@ import type { World } from './world.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** In days: debits start on business days. */
+export const LONGEST_WEEKEND = 5;
+
 /** What somebody does, by the page or by themselves. */
 export type MemberWork = {
   readonly kind: 'member';
@@ -116,7 +119,12 @@ export function expectDebit(
   queue.push(now + days * DAY, { kind: 'member', action: 'expect_debit', round, member, attempt });
 }
 
-export function ensureDebited(world: World, { round, member, attempt }: MemberWork): void {
+export function ensureDebited(world: World, { round, member, attempt = 0 }: MemberWork): void {
+  // Debits that wait for us are looked at when they do not wait any more, at the bank's next hour.
+  if (world.debitsWait || world.now - world.delayedAt < LONGEST_WEEKEND * DAY) {
+    expectDebit(world, round, member, attempt);
+    return;
+  }
   const money = world.rounds.get(round);
   const contribution = money?.contributions.find((each) => each.member === member);
   if (money === undefined || contribution === undefined || !waits(money)) return;

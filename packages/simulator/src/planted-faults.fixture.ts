@@ -18,6 +18,7 @@ import {
 import { domainEngine, type Engine } from './engine.ts';
 import { plantedEndingFaults } from './planted-ending-faults.fixture.ts';
 import { partFaults } from './planted-part-faults.fixture.ts';
+import { plantedPauseFaults } from './planted-pause-faults.fixture.ts';
 
 /** Faults that a real change could bring. Each must be caught: a simulator that finds nothing proves nothing. */
 export const plantedFaults = {
@@ -286,6 +287,7 @@ export const plantedFaults = {
     },
   },
   ...plantedEndingFaults,
+  ...plantedPauseFaults,
 } satisfies Record<string, Engine>;
 
 const withMoney = <Decision extends { readonly money: RoundMoney }>(

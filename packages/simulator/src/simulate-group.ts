@@ -1,6 +1,7 @@
 import { hourInZone, type MembershipId } from '@halqa/domain';
 import { createChecker, type Snapshot } from './checks.ts';
 import { randomChoosers } from './choosers.ts';
+import { planDebitPause } from './debit-pauses.ts';
 import { domainEngine, type Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
 import { isDefaulting } from './personas.ts';
@@ -21,18 +22,28 @@ export type Run =
       readonly trace: readonly string[];
     };
 
+/** A run of decisions, with what happens in some groups alone. */
+type Life = (Extract<Run, { ok: true }> & { readonly seen: Seen }) | Extract<Run, { ok: false }>;
+type Seen = {
+  readonly swaps: number;
+  readonly shared: boolean;
+  readonly parts: number;
+  readonly delayed: boolean;
+};
+
 const MOST_STEPS = 100_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Runs one group from its start to its end, checking after every step. Seed and number alone decide what happens. */
-export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): Run {
+export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): Life {
   const random = seededRandom(`${seed}/${group}`);
   const scenario = randomScenario(random);
   const choosers = randomChoosers(scenario.cycle.members, seededRandom(`${seed}/${group}/choice`));
   const world = createWorld(scenario, random, engine, choosers);
   planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
   planSwaps(world, scenario, seededRandom(`${seed}/${group}/swaps`));
+  planDebitPause(world, scenario, seededRandom(`${seed}/${group}/rates`));
   const checker = createChecker(snapshotOf(world));
   let steps = 0;
   try {
@@ -49,8 +60,15 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
     return { ok: false, invariant: error.invariant, message: error.message, steps, trace: world.trace };
   }
   const days = Math.round((world.now - scenario.startedAt) / DAY);
-  return { ok: true, steps, days, members: world.cycle.members.length };
+  return { ok: true, steps, days, members: world.cycle.members.length, seen: seenIn(world) };
 }
+
+const seenIn = ({ orderChanges, journals, rounds, delayedAt }: World): Seen => ({
+  swaps: orderChanges,
+  shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
+  parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
+  delayed: delayedAt > 0,
+});
 
 const defaultingOf = ({ people }: Scenario): readonly MembershipId[] =>
   [...people].flatMap(([member, persona]) => (isDefaulting(persona) ? [member] : []));

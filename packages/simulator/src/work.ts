@@ -12,9 +12,10 @@ import {
   type Vote,
 } from '@halqa/domain';
 import { shownPart } from './choosers.ts';
+import { ensureWaits } from './debit-pauses.ts';
 import { cycleRounds, shareRounds, vote } from './endings.ts';
 import { ensure } from './invariant.ts';
-import { endStop, ensureDebited, expectDebit, type MemberWork, payerOf, stopOf } from './members.ts';
+import { endStop, ensureDebited, expectDebit, LONGEST_WEEKEND, type MemberWork, payerOf, stopOf } from './members.ts';
 import { swapTurns } from './swaps.ts';
 import { roundMoney, saveGroup, saveRound, sendToBank, type Work, type World } from './world.ts';
 
@@ -52,6 +53,9 @@ function perform(world: World, work: Work): string {
       return `vote ${work.number} of ${work.member}: ${vote(world, work)}`;
     case 'swap':
       return `swap turns ${work.rounds}: ${swapTurns(world, work, () => interleave(world))}`;
+    case 'debits':
+      world.debitsWait = work.wait;
+      return work.wait ? 'debits wait' : 'debits go on';
     case 'operator':
       return operate(world, work);
   }
@@ -67,7 +71,8 @@ function doDue(world: World, item: DueItem): string {
     start_debit: (money) => {
       const { member = money.round.recipient, attempt = 0 } = item;
       const stop = stopOf(payerOf(world, member));
-      const decision = engine.startDebit(cycle, money, { member, attempt }, stop, world.now);
+      const decide = world.debitsWait ? engine.delayDebit : engine.startDebit;
+      const decision = ensureWaits(world, decide(cycle, money, { member, attempt }, stop, world.now));
       const isStarted = decision.ok && decision.instructions.length > 0;
       ensure(
         !(isStarted && stop),
@@ -235,9 +240,6 @@ function retryParked(world: World, round: number): void {
     again = waiting.map(({ event, key }) => applyEvent(world, event, key)).some((outcome) => outcome.endsWith('done'));
   }
 }
-
-/** In days: debits start on business days. */
-const LONGEST_WEEKEND = 5;
 
 /** Of an account that its member has left already: nothing stops the next debit. */
 function expectDebitElsewhere(world: World, { subject, step, returnCode }: TransferEvent): void {

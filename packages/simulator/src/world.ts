@@ -18,6 +18,7 @@ import {
 } from '@halqa/domain';
 import { type Bank, createBank } from './bank.ts';
 import { type Choosers, letRecipientsChoose } from './choosers.ts';
+import { ensureNobodyLate, type PauseWork } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote, type VoteWork } from './endings.ts';
 import type { Engine } from './engine.ts';
 import { InvariantBroken } from './invariant.ts';
@@ -46,6 +47,7 @@ export type Work =
   | MemberWork
   | VoteWork
   | SwapWork
+  | PauseWork
   | { readonly kind: 'operator'; readonly action: 'hold' | 'release'; readonly round: number };
 
 /** One group in a run: what is stored, what is waiting, and its bank. */
@@ -78,6 +80,10 @@ export type World = {
   undelivered: number;
   /** Instructions in the outbox. */
   uninstructed: number;
+  /** Debits of the schedule wait now, because too many are returned. */
+  debitsWait: boolean;
+  /** When a debit last waited for that reason. */
+  delayedAt: number;
   /** What was done last, oldest first. */
   readonly trace: string[];
   /** The newest. */
@@ -123,6 +129,8 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     parked: [],
     undelivered: 0,
     uninstructed: 0,
+    debitsWait: false,
+    delayedAt: 0,
     trace: [],
     vote: undefined,
     wasPaused: false,
@@ -154,6 +162,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   if (after === undefined || (changes.resumes && world.group !== 'paused')) return false;
   if (changes.resumes) world.group = 'active';
   world.rounds.set(number, after);
+  if (loaded.round.state !== 'short') ensureNobodyLate(after);
   appendTo(world, changes.entries);
   for (const item of changes.due) addDue(world, item);
   for (const instruction of changes.instructions) {

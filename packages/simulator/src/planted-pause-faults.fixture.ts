@@ -1,0 +1,17 @@
+import { startDebit } from '@halqa/domain';
+import { domainEngine, type Engine } from './engine.ts';
+
+/** Faults while debits of the schedule wait, because too many are returned. */
+export const plantedPauseFaults = {
+  'debits by the schedule although debits wait': { ...domainEngine, delayDebit: startDebit },
+  'makes whoever waits for us late': {
+    ...domainEngine,
+    delayDebit: (cycle, money, debit, stop, now) => {
+      const decision = domainEngine.delayDebit(cycle, money, debit, stop, now);
+      if (!decision.ok) return decision;
+      const { graceEnds } = money.round;
+      const due = decision.due.filter(({ kind }) => kind !== 'end_grace');
+      return { ...decision, due, money: { ...decision.money, round: { ...decision.money.round, graceEnds } } };
+    },
+  },
+} satisfies Record<string, Engine>;
