@@ -1,4 +1,4 @@
-import { type Call, kindOf, type Left, runCalm, runInterrupted, withoutClock } from './crash.ts';
+import { type Call, isReading, kindOf, type Left, runCalm, runInterrupted, withoutClock } from './crash.ts';
 import type { Interruption } from './scheduler.ts';
 import { randomTerms, type Terms } from './terms.ts';
 
@@ -31,10 +31,13 @@ export function pointsOf(life: Life): readonly CrashPoint[] {
   });
 }
 
-/** Of each kind of call the first one, in the first life that has it. */
+/**
+ * Of each kind of call that changes something the first one, in the first life that has it. Who is killed at a call that only
+ * reads leaves what somebody leaves who is killed before its next change, or after its last one.
+ */
 export function firstOfEachKind(points: readonly CrashPoint[]): readonly CrashPoint[] {
   const first = new Map<string, CrashPoint>();
-  for (const point of points) if (!first.has(point.kind)) first.set(point.kind, point);
+  for (const point of points) if (!isReading(point.name) && !first.has(point.kind)) first.set(point.kind, point);
   return [...first.values()];
 }
 

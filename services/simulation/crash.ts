@@ -45,12 +45,21 @@ export const withoutClock = (call: string): string =>
 export function kindOf(call: string): string {
   const withoutIds = call
     .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, '#')
-    .replace(/[0-9a-f]{40,}|[A-Za-z0-9_-]{43}/g, '#')
+    // First, because the bank's ids are a word and such a hash, longer than 43 characters together.
+    .replace(/[0-9a-f]{40,}/g, '#')
+    .replace(/[A-Za-z0-9_-]{43}/g, '#')
     .replace(/organizer|member[0-9]+/g, 'member')
+    // Whose membership it is.
+    .replace(/(create|member-accepts)-[0-9]+/g, 'made-#')
+    .replace(/(January|February|March|April|May|June|July|August|September|October|November|December) [0-9]+/g, '#')
     .replace(/[0-9]+/g, '#');
   const [, before = withoutIds, actions = ''] = /^(.*? TransactWrite )(.*)$/.exec(withoutIds) ?? [];
   return before + [...new Set(actions.split(/ (?=\[)/))].join(' ');
 }
+
+/** Whether a call changes nothing: of the store, of the bank, or of time. */
+export const isReading = (call: string): boolean =>
+  /: (no work|\S+) (Get|Query|BatchGet|backoff|events after|find|balance)\b/.test(call);
 
 /** All that members, the bank and operators see of a group, and what lists and pages read of it. */
 function leftBy({ store, tables, bank, mails }: World): Left {

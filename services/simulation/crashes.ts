@@ -3,7 +3,9 @@ import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-p
 /** Interrupts the lives before, after and for hours at every call, with a line for each hundred or so; false when that made a difference. */
 export async function simulateCrashes(): Promise<boolean> {
   const points = (await Promise.all(lives.map(lifeOf))).flatMap(pointsOf);
-  console.log(`${points.length} calls of ${lives.length} lives, of ${firstOfEachKind(points).length} kinds`);
+  console.log(
+    `${points.length} calls of ${lives.length} lives, of ${firstOfEachKind(points).length} kinds that change something`,
+  );
   const begun = process.cpuUsage();
   let isSame = true;
   for (const when of ['after', 'before', 'frozen'] as const) {
