@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { describeProblem, type ReleaseContext } from '@halqa/releases';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
-import { lambdaOf, runCommand } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
@@ -16,7 +16,8 @@ import { releaseLocally } from '../local/release-locally.ts';
 const root = join(import.meta.dirname, '../..');
 await runCommand(async () => {
   const request = readReleaseArguments(process.argv.slice(2));
-  const { problems, ...status } = await release(request, contextOf(request));
+  const { problems, preview, ...status } = await release(request, contextOf(request));
+  if (preview) console.log(`${reachable(readStage(request.stage)).siteUrl}/?preview=${preview}\n`);
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status, request.remote));
   const { remote, action } = request;

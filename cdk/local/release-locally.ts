@@ -1,17 +1,9 @@
 import { join, resolve } from 'node:path';
-import {
-  beginReleases,
-  hashesOf,
-  openLocalReleases,
-  openPreviewSecret,
-  performPreview,
-  performRelease,
-} from '@halqa/build/release';
+import { beginReleases, hashesOf, openLocalReleases, performPreview, performRelease } from '@halqa/build/release';
 import {
   type ReleaseContext,
   type ReleaseProblem,
   roleProblems,
-  signPreview,
   stateOf,
   summarizeVitals,
   versionToTakeBack,
@@ -21,8 +13,6 @@ import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
 import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';
-
-const previewMilliseconds = 8 * 60 * 60 * 1000;
 
 /** Releases one remote of the product on this machine, also while it runs; DATA_DIR and PORT are as it was started. */
 export async function releaseLocally(
@@ -34,9 +24,10 @@ export async function releaseLocally(
   const directory = join(launch.dataDirectory, 'releases');
   const { store, ...releases } = openLocalReleases(directory);
   await beginReleases({ store, ...releases }, { by: 'npm start', at: context.at });
+  let preview: string | undefined;
   const problems = await perform();
   return {
-    ...{ problems, registry: await store.readRegistry(), liveRevision: await store.liveRevision() },
+    ...{ problems, preview, registry: await store.readRegistry(), liveRevision: await store.liveRevision() },
     audit: await store.readAudit(5),
     vitals: summarizeVitals(
       asked.remote ? await openVitalsFile(join(directory, vitalsFile)).read(asked.remote, summarizedDays) : [],
@@ -49,14 +40,14 @@ export async function releaseLocally(
     // Asked here too, so that nothing is built in vain.
     const forbidden = roleProblems(role, remote);
     if (forbidden.length > 0) return forbidden;
-    if (action === 'preview') return preview(remote, asked.version ?? '');
+    const by = role.kind === 'team' ? `${context.by} (${role.remote})` : context.by;
+    if (action === 'preview') return signPreview(remote, { ...context, by });
     const command =
       action === 'publish'
         ? { action, percent, ...(await upload(remote)) }
         : action === 'roll-back'
           ? { action, version: asked.version ?? (await versionToRollBack(remote)) }
           : { action, percent };
-    const by = role.kind === 'team' ? `${context.by} (${role.remote})` : context.by;
     const result = await performRelease(store, { remote, role, command, context: { ...context, by } });
     return result.ok ? [] : result.problems;
   }
@@ -73,15 +64,11 @@ export async function releaseLocally(
     return { version, files: hashesOf(files) };
   }
 
-  /** Prints a link for one browser session. */
-  async function preview(remote: string, version: string): Promise<readonly ReleaseProblem[]> {
-    const result = await performPreview(store, { role: asked.role, remote, version });
+  async function signPreview(remote: string, context: ReleaseContext): Promise<readonly ReleaseProblem[]> {
+    const { role, hours, version = '' } = asked;
+    const result = await performPreview(store, { role, remote, version, hours, context });
     if (!result.ok) return result.problems;
-    const until = new Date(Date.now() + previewMilliseconds).toISOString();
-    const secret = openPreviewSecret(join(directory, 'preview.key'));
-    console.log(
-      `http://localhost:${launch.port}/?preview=${signPreview({ remote, version, set: result.set, until }, secret)}\n`,
-    );
+    preview = result.signed;
     return [];
   }
 }

@@ -51,6 +51,37 @@ describe('the function of the releases', () => {
   });
 });
 
+describe('the key that signs previews', () => {
+  it('is a secret that the function of the releases reads, and no role of a team or an operator', () => {
+    const secrets = site.findResources('AWS::SecretsManager::Secret');
+    const [id, ...others] = Object.keys(secrets);
+    expect(others).toEqual([]);
+    expect(secrets[id ?? '']).toMatchObject({ Properties: { Name: 'halqa/prod/previews' } });
+    const readers = Object.entries(site.findResources('AWS::IAM::Policy')).filter(([, policy]) =>
+      JSON.stringify(policy).includes(`{"Ref":"${id}"}`),
+    );
+    expect(readers.map(([policy]) => policy)).toEqual([expect.stringMatching(/^ReleasesFunctionRole/)]);
+    const allowed = allowedTo(site, /ReleasesFunctionRole/).filter(({ resource }) => resource.includes(`${id}`));
+    expect(allowed.map(({ actions }) => actions)).toEqual([['secretsmanager:GetSecretValue']]);
+  });
+
+  it('is at the edge in a store that the function alone may read or write', () => {
+    const users = Object.entries(site.findResources('AWS::IAM::Policy')).filter(([, policy]) =>
+      JSON.stringify(policy).includes('cloudfront-keyvaluestore:'),
+    );
+    expect(users.map(([policy]) => policy)).toEqual([expect.stringMatching(/^ReleasesFunctionRole/)]);
+  });
+
+  it('is for the previews of this stage, also at the edge', () => {
+    const [releases] = resourcesOf([site], 'AWS::Lambda::Function').filter(({ FunctionName }) =>
+      String(FunctionName).endsWith('releases'),
+    );
+    expect(releases?.['Environment']).toMatchObject({ Variables: { STAGE_NAME: 'prod' } });
+    const code = resourcesOf([site], 'AWS::CloudFront::Function').map(({ FunctionCode }) => String(FunctionCode));
+    expect(code.filter((each) => each.includes('stage="prod"'))).toHaveLength(1);
+  });
+});
+
 describe('the reports of browsers', () => {
   it('are counted by a function that reads the registry, writes counts, and can do nothing else', () => {
     const allowed = allowedTo(api, /^ReportsRole/);

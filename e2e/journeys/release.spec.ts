@@ -36,6 +36,7 @@ test('a team releases its remote while others use the site, gives it to some, to
   await idle.getByRole('banner').getByRole('link', { name: 'Login' }).hover();
   await idle.waitForFunction(() => 'halqaStarted' in window);
   const before = await remotesOf(reading);
+  let preview = '';
 
   await test.step('its team alone may publish it, and nobody gets it yet', async () => {
     const foreign = await release('publish', '--as', 'mf-groups', '--root', workspace);
@@ -56,13 +57,18 @@ test('a team releases its remote while others use the site, gives it to some, to
     const forged = await open(browser, `/login?preview=x${link}`);
     await expect(forged.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
     expect(await isNew(forged)).toBe(false);
-    const tester = await open(browser, `/login?preview=${link}`);
+    preview = `/login?preview=${link}`;
+    const tester = await open(browser, preview);
+    await expect(tester).toHaveURL(/\/login$/);
     await expect(tester.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-auth ${version}`);
     expect(await isNew(tester)).toBe(true);
     await tester.getByRole('button', { name: 'End preview' }).click();
     await expect(tester.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
     await tester.goto('/login');
     expect(await isNew(tester)).toBe(false);
+    expect((await release('status')).output).toMatch(new RegExp(`preview mf-auth ${version}`));
+    const ofOthers = await release('preview', '--version', version, '--as', 'mf-groups');
+    expect(ofOthers.output).toContain('The role of mf-groups may not release mf-auth');
   });
 
   await test.step('a visitor stays on one side of a rollout', async () => {
@@ -102,10 +108,15 @@ test('a team releases its remote while others use the site, gives it to some, to
   });
 
   await test.step('it is taken back at once', async () => {
+    const tester = await open(browser, preview);
+    await expect(tester.getByRole('complementary', { name: 'Preview' })).toBeVisible();
     const began = performance.now();
     const { code, output } = await release('roll-back');
     expect([code, output]).toEqual([0, expect.stringMatching(/get this, [\d.]+ s after the command/)]);
     expect(await isNew(await open(browser, '/login'))).toBe(false);
+    await tester.goto('/login');
+    expect(await isNew(tester)).toBe(false);
+    await expect(tester.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
     test
       .info()
       .annotations.push({ type: 'rolled back after', description: `${Math.round(performance.now() - began)} ms` });

@@ -59,6 +59,8 @@ const environment = z.object({
   BUILDS_BUCKET: text,
   SITE_BUCKET: text,
   EDGE_STORE_ARN: text,
+  STAGE_NAME: text,
+  PREVIEW_SECRET_ID: text,
   PLAID_BASE_URL: z.url(),
   PLAID_SECRET_ID: text,
   /** Names or ARNs, separated by commas. */

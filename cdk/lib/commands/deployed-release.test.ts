@@ -12,6 +12,21 @@ const registry: Registry = {
   },
 };
 
+it('a preview is asked of the stage, with how long it lasts', async () => {
+  const sent: ReleaseRequest[] = [];
+  const releases = {
+    async send(request: ReleaseRequest) {
+      sent.push(request);
+      return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds', preview: 'signed' };
+    },
+    upload: async () => ({}),
+  };
+  const asked = readReleaseArguments(['mf-auth', 'preview', '--version', 'auth2', '--stage', 'dev', '--hours', '2']);
+  const released = await releaseDeployed('.', releases, asked, { by: 'ann', at: '2026-11-22T10:00:00.000Z' });
+  expect(sent).toEqual([{ action: 'preview', remote: 'mf-auth', version: 'auth2', hours: 2, by: 'ann' }]);
+  expect(released.preview).toBe('signed');
+});
+
 it.each([
   ['the newest version', 'mf-auth', 'auth1'],
   ['no version where visitors get none, which ends a kill', 'mf-chat', null],

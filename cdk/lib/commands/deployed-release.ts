@@ -15,9 +15,9 @@ export async function releaseDeployed(
   return releases.send(await requestOf());
 
   async function requestOf(): Promise<ReleaseRequest> {
-    const { remote, action, percent = 0 } = asked;
+    const { remote, action, percent = 0, hours, version = '' } = asked;
     if (remote === undefined || action === 'status') return { action: 'status', remote };
-    if (action === 'preview') throw new Error('Previews are for the product on this machine.');
+    if (action === 'preview') return { action, remote, version, hours, by, reason };
     if (action === 'roll-out') return { action, remote, percent, by, reason };
     if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), by, reason };
     if (action !== 'publish') return { action, remote, by, reason };

@@ -10,6 +10,7 @@ it('reads a remote, an action and its options', () => {
     percent: 10,
     reason: 'Calmer.',
     version: undefined,
+    hours: 8,
     role: { kind: 'team', remote: 'mf-auth' },
     root: undefined,
     stage: 'local',
@@ -30,6 +31,8 @@ it.each([
   [['mf-auth', 'roll-out', '--percent', 'abc'], '--percent is a number from 0 to 100, not abc.'],
   [['mf-auth', 'roll-out', '--percent', '101', '--stage', 'dev'], '--percent is a number from 0 to 100, not 101.'],
   [['mf-auth', 'preview'], 'preview needs --version V.'],
+  [['mf-auth', 'preview', '--version', 'a', '--hours', '25'], '--hours is a number from 1 to 24, not 25.'],
+  [['mf-auth', 'kill', '--hours', '2'], '--hours is for preview, not for kill.'],
   [['mf-auth', 'kill', '--version', 'a'], '--version is for preview and roll-back, not for kill.'],
   [['mf-auth', 'pause', '--force'], "Unknown option '--force'"],
 ])('rejects %j with a sentence', (args, sentence) => {

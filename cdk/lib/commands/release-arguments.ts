@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ReleaseRole } from '@halqa/releases';
+import { mostPreviewHours, type ReleaseRole } from '@halqa/releases';
 
 const actions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'status'] as const;
 type Action = (typeof actions)[number];
@@ -12,6 +12,8 @@ export type ReleaseArguments = {
   reason: string | undefined;
   /** The version that a preview shows, or that a roll-back takes from visitors: by default the newest that they get. */
   version: string | undefined;
+  /** How long a preview lasts. */
+  hours: number;
   role: ReleaseRole;
   /** The workspace that is built. */
   root: string | undefined;
@@ -20,7 +22,7 @@ export type ReleaseArguments = {
 };
 
 const usage =
-  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--reason "…"] [--stage S]';
+  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--reason "…"] [--stage S]';
 
 /** Reads the words after `npm run release --`. Throws one sentence for what is wrong. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
@@ -30,6 +32,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
       percent: { type: 'string' },
       reason: { type: 'string' },
       version: { type: 'string' },
+      hours: { type: 'string' },
       as: { type: 'string' },
       root: { type: 'string' },
       stage: { type: 'string', default: 'local' },
@@ -45,11 +48,16 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
     throw new Error(`--version is for preview and roll-back, not for ${action}.`);
   if (values.percent !== undefined && action !== 'publish' && action !== 'roll-out')
     throw new Error(`--percent is for publish and roll-out, not for ${action}.`);
+  if (values.hours !== undefined && action !== 'preview') throw new Error(`--hours is for preview, not for ${action}.`);
+  const hours = Number(values.hours ?? '8');
+  if (!Number.isInteger(hours) || hours < 1 || hours > mostPreviewHours)
+    throw new Error(`--hours is a number from 1 to ${mostPreviewHours}, not ${values.hours}.`);
   const percent = values.percent === undefined ? undefined : Number(values.percent);
   if (percent !== undefined && !(percent >= 0 && percent <= 100))
     throw new Error(`--percent is a number from 0 to 100, not ${values.percent}.`);
   return {
     ...{ remote, action, percent, reason: values.reason, version: values.version, root: values.root },
+    hours,
     stage: values.stage,
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },
   };

@@ -16,7 +16,11 @@ type Status = {
 };
 
 /** What a command did: why not, and the state after it. */
-export type Released = Status & { problems: readonly ReleaseProblem[] };
+export type Released = Status & {
+  problems: readonly ReleaseProblem[];
+  /** The text of a signed link. */
+  preview?: string | undefined;
+};
 
 /** The state of all remotes, or of one, and the last lines of the audit trail, as a text for a terminal. */
 export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: Status, remote?: string): string {

@@ -8,8 +8,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { operators, schedule } from '../commands/release-alias.ts';
-import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { ImpactAlarm } from './alarms.ts';
+import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { PrivateBucket } from './site-files.ts';
 import { MinuteSchedule } from './triggers.ts';
@@ -36,6 +37,12 @@ export class Releases extends Construct {
     this.edgeStore = new KeyValueStore(this, 'Sets');
     keepThirtyDays(site);
 
+    const previewSecret = new GeneratedSecret(this, 'PreviewSecret', {
+      secretName: secretName(settings.name, 'previews'),
+      description: 'The key that signs previews of front ends',
+      rotation: 'Any other text may be put in at any time; it ends the previews before it.',
+    });
+
     const target = new ServiceFunction(this, 'Function', {
       stage: settings.name,
       bundle: 'releases',
@@ -46,9 +53,13 @@ export class Releases extends Construct {
         BUILDS_BUCKET: builds.bucketName,
         SITE_BUCKET: site.bucketName,
         EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn,
+        STAGE_NAME: settings.name,
+        PREVIEW_SECRET_ID: previewSecret.secretArn,
       },
     });
     allow(target.role, table.tableArn, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
+    // Nobody else: whoever can read it can sign for any remote.
+    allow(target.role, previewSecret.secretArn, 'secretsmanager:GetSecretValue');
     allow(target.role, builds.bucketArn, 's3:ListBucket');
     allowObjects(target.role, builds, 'builds', 's3:GetObject');
     // Without it, a missing file looks like a forbidden one.

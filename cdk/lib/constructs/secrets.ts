@@ -22,13 +22,13 @@ export class OperatorSecret extends Secret {
 
 /** A random text that nobody has to know. It ends with its stack. */
 export class GeneratedSecret extends Secret {
-  constructor(scope: Construct, id: string, props: NamedSecretProps) {
+  constructor(scope: Construct, id: string, { rotation, ...props }: NamedSecretProps & { rotation: string }) {
     super(scope, id, {
       ...props,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledgeRotation(this, 'It is rotated by a further label in the settings of the stage.');
+    acknowledgeRotation(this, rotation);
   }
 }
 

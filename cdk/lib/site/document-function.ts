@@ -3,30 +3,55 @@ import type { SiteManifest } from './read-site.ts';
 import { type AllowedSources, securityHeaders } from './security-headers.ts';
 
 /** What is deployed with the functions: the composed site, and the sources that its pages may use. */
-export type EdgeSite = Pick<SiteManifest, 'documents' | 'styleHashes' | 'scriptHashes'> & { outside: AllowedSources };
+export type EdgeSite = Pick<SiteManifest, 'documents' | 'styleHashes' | 'scriptHashes'> & {
+  outside: AllowedSources;
+  /** The name of the stage, of which previews are signed. */
+  stage: string;
+};
 
 /**
  * Builds the viewer-request function of CloudFront that replaces the path of a page by its document in the visitor's
- * release set. The key-value store has the sets; while it cannot be read, visitors get the stable versions, and what is
+ * release set, or in that of a signed preview. The key-value store has the sets and the key that signs; while it cannot be read, visitors get the stable versions, and what is
  * switched off stays so. Before the first release they get the documents of the deployment.
  */
-export const documentFunctionCode = ({ documents }: Pick<EdgeSite, 'documents'>): string =>
+export const documentFunctionCode = ({ documents, stage }: Pick<EdgeSite, 'documents' | 'stage'>): string =>
   bundleForCloudFront(`
 import cf from 'cloudfront';
+import crypto from 'crypto';
 import { cohortCookie, cohortOfValue } from './cohort.ts';
-import { readEdgeStore } from '@halqa/releases/edge-store';
+import { documentsOf, isOfToday, previewKey, previewSecretKey, readEdgeStore } from '@halqa/releases/edge-store';
+import { readPreview } from '@halqa/releases/preview';
+import { cookieOfLink, pageOfLink, previewCookie } from './preview.ts';
 import { findDocument, findReleasedFile } from './find-document.ts';
-const deployed = ${JSON.stringify(documents)};
+const deployed = documentsOf(${JSON.stringify(documents.map(({ pattern }) => pattern).join(' '))});
+const stage = ${JSON.stringify(stage)};
 async function handler(event) {
   const request = event.request;
   const cookie = request.cookies[cohortCookie];
   const kvs = cf.kvs();
+  const get = (key) => kvs.get(key);
   try {
     if (!(await kvs.exists('live'))) {
       request.uri = findDocument(request.uri, deployed);
       return request;
     }
-    const live = await readEdgeStore((key) => kvs.get(key));
+    const linked = request.querystring.preview;
+    const carried = request.cookies[previewCookie];
+    let secret = '';
+    if ((linked || carried) && (await kvs.exists(previewSecretKey))) secret = await kvs.get(previewSecretKey);
+    const sign = (text) => crypto.createHmac('sha256', secret).update(text).digest('base64url');
+    const read = (signed) => (secret ? readPreview(signed, sign, stage, new Date().getTime()) : undefined);
+    const begun = linked ? cookieOfLink(linked.value, (signed) => read(signed) !== undefined) : undefined;
+    if (begun) return redirect(request, begun);
+    const live = await readEdgeStore(get, 'live');
+    const preview = carried ? read(carried.value) : undefined;
+    if (preview && (await kvs.exists(previewKey(preview)))) {
+      const shown = await readEdgeStore(get, previewKey(preview));
+      if (isOfToday(shown.sets, live.sets)) {
+        request.uri = findReleasedFile(request.uri, shown.documents, shown.sets, undefined);
+        return request;
+      }
+    }
     const cohort = cohortOfValue(cookie ? cookie.value : '');
     request.uri = findReleasedFile(request.uri, live.documents, live.sets, cohort);
   } catch (error) {
@@ -35,13 +60,28 @@ async function handler(event) {
     if (document !== request.uri || document === '/releases.json') request.uri = '/sets/live' + document;
   }
   return request;
+}
+function redirect(request, cookie) {
+  const cookies = {};
+  cookies[previewCookie] = { value: cookie.value, attributes: cookie.attributes + '; Secure' };
+  const query = Object.keys(request.querystring).map((name) => name + '=' + request.querystring[name].value);
+  return {
+    statusCode: 302,
+    statusDescription: 'Found',
+    headers: { location: { value: pageOfLink(request.uri, query) }, 'cache-control': { value: 'no-store' } },
+    cookies: cookies
+  };
 }`);
 
 /**
  * Builds the viewer-response function of CloudFront: a content security policy with the hashes of that very document, and
  * the cookie of a new cohort while there is a rollout. A document's metadata say both.
  */
-export const headersFunctionCode = ({ styleHashes, scriptHashes, outside }: Omit<EdgeSite, 'documents'>): string => {
+export const headersFunctionCode = ({
+  styleHashes,
+  scriptHashes,
+  outside,
+}: Omit<EdgeSite, 'documents' | 'stage'>): string => {
   const hashes = { styleHashes: ['{styles}'], scriptHashes: ['{scripts}'] };
   const policies = securityHeaders({ ...outside, ...hashes });
   const { 'content-security-policy': policy, 'content-security-policy-report-only': reported } = policies;
@@ -94,7 +134,7 @@ function bundleForCloudFront(source: string): string {
     format: 'esm',
     target: 'es5',
     supported,
-    external: ['cloudfront'],
+    external: ['cloudfront', 'crypto'],
     minifyWhitespace: true,
     // CloudFront calls `handler` by its name, which esbuild cannot see.
     treeShaking: false,

@@ -23,6 +23,9 @@ const cases = [
   ['/nowhere', '/fallback.html'],
   ['/shell/main.1a2b.js', '/shell/main.1a2b.js'],
   ['/releases.json', '/releases.json'],
+  // Nobody chooses a set by an address.
+  ['/sets/g2/s1/login/index.html', '/no-such-file'],
+  ['/%73ets/g2/s1/login/index.html', '/no-such-file'],
 ] as const;
 
 describe('the document of a path', () => {
@@ -31,7 +34,10 @@ describe('the document of a path', () => {
   });
 
   it.each(cases)('%s is %s in CloudFront too', async (path, file) => {
-    expect(await runViewerRequest(documentFunctionCode({ documents }), path)).toEqual({ method: 'GET', uri: file });
+    expect(await runViewerRequest(documentFunctionCode({ documents, stage: 'dev' }), path)).toEqual({
+      method: 'GET',
+      uri: file,
+    });
   });
 });
 
@@ -60,7 +66,7 @@ describe('the release sets in CloudFront', () => {
     'routes-g1-0': '/ /login /groups/cr',
     'routes-g1-1': 'eate /groups/:id',
   };
-  const code = documentFunctionCode({ documents: [] });
+  const code = documentFunctionCode({ documents: [], stage: 'dev' });
   const cohorts = Array.from({ length: 60 }, (_, index) => `0b0f6a2e-4f4b-4b0e-9a51-6f0c2f1d7${index}`);
 
   it('are the same for each cohort as here', async () => {
@@ -81,7 +87,7 @@ describe('the release sets in CloudFront', () => {
   });
 
   it('are the stable versions while the store cannot be read, and those of the deployment before the first release', async () => {
-    const deployed = documentFunctionCode({ documents });
+    const deployed = documentFunctionCode({ documents, stage: 'dev' });
     const stores: KeyValues[] = ['unreadable', { live: '{' }, { live: store.live }];
     const uri = async (path: string, values: KeyValues) =>
       (await runViewerRequest(deployed, path, { store: values })).uri;
@@ -154,7 +160,7 @@ describe('the cookie of a cohort', () => {
 
 describe('the function in CloudFront', () => {
   it('uses only what its runtime has', () => {
-    expect(findUnsupported(documentFunctionCode({ documents }))).toEqual([]);
+    expect(findUnsupported(documentFunctionCode({ documents, stage: 'dev' }))).toEqual([]);
   });
 
   it('has room for four times as many pages as there are', () => {
@@ -162,6 +168,6 @@ describe('the function in CloudFront', () => {
       pattern: `/profile/page-${index}`,
       document: `/profile/page-${index}/index.html`,
     }));
-    expect(findUnsupported(documentFunctionCode({ documents: pages }))).toEqual([]);
+    expect(findUnsupported(documentFunctionCode({ documents: pages, stage: 'dev' }))).toEqual([]);
   });
 });

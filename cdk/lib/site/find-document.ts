@@ -5,12 +5,13 @@ export type RouteDocument = { pattern: string; document: string };
 
 /**
  * Finds the file of a path: paths of files stay as they are, a page has its own document, and everything else gets the
- * shell without a page in it. The first pattern that matches decides. Runs in the local gateway and in CloudFront, so
+ * shell without a page in it. The first pattern that matches decides. Documents of a set are not asked for by their file:
+ * a cohort or a signed preview decides who gets them. Runs in the local gateway and in CloudFront, so
  * it calls only methods that CloudFront's runtime has; see `documentFunctionCode`.
  */
 export function findDocument(path: string, documents: readonly RouteDocument[]): string {
   const parts = partsOf(path);
-  if (parts.slice(-1).some((last) => last.includes('.'))) return path;
+  if (parts.slice(-1).some((last) => last.includes('.'))) return isOfSet(parts) ? noFile : path;
   const found = documents.find((route) => matches(partsOf(route.pattern), parts));
   return found === undefined ? '/fallback.html' : found.document;
 }
@@ -29,6 +30,13 @@ export function findReleasedFile(
   if (file === path && path !== '/releases.json') return path;
   return `/sets/${sets.generation}/s${candidatesOf(cohort, sets.rollouts)}${file}`;
 }
+
+/** Also with an escaped letter, which would be another way to write the folder. */
+const isOfSet = (parts: readonly string[]): boolean =>
+  parts.slice(0, 1).some((first) => first === 'sets' || first.includes('%'));
+
+/** There is none of this name, so the response is 404. */
+const noFile = '/no-such-file';
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 

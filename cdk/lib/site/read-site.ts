@@ -25,6 +25,8 @@ export function readSite(site: string): SiteManifest {
 }
 
 const Live = z.object({
+  revision: z.int(),
+  takenBackIn: z.int().optional(),
   generation: z.string(),
   rollouts: z.array(z.object({ remote: z.string(), percent: z.number() })),
   documents: Documents,
@@ -32,14 +34,13 @@ const Live = z.object({
   scriptHashes: z.array(z.string()),
 });
 
+export type ReleasedSite = SiteManifest & { sets: LiveSets; revision: number; takenBackIn?: number | undefined };
+
 /**
  * What single releases made live, with its sets, or the same of a preview. Undefined where remotes have only been
  * deployed together.
  */
-export function readReleasedSite(
-  directory: string,
-  name = 'live.json',
-): (SiteManifest & { sets: LiveSets }) | undefined {
+export function readReleasedSite(directory: string, name = 'live.json'): ReleasedSite | undefined {
   const file = join(directory, name);
   if (!existsSync(file)) return undefined;
   const { generation, rollouts, ...manifest } = Live.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -60,7 +60,7 @@ export class SiteStack extends Stack {
       remotes,
     });
     const outside = allowedSources(settings, this.region);
-    const edge = { ...readSite(site), outside };
+    const edge = { ...readSite(site), outside, stage: settings.name };
     const headers = responseHeadersPolicy(this, 'Headers');
     const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', outside, apiHeaders));
     const distribution = new Distribution(this, 'Site', {

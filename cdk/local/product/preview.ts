@@ -1,41 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readPreview } from '@halqa/releases';
-
-/** What a request is about: the set of a preview, nothing special, or a link that was answered with a redirect. */
-type PreviewOfRequest = { set: string } | 'none' | 'redirected';
+import { join } from 'node:path';
+import { isOfToday, type Preview, readPreview, signWith } from '@halqa/releases';
+import { cookieOfLink, pageOfLink, previewCookie } from '../../lib/site/preview.ts';
+import { type ReleasedSite, readReleasedSite } from '../../lib/site/read-site.ts';
 
 /**
- * Reads `?preview=` of a signed link, which begins a preview for this browser session or ends it, and the cookie that it
- * set. Whatever was not signed here, or has ended, changes nothing. `secretFile` exists once something was signed.
+ * Answers a link that begins or ends a preview with a redirect and a cookie for this browser session. Returns whether it
+ * was one. Whatever was not signed here, or has ended, changes nothing.
  */
-export function previewOf(
-  request: IncomingMessage,
+export function followPreviewLink(
   response: ServerResponse,
-  url: URL,
-  secretFile: string,
-): PreviewOfRequest {
-  if (!existsSync(secretFile)) return 'none';
-  const read = (signed: string) => readPreview(signed, readFileSync(secretFile, 'utf8'), new Date().toISOString());
-  const linked = url.searchParams.get('preview');
-  if (linked === 'end') return redirect(response, url, `${cookieName}=; ${attributes}; Max-Age=0`);
-  if (linked !== null && read(linked)) return redirect(response, url, `${cookieName}=${linked}; ${attributes}`);
-  const [, signed] = /(?:^|; )halqa_preview=([\w.-]+)/.exec(request.headers.cookie ?? '') ?? [];
-  const preview = signed === undefined ? undefined : read(signed);
-  return preview ? { set: preview.set } : 'none';
+  { pathname, search, searchParams }: URL,
+  released: string,
+): boolean {
+  const linked = searchParams.get('preview');
+  const cookie =
+    linked === null ? undefined : cookieOfLink(linked, (signed) => readSigned(signed, released) !== undefined);
+  if (cookie === undefined) return false;
+  response.writeHead(302, {
+    location: pageOfLink(pathname, search.slice(1).split('&')),
+    'set-cookie': `${previewCookie}=${cookie.value}; ${cookie.attributes}`,
+    'cache-control': 'no-store',
+  });
+  response.end();
+  return true;
 }
 
-const cookieName = 'halqa_preview';
+/** The set of the preview that a request's cookie names. Undefined without one, and once `live` has taken something back. */
+export function readPreviewedSite(
+  { headers }: IncomingMessage,
+  released: string,
+  live: ReleasedSite,
+): ReleasedSite | undefined {
+  const [, signed] = /(?:^|; )halqa_preview=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  const preview = signed === undefined ? undefined : readSigned(signed, released);
+  const shown = preview && readReleasedSite(released, `sets/${preview.set}/site.json`);
+  return shown && isOfToday(shown, live) ? shown : undefined;
+}
 
-/** Without `Max-Age` it ends with the browser session. */
-const attributes = 'Path=/; HttpOnly; SameSite=Lax';
-
-/** To the same page without the parameter, so that the signature does not stay in the address. */
-function redirect(response: ServerResponse, url: URL, cookie: string): 'redirected' {
-  url.searchParams.delete('preview');
-  // One slash: two would lead to another host.
-  const location = `/${url.pathname.replace(/^\/+/, '')}${url.search}`;
-  response.writeHead(302, { location, 'set-cookie': cookie, 'cache-control': 'no-store' });
-  response.end();
-  return 'redirected';
+/** Its key is there once something was signed. */
+function readSigned(signed: string, released: string): Preview | undefined {
+  const file = join(released, '../preview.key');
+  if (!existsSync(file)) return undefined;
+  return readPreview(signed, signWith(readFileSync(file, 'utf8')), 'local', Date.now());
 }

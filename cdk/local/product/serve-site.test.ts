@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteConfig } from '@halqa/contract';
-import { signPreview } from '@halqa/releases';
+import { signPreview, signWith } from '@halqa/releases';
 import { type LoopbackServer, listenOnLoopback } from 'local-aws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
@@ -115,12 +115,13 @@ describe('the site', () => {
 describe('a site with single releases', () => {
   const released = join(directory, 'released');
   const writeReleased = (name: string, content: string) => write(join('../released', name), content);
-  const liveWith = (percent: number, generation = 'g1') =>
+  const liveWith = (percent: number, generation = 'g1', takenBackIn = 0) =>
     writeReleased(
       'live.json',
       JSON.stringify({
         generation,
         revision: 1,
+        takenBackIn,
         rollouts: percent === 0 ? [] : [{ remote: 'mf-auth', percent }],
         documents: [{ pattern: '/', document: '/index.html' }],
         styleHashes: ['sha256-new'],
@@ -182,10 +183,11 @@ describe('a site with single releases', () => {
 
   describe('with a preview', () => {
     const secret = 'a secret of this product';
-    const signed = (changes: { until?: string } = {}, key = secret) =>
+    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+    const signed = (changes: { until?: number; stage?: string } = {}, key = secret) =>
       signPreview(
-        { remote: 'mf-auth', version: 'auth2', set: 'p1', until: '2999-01-01T00:00:00.000Z', ...changes },
-        key,
+        { stage: 'local', remote: 'mf-auth', version: 'auth2', set: 'p1', until: inAnHour, ...changes },
+        signWith(key),
       );
     const follow = (link: string, path = '/') => fetch(`${site.url}${path}?preview=${link}`, { redirect: 'manual' });
     const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -210,7 +212,8 @@ describe('a site with single releases', () => {
 
     it.each([
       ['was signed elsewhere', () => signed({}, 'another secret')],
-      ['has ended', () => signed({ until: '2020-01-01T00:00:00.000Z' })],
+      ['was signed by another stage', () => signed({ stage: 'dev' })],
+      ['has ended', () => signed({ until: inAnHour - 3600 })],
       ['is no link of ours', () => 'http://localhost:9/remoteEntry.js'],
     ])('does nothing when the link %s, nor as a cookie', async (_, link) => {
       const response = await follow(encodeURIComponent(link()));
@@ -218,6 +221,13 @@ describe('a site with single releases', () => {
       expect(await response.text()).toBe('<h1>Everybody</h1>');
       const again = await fetch(site.url, { headers: { cookie: `halqa_preview=${link()}` } });
       expect(await again.text()).toBe('<h1>Everybody</h1>');
+    });
+
+    it('ends when something was taken from visitors since', async () => {
+      liveWith(0, 'g1', 2);
+      const seen = await fetch(site.url, { headers: { cookie: `halqa_preview=${signed()}` } });
+      expect(await seen.text()).toBe('<h1>Everybody</h1>');
+      liveWith(0);
     });
 
     it('never leads to another host', async () => {

@@ -8,7 +8,7 @@ import { cohortOf, newCohortCookie } from '../../lib/site/cohort-header.ts';
 import { findDocument, findReleasedFile, type LiveSets } from '../../lib/site/find-document.ts';
 import { readReleasedSite, readSite } from '../../lib/site/read-site.ts';
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
-import { previewOf } from './preview.ts';
+import { followPreviewLink, readPreviewedSite } from './preview.ts';
 
 export type SiteOptions = {
   /** The composed site. */
@@ -35,10 +35,10 @@ export function serveSite({
     const url = addressOf(request);
     if (url === undefined) return sendText(response, 400, 'Bad Request');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed');
-    const preview = previewOf(request, response, url, join(released, '../preview.key'));
-    if (preview === 'redirected') return;
+    if (followPreviewLink(response, url, released)) return;
     // Read each time: a release or a rebuild changes documents and the hashes of their styles together.
-    const live = readSetOf(released, preview) ?? readReleasedSite(released);
+    const forVisitors = readReleasedSite(released);
+    const live = forVisitors && (readPreviewedSite(request, released, forVisitors) ?? forVisitors);
     const { documents, styleHashes, scriptHashes, connect } = live ?? readSite(directory);
     const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
     for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
@@ -48,9 +48,6 @@ export function serveSite({
     serveReleased(withPath(request, findReleasedFile(url.pathname, documents, live.sets, cohort)), response);
   };
 }
-
-const readSetOf = (released: string, preview: { set: string } | 'none') =>
-  preview === 'none' ? undefined : readReleasedSite(released, `sets/${preview.set}/site.json`);
 
 /** The cohort of a visitor. A new one is sent back for the next request. */
 function cohortFor(

@@ -2,6 +2,7 @@ import { type AnyNode, parse } from 'acorn';
 import {
   globals,
   moduleMethods,
+  modules,
   mostBytes,
   nodeTypes,
   operators,
@@ -62,7 +63,7 @@ function operatorProblem(node: AnyNode): string | undefined {
 
 function functionProblem(node: AnyNode): string | undefined {
   if ('generator' in node && node.generator) return 'there are no generators';
-  if (node.type === 'ImportDeclaration' && node.source.value !== 'cloudfront')
+  if (node.type === 'ImportDeclaration' && !modules.includes(String(node.source.value)))
     return `there is no module ${node.source.value}`;
   return node.type === 'CatchClause' && !node.param ? 'catch needs its parameter' : undefined;
 }

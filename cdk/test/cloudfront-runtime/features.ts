@@ -1,7 +1,7 @@
 /**
  * What the runtime cloudfront-js-2.0 supports, and nothing else, as AWS lists it:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
- * Left out although supported: the modules `crypto` and `querystring`, `Buffer`, typed arrays; a function that needs one
+ * Left out although supported: the module `querystring`, `Buffer`, typed arrays; of the module `crypto` there is HMAC; a function that needs one
  * adds it here, with the page open. Of the module `cloudfront` there are `get()` and `exists()` of `cf.kvs()`, the key-value store:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
  */
@@ -71,8 +71,11 @@ export const prototypeMethods: Readonly<Record<string, readonly string[]>> = {
   Promise: words('then catch finally'),
 };
 
-/** Methods of the module `cloudfront` and of the store that it opens. */
-export const moduleMethods: readonly string[] = words('kvs get exists');
+/** The modules that a function may import. */
+export const modules: readonly string[] = words('cloudfront crypto');
+
+/** Methods of these modules and of what they return. */
+export const moduleMethods: readonly string[] = words('kvs get exists createHmac update digest');
 
 /** Everything that may be named without being declared. */
 export const globals: ReadonlySet<string> = new Set([

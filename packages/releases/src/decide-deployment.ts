@@ -41,6 +41,7 @@ export function decideDeployment(
       ]),
     ]),
   };
+  if (Object.keys(registry.remotes).some((remote) => !next.remotes[remote])) next.takenBackIn = next.revision;
   const problems = [...remotes.flatMap(findExceededBudgets), ...findIncompatibilities(shell, liveRecords(next))];
   if (problems.length > 0) return { ok: false, problems };
   const entry = { revision: next.revision, at, by, action: 'deploy' as const, ...(reason ? { reason } : {}) };

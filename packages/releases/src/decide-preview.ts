@@ -1,24 +1,39 @@
 import { findIncompatibilities } from './compatibility.ts';
-import { knownOf, type Registry, stateOf } from './registry.ts';
+import type { ReleaseContext } from './decide-release.ts';
+import { type AuditEntry, knownOf, type Registry, stateOf } from './registry.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 
+type PreviewDecision =
+  /** `registry`: the next revision, in which nothing is different. `shown`: the registry as the preview has it; never saved. */
+  | { ok: true; registry: Registry; entry: AuditEntry; shown: Registry }
+  | { ok: false; problems: readonly ReleaseProblem[] };
+
 /**
- * The registry as one person sees it who looks at a published version: that version is stable, and there are no
- * candidates. It is never saved.
+ * Decides whether one person may look at a published version: in their set that version is stable, and there are no
+ * candidates. Not at one that was taken back. The audit trail says who has asked.
  */
 export function decidePreview(
   registry: Registry,
   remote: string,
   version: string,
-): { ok: true; registry: Registry } | { ok: false; problems: readonly ReleaseProblem[] } {
-  if (!knownOf(registry, remote, version))
-    return { ok: false, problems: [{ code: 'version_unknown', remote, version }] };
+  { by, at, reason }: ReleaseContext,
+): PreviewDecision {
+  const known = knownOf(registry, remote, version);
+  if (!known) return { ok: false, problems: [{ code: 'version_unknown', remote, version }] };
+  if (known.takenBackAt !== undefined)
+    return { ok: false, problems: [{ code: 'version_taken_back', remote, version, at: known.takenBackAt }] };
+  const revision = registry.revision + 1;
   const stable = Object.keys({ ...registry.remotes, [remote]: null }).map((one) => {
     const state = { ...stateOf(registry, one), candidate: null };
     return [one, one === remote ? { ...state, stable: version, killed: false } : state] as const;
   });
-  const remotes = Object.fromEntries(stable);
   const seen = stable.flatMap(([one, state]) => (state.stable && knownOf(registry, one, state.stable)) || []);
   const problems = findIncompatibilities(registry.shell, seen);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, registry: { ...registry, remotes } };
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    registry: { ...registry, revision },
+    entry: { revision, at, by, remote, action: 'preview', version, ...(reason ? { reason } : {}) },
+    shown: { ...registry, revision, remotes: Object.fromEntries(stable) },
+  };
 }

@@ -65,6 +65,7 @@ export function decideRelease(
     ...marked,
     revision: registry.revision + 1,
     remotes: { ...marked.remotes, [remote]: step.state },
+    ...(step.takesBack !== undefined || command.action === 'kill' ? { takenBackIn: registry.revision + 1 } : {}),
   };
   const problems = findIncompatibilities(next.shell, liveRecords(next));
   if (problems.length > 0) return { ok: false, problems };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type LiveValue, patternsKey } from './edge-store.ts';
+import { type LiveValue, patternsKey, previewKey, previewSecretKey } from './edge-store.ts';
 import type { Rollout } from './rollout.ts';
 
 type Live = {
@@ -7,31 +7,50 @@ type Live = {
   generation: string;
   rollouts: readonly Rollout[];
   documents: readonly { pattern: string }[];
+  takenBackIn?: number | undefined;
 };
 
 /** Characters of a value: CloudFront's key-value store takes 1 kB of ASCII. */
 const most = 1000;
 
 /** What `readEdgeStore` reads, by key. Throws when more remotes are rolled out at one moment than one value can name. */
-export function edgeValues({ revision, generation, rollouts, documents }: Live): Record<string, string> {
+export function edgeValues(
+  { revision, generation, rollouts, documents, takenBackIn }: Live,
+  key = 'live',
+): Record<string, string> {
   const patterns = documents.map(({ pattern }) => pattern).join(' ');
   const parts = Array.from({ length: Math.ceil(patterns.length / most) }, (_, part) =>
     patterns.slice(part * most, (part + 1) * most),
   );
-  const live: LiveValue = { revision, generation, rollouts, parts: parts.length };
+  const live: LiveValue = { revision, generation, rollouts, parts: parts.length, ...(takenBackIn && { takenBackIn }) };
   const text = JSON.stringify(live);
   if (text.length > most) throw new Error(`${rollouts.length} rollouts at one moment are too many`);
   const entries = parts.map((value, part) => [patternsKey(generation, part), value] as const);
-  return Object.fromEntries([...entries, ['live', text]]);
+  return Object.fromEntries([...entries, [key, text]]);
 }
+
+/** The same of a preview, with the key that its link was signed with. `until` in seconds. */
+export const previewValues = (site: Live, until: number, secret: string): Record<string, string> => ({
+  [previewSecretKey]: secret,
+  ...edgeValues(site, previewKey({ set: site.generation, until })),
+});
 
 const liveValue = z.object({ revision: z.int(), generation: z.string() });
 
 /** The revision and the generation of the value `live`. */
 export const parseLive = (text: string): z.infer<typeof liveValue> => liveValue.parse(JSON.parse(text));
 
-/** The keys of generations that neither visitors nor a function, which still has the value `live` before, can ask for. */
-export const outdatedKeys = (keys: readonly string[], kept: readonly string[]): string[] =>
-  keys.filter(
-    (key) => key.startsWith('routes-') && !kept.some((generation) => key.startsWith(`routes-${generation}-`)),
-  );
+/**
+ * The keys of previews that have ended, and of generations that neither visitors nor previews nor a function, which still
+ * has the value `live` before, can ask for. `now` in milliseconds since 1970.
+ */
+export function outdatedKeys(keys: readonly string[], kept: readonly string[], now: number): string[] {
+  const previews = keys.flatMap((key) => {
+    const [, until, set] = /^preview-(\d+)-(.+)$/.exec(key) ?? [];
+    return set === undefined ? [] : [{ key, set, hasEnded: Number(until) * 1000 <= now }];
+  });
+  const sets = [...kept, ...previews.filter(({ hasEnded }) => !hasEnded).map(({ set }) => set)];
+  const ended = previews.filter(({ hasEnded }) => hasEnded).map(({ key }) => key);
+  const isNeeded = (key: string) => sets.some((set) => key.startsWith(`routes-${set}-`));
+  return [...keys.filter((key) => key.startsWith('routes-') && !isNeeded(key)), ...ended];
+}

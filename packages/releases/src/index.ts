@@ -2,7 +2,8 @@ export { findExceededBudgets, findIncompatibilities } from './compatibility.ts';
 export { type Deployment, decideDeployment } from './decide-deployment.ts';
 export { decidePreview } from './decide-preview.ts';
 export { decideRelease, type ReleaseCommand, type ReleaseContext, type ReleaseDecision } from './decide-release.ts';
-export { edgeValues, outdatedKeys, parseLive } from './edge-values.ts';
+export { isOfToday } from './edge-store.ts';
+export { edgeValues, outdatedKeys, parseLive, previewValues } from './edge-values.ts';
 export {
   createRolloutHealth,
   type LiveRollout,
@@ -25,7 +26,7 @@ export {
   vitalSummary,
 } from './health/vitals.ts';
 export { type ChosenVersion, type LiveSet, liveSets, rolloutsOf } from './live-sets.ts';
-export { type Preview, readPreview, signPreview } from './preview.ts';
+export { mostPreviewHours, type Preview, readPreview, signPreview } from './preview.ts';
 export {
   type AuditEntry,
   auditEntry,
@@ -40,4 +41,5 @@ export {
 export { describeProblem, type ReleaseProblem } from './release-problems.ts';
 export { type ReleaseRole, roleProblems } from './roles.ts';
 export { candidatesOf, type Rollout } from './rollout.ts';
+export { signWith } from './sign.ts';
 export { remoteFolder, type ShellRecord, type VersionRecord, versionRecord } from './version-record.ts';

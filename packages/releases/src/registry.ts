@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { remoteFolder, shellRecord, versionRecord } from './version-record.ts';
 
-export const releaseActions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'deploy'] as const;
+export const releaseActions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'deploy'] as const;
 
 /** One line of the audit trail: who did what, when and why. */
 export const auditEntry = z.object({
@@ -56,6 +56,8 @@ export const registry = z.object({
   removed: z.array(z.string()).optional(),
   /** By remote and version. */
   versions: z.record(z.string(), z.record(z.string(), knownVersion)),
+  /** The last revision that took something from visitors. Previews that were made before it have ended. */
+  takenBackIn: z.int().optional(),
 });
 export type Registry = z.infer<typeof registry>;
 

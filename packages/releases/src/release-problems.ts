@@ -19,6 +19,8 @@ export type ReleaseProblem =
   | { code: 'reason_missing'; action: string }
   | { code: 'remote_unknown'; remote: string }
   | { code: 'version_unknown'; remote: string; version: string }
+  | { code: 'version_taken_back'; remote: string; version: string; at: string }
+  | { code: 'hours_invalid'; hours: number; most: number }
   | { code: 'role_differs'; remote: string; role: string }
   | { code: 'changed_meanwhile' };
 
@@ -52,6 +54,9 @@ const sentences: Sentences = {
   reason_missing: ({ action }) => `${action} needs --reason: it stays in the audit trail.`,
   remote_unknown: ({ remote }) => `There is no remote ${remote} in this stage.`,
   version_unknown: ({ remote, version }) => `${remote} ${version} was never published in this stage.`,
+  version_taken_back: ({ remote, version, at }) =>
+    `${remote} ${version} was taken back on ${at.slice(0, 10)}, and nobody gets it, also in a preview.`,
+  hours_invalid: ({ hours, most }) => `A preview ends after at least one hour and at most ${most}, not ${hours}.`,
   role_differs: ({ remote, role }) => `The role of ${role} may not release ${remote}.`,
   changed_meanwhile: () => 'Somebody else released something at the same moment: look at the status, then repeat.',
 };

@@ -6,12 +6,20 @@ import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
 import { cloudFrontEdgeStore } from '../adapters/releases/cloudfront-edge-store.ts';
 import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
 import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
+import { textSecret } from '../adapters/secrets/secrets-manager.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { evaluateRollouts } from '../releases/evaluate-rollouts.ts';
 import { isSchedule, release } from '../releases/release.ts';
 
-const settings = readEnvironment('RELEASES_TABLE_NAME', 'BUILDS_BUCKET', 'SITE_BUCKET', 'EDGE_STORE_ARN');
+const settings = readEnvironment(
+  'RELEASES_TABLE_NAME',
+  'BUILDS_BUCKET',
+  'SITE_BUCKET',
+  'EDGE_STORE_ARN',
+  'STAGE_NAME',
+  'PREVIEW_SECRET_ID',
+);
 const table = openTable(settings.RELEASES_TABLE_NAME);
 const ports = {
   store: awsReleaseStore({
@@ -20,6 +28,9 @@ const ports = {
     edge: cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({ requestHandler }), settings.EDGE_STORE_ARN),
     buildsBucket: settings.BUILDS_BUCKET,
     siteBucket: settings.SITE_BUCKET,
+    stage: settings.STAGE_NAME,
+    previewKey: textSecret(settings.PREVIEW_SECRET_ID),
+    clock: systemClock,
   }),
   builds: settings.BUILDS_BUCKET,
   now: () => new Date(),

@@ -1,5 +1,5 @@
 import type { LiveSite } from '@halqa/build/release';
-import { edgeValues, outdatedKeys, parseLive } from '@halqa/releases';
+import { edgeValues, outdatedKeys, parseLive, previewValues } from '@halqa/releases';
 
 /** CloudFront's key-value store. `etag` is of its whole content at the moment of reading. */
 export type EdgeStore = {
@@ -11,17 +11,26 @@ export type EdgeStore = {
 /** The store is changed by releases alone, of which few happen at one moment. */
 const mostAttempts = 10;
 
-/** Gives visitors the sets of a release. False when a later revision is live already. */
-export async function makeLiveAtEdge(edge: EdgeStore, site: LiveSite): Promise<boolean> {
+/** Gives visitors the sets of a release. False when a later revision is live already. `now` in milliseconds since 1970. */
+export async function makeLiveAtEdge(edge: EdgeStore, site: LiveSite, now: number): Promise<boolean> {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const { etag, keys, live } = await edge.read();
     const before = live === undefined ? undefined : parseLive(live);
     if (before !== undefined && before.revision > site.revision) return false;
     if (before?.revision === site.revision) return true;
     const kept = [site.generation, ...(before ? [before.generation] : [])];
-    if (await edge.update(etag, edgeValues(site), outdatedKeys(keys, kept))) return true;
+    if (await edge.update(etag, edgeValues(site), outdatedKeys(keys, kept, now))) return true;
   }
   throw new Error(`The edge's store changed ${mostAttempts} times during one release`);
+}
+
+/** Lets signed links show the set of a preview until it ends, in seconds since 1970; `secret` is what signs them. */
+export async function addPreviewAtEdge(edge: EdgeStore, site: LiveSite, until: number, secret: string): Promise<void> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const { etag } = await edge.read();
+    if (await edge.update(etag, previewValues(site, until, secret), [])) return;
+  }
+  throw new Error(`The edge's store changed ${mostAttempts} times during one preview`);
 }
 
 /** The revision that visitors get. 0 before the first release. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { hashesOf } from '@halqa/build/release';
 import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/build/testing';
-import { candidatesOf } from '@halqa/releases';
-import { readEdgeStore } from '@halqa/releases/edge-store';
+import { candidatesOf, readPreview, signWith } from '@halqa/releases';
+import { isOfToday, previewKey, readEdgeStore } from '@halqa/releases/edge-store';
 import { type LoopbackServer, listenOnLoopback, openObjectStore, s3Api } from 'local-aws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTable } from '../../test/test-table.ts';
@@ -57,6 +57,10 @@ const newAuth = builtRemote('auth', {
   files: [...builtRemote('auth').files.filter(({ name }) => name !== 'later.js'), file('new.js')],
 });
 
+const now = Date.parse('2026-11-22T10:00:00Z');
+let later = 0;
+const previewSecret = 'the key of this stage';
+
 const vitals: VitalCounts = {
   add: async () => {},
   read: async () => [{ version: 'auth1', name: 'lcp', histogram: { 79: 120 } }],
@@ -64,10 +68,15 @@ const vitals: VitalCounts = {
 
 /** A deployed stage with two remotes. */
 async function newStage() {
+  later = 0;
   for (const bucket of ['builds', 'site']) for (const { key } of objects.list(bucket)) objects.remove(bucket, key);
   const { edge, values } = memoryEdge();
-  const store = awsReleaseStore({ table: await newTable(), s3, edge, buildsBucket: 'builds', siteBucket: 'site' });
-  const ports = { store, vitals, builds: 'builds', now: () => new Date('2026-11-22T10:00:00Z') };
+  const store = awsReleaseStore({
+    ...{ table: await newTable(), s3, edge, buildsBucket: 'builds', siteBucket: 'site', stage: 'dev' },
+    previewKey: async () => previewSecret,
+    clock: { now: () => now + later },
+  });
+  const ports = { store, vitals, builds: 'builds', now: () => new Date(now) };
   const as = (alias: string, request: object) => release(ports, arn(alias), { by: 'ann', ...request });
   const upload = async (folder: string, version: string, files: readonly { name: string; content: Uint8Array }[]) => {
     for (const { name, content } of files) await objects.put('builds', `builds/${folder}/${version}/${name}`, content);
@@ -90,7 +99,7 @@ const publishing = {
 
 /** The document that CloudFront has for a visitor. */
 async function documentFor(cohort: string) {
-  const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '');
+  const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '', 'live');
   const key = `sets/${sets.generation}/s${candidatesOf(cohort, sets.rollouts)}/auth/index.html`;
   const found = await objects.open('site', key);
   return { html: new TextDecoder().decode(found?.body), headers: found?.headers ?? {} };
@@ -213,13 +222,13 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
     const { html } = await documentFor('any');
     expect(html).toContain('"version":"auth2"');
     for (const name of ['mf/mf-auth/auth2/new.js', 'shell/shell1/main.js']) expect(await tagOf(name)).toBeUndefined();
-    const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '');
+    const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '', 'live');
     expect(await tagOf(`sets/${sets.generation}/s/auth/index.html`)).toBeUndefined();
     expect(await tagOf('mf/mf-auth/auth1/later.js')).toBe('retired=true');
   });
 
   it('leaves the documents before as they were, for edges that still send them', async () => {
-    const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '');
+    const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '', 'live');
     const key = `sets/${sets.generation}/s/auth/index.html`;
     const before = await objects.open('site', key);
     await stage.as('mf-auth', { ...publishing, percent: 100 });
@@ -326,6 +335,95 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
       stage.as('mf-groups', { action: 'kill', remote: 'mf-groups', reason: 'It signs people out.' }),
     ]);
     expect(results.flatMap(({ problems }) => problems)).toEqual([{ code: 'changed_meanwhile' }]);
+  });
+});
+
+describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
+  const asking = { action: 'preview', remote: 'mf-auth', version: 'auth2', hours: 8 } as const;
+  const read = async (key: string) => stage.values.get(key) ?? Promise.reject(new Error(key));
+
+  /** What the edge shows to whoever has the link; it signs with the key that its store has. */
+  async function shownBy(signed: string | undefined) {
+    const preview = readPreview(signed ?? '', signWith(await read('preview-key')), 'dev', now);
+    if (preview === undefined) return 'nothing';
+    const [{ sets: live }, { sets, documents }] = await Promise.all([
+      readEdgeStore(read, 'live'),
+      readEdgeStore(read, previewKey(preview)),
+    ]);
+    if (!isOfToday(sets, live)) return 'nothing';
+    const found = await objects.open('site', `sets/${sets.generation}/s/auth/index.html`);
+    return { html: new TextDecoder().decode(found?.body), headers: found?.headers ?? {}, documents, preview };
+  }
+
+  it('is a link of its team that shows a version of which visitors get nothing, with a policy and an end', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    const { preview: signed, audit, liveRevision } = await stage.as('mf-auth', asking);
+    const shown = await shownBy(signed);
+    if (shown === 'nothing') throw new Error('no preview');
+    expect(shown.preview).toMatchObject({
+      stage: 'dev',
+      remote: 'mf-auth',
+      version: 'auth2',
+      until: now / 1000 + 28_800,
+    });
+    expect(shown.html).toContain('"preview":{"remote":"mf-auth","version":"auth2"}');
+    expect(shown.headers['x-amz-meta-scripts']).toMatch(/^sha256-/);
+    expect(shown.documents).toContainEqual({ pattern: '/auth', document: '/auth/index.html' });
+    expect((await documentFor('any')).html).not.toContain('auth2');
+    expect(audit[0]).toMatchObject({ by: 'ann (mf-auth)', action: 'preview', version: 'auth2', revision: 3 });
+    expect(liveRevision).toBe(3);
+  });
+
+  it('lets its files end after thirty days, and none that visitors have', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    const { preview: signed = '' } = await stage.as('mf-auth', asking);
+    expect(await tagOf(`sets/${signed.split('~')[3]}/s/auth/index.html`)).toBe('retired=true');
+    expect(await tagOf('mf/mf-auth/auth2/new.js')).toBe('retired=true');
+    expect(await tagOf('shell/shell1/main.js')).toBeUndefined();
+    expect(await tagOf('mf/mf-auth/auth1/later.js')).toBeUndefined();
+    await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 100 });
+    expect(await tagOf('mf/mf-auth/auth2/new.js')).toBeUndefined();
+  });
+
+  it('goes on while others release, and ends with a kill or a roll-back of any remote', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    const { preview: signed } = await stage.as('mf-auth', asking);
+    await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 10 });
+    expect(await shownBy(signed)).not.toBe('nothing');
+    await stage.as('mf-groups', { action: 'kill', remote: 'mf-groups', reason: 'It signs people out.' });
+    expect(await shownBy(signed)).toBe('nothing');
+    const { preview: again } = await stage.as('operators', asking);
+    expect(await shownBy(again)).toMatchObject({ html: expect.stringContaining('"killed":true') });
+  });
+
+  it('is of no version that was killed, until it is given again', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 10 });
+    await stage.as('mf-auth', { action: 'kill', remote: 'mf-auth', reason: 'It signs people out.' });
+    const { problems, preview } = await stage.as('mf-auth', asking);
+    expect([problems, preview]).toEqual([
+      [{ code: 'version_taken_back', remote: 'mf-auth', version: 'auth2', at: '2026-11-22T10:00:00.000Z' }],
+      undefined,
+    ]);
+  });
+
+  it('is signed for no other team, and for no version that nobody has published', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    expect(await stage.as('mf-groups', asking)).toMatchObject({
+      problems: [{ code: 'role_differs', remote: 'mf-auth', role: 'mf-groups' }],
+    });
+    const { problems } = await stage.as('mf-auth', { ...asking, version: 'auth9' });
+    expect(problems).toEqual([{ code: 'version_unknown', remote: 'mf-auth', version: 'auth9' }]);
+    expect([...stage.values.keys()].filter((key) => key.startsWith('preview'))).toEqual([]);
+  });
+
+  it('leaves nothing at the edge once it has ended', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    const { preview: signed = '' } = await stage.as('mf-auth', { ...asking, hours: 1 });
+    const [, , , set, until] = signed.split('~');
+    expect(stage.values.has(`preview-${until}-${set}`)).toBe(true);
+    later = 3_600_000;
+    await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 10 });
+    expect([...stage.values.keys()].filter((key) => key.includes(`${set}`))).toEqual([]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { deployStage, performRelease, type ReleaseResult, type ReleaseStore } from '@halqa/build/release';
+import {
+  deployStage,
+  performPreview,
+  performRelease,
+  type ReleaseResult,
+  type ReleaseStore,
+} from '@halqa/build/release';
 import {
   auditEntry,
   type ReleaseProblem,
@@ -27,6 +33,7 @@ const releaseRequest = z.discriminatedUnion('action', [
     percent,
     files: z.record(z.string(), z.string()),
   }),
+  z.object({ ...who, action: z.literal('preview'), remote: remoteFolder, version: versionName, hours: z.int() }),
   z.object({ ...who, action: z.literal('roll-out'), remote: remoteFolder, percent }),
   // Without the version, a command that is sent twice would take back two. Null ends the kill of a remote that has none.
   z.object({ ...who, action: z.literal('roll-back'), remote: remoteFolder, version: versionName.nullable() }),
@@ -55,6 +62,8 @@ export const releaseResponse = z.object({
   /** How fast each version of the remote was for visitors in the last days. */
   vitals: z.array(vitalSummary),
   builds: z.string(),
+  /** The text of a signed link. Missing where none was asked for. */
+  preview: z.string().optional(),
 });
 export type ReleaseResponse = z.infer<typeof releaseResponse>;
 
@@ -70,6 +79,7 @@ export async function release(ports: Ports, functionArn: string, sent: unknown):
   const result = request.action === 'status' ? undefined : await perform(ports, role, request);
   return {
     problems: result === undefined || result.ok ? [] : [...result.problems],
+    ...(result?.ok && 'signed' in result ? { preview: result.signed } : {}),
     registry: await ports.store.readRegistry(),
     liveRevision: await ports.store.liveRevision(),
     audit: await ports.store.readAudit(5),
@@ -96,11 +106,14 @@ function roleOf(functionArn: string): ReleaseRole {
   return { kind: 'team', remote };
 }
 
+type Performed = ReleaseResult | Awaited<ReturnType<typeof performPreview>>;
+
 type Change = Exclude<ReleaseRequest, { action: 'status' }>;
 
-async function perform({ store, now }: Ports, role: ReleaseRole, request: Change): Promise<ReleaseResult> {
+async function perform({ store, now }: Ports, role: ReleaseRole, request: Change): Promise<Performed> {
   const { by, reason } = request;
   const context = { by: role.kind === 'team' ? `${by} (${role.remote})` : by, at: now().toISOString(), reason };
+  if (request.action === 'preview') return performPreview(store, { role, ...request, context });
   if (request.action !== 'deploy')
     return performRelease(store, { role, remote: request.remote, command: request, context });
   if (role.kind === 'team')

@@ -14,6 +14,8 @@ export type LiveSite = {
   documents: readonly RouteDocument[];
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
+  /** The last revision that took something from visitors; see the registry. */
+  takenBackIn?: number | undefined;
 };
 
 /** Reads a published version. */
@@ -46,6 +48,7 @@ export function composeLive(
       rollouts,
       styleHashes: [...new Set(sets.flatMap(({ styleHashes }) => styleHashes))],
       scriptHashes: [inlineScript.hash],
+      takenBackIn: registry.takenBackIn,
     },
     documents: inFolder(`sets/${generation}`, files),
     // The first set is that without candidates.

@@ -10,11 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { auditEntry, registry as registrySchema } from '@halqa/releases';
+import { auditEntry, registry as registrySchema, signPreview, signWith } from '@halqa/releases';
 import * as z from 'zod';
 import { readFiles } from '../build/dist-folder.ts';
 import { type BuiltFile, parseRemote, parseShell } from '../compose/built-front-ends.ts';
 import { publishFile, removeUnreferenced } from '../compose/publish.ts';
+import { openPreviewSecret } from './preview-secret.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A store on this machine, to which builds can be uploaded. */
@@ -76,6 +77,12 @@ export function openFileStore(directory: string): FileStore {
     liveRevision: async () => liveRevision(),
     async publish(files) {
       await Promise.all(files.map((file) => publishFile(path('site'), file)));
+    },
+    async addPreview({ remote, version, until }, site) {
+      const set = site.generation;
+      writeFileSync(path('site/sets', set, 'site.json'), JSON.stringify(site));
+      const sign = signWith(openPreviewSecret(path('preview.key')));
+      return signPreview({ stage: 'local', remote, version, set, until }, sign);
     },
     async makeLive(site, { needed }) {
       const draft = path('site', `live.json.${process.pid}`);

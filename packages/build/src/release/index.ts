@@ -13,5 +13,4 @@ export { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts
 export { type BuiltVersions, deployStage } from './deploy-stage.ts';
 export { endRollout } from './end-rollout.ts';
 export { performPreview, performRelease, type ReleaseResult } from './perform-release.ts';
-export { openPreviewSecret } from './preview-secret.ts';
 export type { ReleaseStore } from './release-store.ts';

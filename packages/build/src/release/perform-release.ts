@@ -5,6 +5,7 @@ import {
   decidePreview,
   decideRelease,
   liveSets,
+  mostPreviewHours,
   type Registry,
   type ReleaseCommand,
   type ReleaseContext,
@@ -69,24 +70,40 @@ export async function performDeployment(
   return apply(store, decideDeployment(before ?? (await store.readRegistry()), deployment, context));
 }
 
+export type PreviewRequest = {
+  role: ReleaseRole;
+  remote: string;
+  version: string;
+  /** How long it lasts. */
+  hours: number;
+  context: ReleaseContext;
+};
+
 /**
- * Composes the release set in which one published version is in the place of what visitors get, and nothing is live that
- * was not before. Returns the folder of the set below `/sets/`.
+ * Composes the release set in which one published version is in the place of what visitors get, and lets whoever has the
+ * signed link look at it. Nothing is live that was not before; the audit trail has another line. Returns the link's text.
  */
 export async function performPreview(
   store: ReleaseStore,
-  { role, remote, version }: { role: ReleaseRole; remote: string; version: string },
-): Promise<{ ok: true; set: string } | { ok: false; problems: readonly ReleaseProblem[] }> {
+  { role, remote, version, hours, context }: PreviewRequest,
+): Promise<{ ok: true; signed: string } | { ok: false; problems: readonly ReleaseProblem[] }> {
   const forbidden = roleProblems(role, remote);
   if (forbidden.length > 0) return { ok: false, problems: forbidden };
-  const registry = await store.readRegistry();
-  const decision = registry && decidePreview(registry, remote, version);
-  if (!decision) return { ok: false, problems: [{ code: 'version_unknown', remote, version }] };
+  if (!(hours >= 1 && hours <= mostPreviewHours))
+    return { ok: false, problems: [{ code: 'hours_invalid', hours, most: mostPreviewHours }] };
+  const registry = await recoverRegistry(store);
+  if (registry === null) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
+  const decision = decidePreview(registry, remote, version, context);
   if (!decision.ok) return decision;
-  const { site, documents, immutable } = await compose(store, decision.registry, { remote, version });
-  const manifest = new TextEncoder().encode(JSON.stringify(site));
-  await store.publish([...immutable, ...documents, { name: `sets/${site.generation}/site.json`, content: manifest }]);
-  return { ok: true, set: site.generation };
+  const { site, remotes, documents, immutable } = await compose(store, decision.shown, { remote, version });
+  const problems = remotes.filter(({ folder }) => folder === remote).flatMap(changedFiles(registry));
+  if (problems.length > 0) return { ok: false, problems };
+  await publishComposed(store, { immutable, documents });
+  const saved = await apply(store, decision);
+  if (!saved.ok) return saved;
+  const until = Math.floor(Date.parse(context.at) / 1000) + hours * 3600;
+  const needed = [...immutable, ...documents].map(({ name }) => name);
+  return { ok: true, signed: await store.addPreview({ remote, version, until }, site, needed) };
 }
 
 /**
@@ -131,7 +148,10 @@ const changedFiles =
 
 type Composed = Awaited<ReturnType<typeof compose>>;
 
-async function publishComposed(store: ReleaseStore, { immutable, documents }: Composed): Promise<void> {
+async function publishComposed(
+  store: ReleaseStore,
+  { immutable, documents }: Pick<Composed, 'immutable' | 'documents'>,
+): Promise<void> {
   await store.publish(immutable);
   await store.publish(documents);
 }

@@ -5,6 +5,9 @@ import type { LiveSite } from './compose-live.ts';
 /** `needed`: paths of all files of the sets. `stable`: the folder of the documents of the stable versions, for when no set can be chosen. */
 type LiveFiles = { needed: readonly string[]; stable: string };
 
+/** `until` in seconds since 1970. */
+export type PreviewOf = { remote: string; version: string; until: number };
+
 /** Where a stage keeps its registry, the builds that were uploaded, and the site that is made of them. */
 export type ReleaseStore = {
   /** Null before the first deployment. */
@@ -17,6 +20,11 @@ export type ReleaseStore = {
   readShell(version: string): Promise<BuiltShell>;
   /** Adds files to the site. A file that exists stays as it is, and its days in `removeUnreferenced` begin anew. */
   publish(files: readonly BuiltFile[]): Promise<void>;
+  /**
+   * Lets whoever has the signed link look at a composed set until it ends. Returns the link's text. `needed`: paths of all
+   * files of the set; visitors do not need those that are of no live set.
+   */
+  addPreview(preview: PreviewOf, site: LiveSite, needed: readonly string[]): Promise<string>;
   /** Of what visitors get: lower than that of the registry where a process ended before `makeLive`. 0 before the first. */
   liveRevision(): Promise<number>;
   /** From now on visitors get these sets, unless a later revision is live already. */

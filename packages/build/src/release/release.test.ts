@@ -37,6 +37,7 @@ const publish = (percent = 0) => {
 
 const live = z.object({
   revision: z.number(),
+  takenBackIn: z.number().optional(),
   generation: z.string(),
   rollouts: z.array(z.object({ remote: z.string(), percent: z.number() })),
   styleHashes: z.array(z.string()),
@@ -221,18 +222,22 @@ it('remembers who released what and why', async () => {
 
 describe('a preview', () => {
   const preview = (version: string, role: ReleaseRequest['role'] = operator) =>
-    performPreview(store, { role, remote: 'mf-auth', version });
+    performPreview(store, { role, remote: 'mf-auth', version, hours: 8, context });
+  const setOf = (signed: string) => signed.split('~')[3] ?? '';
 
   it('shows a version that nobody gets, and changes nothing for anybody', async () => {
     await publish();
     const before = readLive();
     const result = await preview('auth2');
     if (!result.ok) throw new Error('no preview');
-    const html = readFileSync(join(directory, 'site/sets', result.set, 's/auth/index.html'), 'utf8');
+    const html = readFileSync(join(directory, 'site/sets', setOf(result.signed), 's/auth/index.html'), 'utf8');
     expect(html).toContain('"preview":{"remote":"mf-auth","version":"auth2"}');
     expect(html).toContain('href="/mf/mf-auth/auth2/app.js"');
-    expect(readLive()).toEqual(before);
+    expect(readLive()).toEqual({ ...before, revision: before.revision + 1 });
     expect(documentFor('any')).not.toContain('"preview"');
+    expect(await store.readAudit(1)).toEqual([
+      { ...context, revision: 3, remote: 'mf-auth', action: 'preview', version: 'auth2' },
+    ]);
   });
 
   it('is for the team of the remote, of a version that was published', async () => {
@@ -243,5 +248,29 @@ describe('a preview', () => {
       ok: false,
       problems: [{ code: 'version_unknown', remote: 'mf-auth', version: 'auth9' }],
     });
+  });
+
+  it('lasts a day at most', async () => {
+    await publish();
+    const lasting = (hours: number) =>
+      performPreview(store, { role: operator, remote: 'mf-auth', version: 'auth2', hours, context });
+    for (const hours of [0, 25, -1, Number.NaN])
+      expect(await lasting(hours)).toEqual({ ok: false, problems: [{ code: 'hours_invalid', hours, most: 24 }] });
+    expect(await lasting(24)).toMatchObject({ ok: true });
+  });
+
+  it('is of no version that was taken back, and ends those before it', async () => {
+    await publish(10);
+    expect(await preview('auth2')).toMatchObject({ ok: true });
+    await perform('mf-auth', { action: 'roll-back' });
+    expect(readLive().takenBackIn).toBe(4);
+    expect(await preview('auth2')).toMatchObject({ ok: false, problems: [{ code: 'version_taken_back' }] });
+  });
+
+  it('is of a version as it was published, and not of one to which files were added', async () => {
+    await publish();
+    const folder = join(directory, 'builds/mf-auth/auth2');
+    writeFileSync(join(folder, 'added.js'), 'more()');
+    expect(await preview('auth2')).toMatchObject({ ok: false, problems: [{ code: 'version_differs' }] });
   });
 });

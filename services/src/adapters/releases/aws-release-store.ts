@@ -1,15 +1,29 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { parseRemote, parseShell, type ReleaseStore } from '@halqa/build/release';
-import { type EdgeStore, makeLiveAtEdge, revisionAtEdge } from '../../releases/edge-sets.ts';
+import { signPreview, signWith } from '@halqa/releases';
+import type { Clock } from '../../ports/system.ts';
+import { addPreviewAtEdge, type EdgeStore, makeLiveAtEdge, revisionAtEdge } from '../../releases/edge-sets.ts';
 import type { Table } from '../dynamo/table.ts';
 import { readBuild } from './build-bucket.ts';
 import { type LiveFiles, registryTable } from './registry-table.ts';
 import { copyDocuments, keepFiles, publishFiles, retireFiles } from './site-bucket.ts';
 
-type Sources = { table: Table; s3: S3Client; edge: EdgeStore; buildsBucket: string; siteBucket: string };
+type Sources = {
+  table: Table;
+  s3: S3Client;
+  edge: EdgeStore;
+  buildsBucket: string;
+  siteBucket: string;
+  /** The name of the stage, for which alone its previews are signed. */
+  stage: string;
+  /** The key that signs previews. */
+  previewKey: () => Promise<string>;
+  clock: Pick<Clock, 'now'>;
+};
 
 /** Releases of a deployed stage: the registry in a table, builds and files in buckets, and the sets at the edge. */
-export function awsReleaseStore({ table, s3, edge, buildsBucket, siteBucket }: Sources): ReleaseStore {
+export function awsReleaseStore(sources: Sources): ReleaseStore {
+  const { table, s3, edge, buildsBucket, siteBucket, stage } = sources;
   const registry = registryTable(table);
   return {
     readRegistry: registry.readRegistry,
@@ -19,6 +33,13 @@ export function awsReleaseStore({ table, s3, edge, buildsBucket, siteBucket }: S
       parseRemote(folder, version, await readBuild(s3, buildsBucket, folder, version)),
     readShell: async (version) => parseShell(version, await readBuild(s3, buildsBucket, 'shell', version)),
     publish: (files) => publishFiles(s3, siteBucket, files),
+    async addPreview({ remote, version, until }, site, needed) {
+      // No later release knows these files: they end with those that a release replaces.
+      await retire(needed);
+      const secret = await sources.previewKey();
+      await addPreviewAtEdge(edge, site, until, secret);
+      return signPreview({ stage, remote, version, set: site.generation, until }, signWith(secret));
+    },
     async liveRevision() {
       const [atEdge, live] = await Promise.all([revisionAtEdge(edge), registry.readLive()]);
       // One that ended before its last step is not live yet: the next command does all of it again.
@@ -27,7 +48,7 @@ export function awsReleaseStore({ table, s3, edge, buildsBucket, siteBucket }: S
     },
     // Two releases may run at once: each step repairs what the other one may have done since the step before.
     async makeLive(site, { needed, stable }) {
-      const isLatest = await makeLiveAtEdge(edge, site);
+      const isLatest = await makeLiveAtEdge(edge, site, sources.clock.now());
       const live = isLatest ? await beginLive({ revision: site.revision, stable, files: needed }) : undefined;
       // 1. A later release is live by now and does not know these files: this release retires its own.
       if (live === undefined) return retire(needed);
