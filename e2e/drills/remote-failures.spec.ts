@@ -176,7 +176,7 @@ for (const [what, body] of [
   ['throws while it starts', 'throw new Error("planned")'],
 ] as const) {
   test(`a shell that ${what} leaves words instead of an empty page`, async ({ page }) => {
-    const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    const hash = `sha256-${createHash('sha256').update(body).digest('base64')}`;
     await page.route('/login', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(/(<script defer [^>]*integrity=")[^"]*/, `$1${hash}`);
@@ -254,7 +254,7 @@ async function changeEntry(page: Page, folder: string, change: (code: string) =>
   }));
 }
 
-const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+const hashOf = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 type SentRelease = { entry: string; integrity: Record<string, string>; preload: string[]; css: string[] };
 const inDocument = /(<script type="application\/json" id="releases">)([\s\S]*?)(<\/script>)/;

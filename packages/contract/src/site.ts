@@ -87,7 +87,7 @@ export const release = z.object({
       z.object({ preload: z.array(z.string()), css: z.array(z.string()), arabic: z.array(z.string()).optional() }),
     )
     .optional(),
-  /** Path → `sha384-…`. A file that is not listed is never loaded. */
+  /** Path → `sha256-…`. A file that is not listed is never loaded. */
   integrity: z.record(z.string(), z.string()),
   manifest: remoteManifest,
   /** Its pages are switched off; then it lists no files. */

@@ -75,7 +75,7 @@ it('names the scripts with Arabic texts apart, so that only readers of Arabic lo
   await composeSite({ root });
   const document = readFileSync(site('auth/index.html'), 'utf8');
   expect(document).toMatch(
-    /<link rel="arabic" as="script" href="\/mf\/mf-auth\/auth1\/arabic.1.js" crossorigin integrity="sha384-/,
+    /<link rel="arabic" as="script" href="\/mf\/mf-auth\/auth1\/arabic.1.js" crossorigin integrity="sha256-/,
   );
   expect(document).toContain('<link rel="preload" as="script" href="/mf/mf-auth/auth1/app.js"');
   expect(document).not.toContain('<link rel="preload" as="script" href="/mf/mf-auth/auth1/arabic');

@@ -1,9 +1,9 @@
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
+import { integrityOf } from '../build/integrity.ts';
 import type { BuiltShell } from './built-front-ends.ts';
 import { inlineScript } from './inline-script.ts';
 import type { InlineStyle } from './page.ts';
-import { integrityOf } from './release-set.ts';
 
 export type Page = {
   title: string | null;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { contentHash } from '../build/dist-folder.ts';
+import { integrityOf } from '../build/integrity.ts';
 import { isArabicFile } from '../preset/arabic-files.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 
@@ -75,7 +75,3 @@ function hashes(names: string[], files: BuiltFile[], toUrl: (name: string) => st
   const chosen = files.filter(({ name }) => names.includes(name));
   return Object.fromEntries(chosen.map(({ name, content }) => [toUrl(name), integrityOf(content)]));
 }
-
-/** The value of an `integrity` attribute. */
-export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -9,7 +9,7 @@ const remotes = [builtRemote('auth'), builtRemote('groups')];
 const { immutable, documents } = siteFiles(builtShell, remotes);
 const textOf = (name: string) =>
   new TextDecoder().decode(documents.find((document) => document.name === name)?.content);
-const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 it('stores every file under its version, without the build’s manifests', () => {
   const names = immutable.map(({ name }) => name);
@@ -26,8 +26,8 @@ it('writes a release set that conforms to the contract', () => {
     preload: ['/mf/mf-auth/auth1/remoteEntry.js', '/mf/mf-auth/auth1/app.js', '/shell/shell1/router.js'],
     css: ['/mf/mf-auth/auth1/app.css'],
   });
-  expect(releases['mf_auth']?.integrity['/mf/mf-auth/auth1/app.js']).toBe(sha384('app.js'));
-  expect(releases['mf_auth']?.integrity['/shell/shell1/router.js']).toBe(sha384('router.js'));
+  expect(releases['mf_auth']?.integrity['/mf/mf-auth/auth1/app.js']).toBe(sha256('app.js'));
+  expect(releases['mf_auth']?.integrity['/shell/shell1/router.js']).toBe(sha256('router.js'));
 });
 
 it('lists an integrity hash for everything that a document loads', () => {
@@ -41,7 +41,7 @@ it('writes a document per route: title, preloads of its remote, styles at the en
   const html = textOf('auth/index.html');
   expect(html).toContain('<title>Title of auth · Halqa</title>');
   expect(html).toContain(
-    `<link rel="preload" as="script" href="/mf/mf-auth/auth1/app.js" crossorigin integrity="${sha384('app.js')}">`,
+    `<link rel="preload" as="script" href="/mf/mf-auth/auth1/app.js" crossorigin integrity="${sha256('app.js')}">`,
   );
   expect(html).not.toContain('href="/mf/mf-groups');
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main'));
@@ -69,7 +69,7 @@ it('preloads the chunk of a page in its own document only, and lists its integri
     ['preload" as="script', 'later.js'],
     ['stylesheet', 'split.css'],
   ] as const) {
-    const link = `<link rel="${kind}" href="/mf/mf-auth/auth1/${name}" crossorigin integrity="${sha384(name)}">`;
+    const link = `<link rel="${kind}" href="/mf/mf-auth/auth1/${name}" crossorigin integrity="${sha256(name)}">`;
     expect(html('split/index.html')).toContain(link);
     expect(html('open/index.html')).not.toContain(link);
   }
@@ -83,14 +83,14 @@ it('preloads what members’ pages need to read the replies of their calls, and 
   const preloading = site.documents.filter(({ content }) =>
     new TextDecoder()
       .decode(content)
-      .includes(`href="/shell/shell1/replies.js" crossorigin integrity="${sha384('replies.js')}"`),
+      .includes(`href="/shell/shell1/replies.js" crossorigin integrity="${sha256('replies.js')}"`),
   );
   expect(preloading.map(({ name }) => name)).toEqual(['member/index.html']);
 });
 
 it('has the shell’s Arabic texts in a template, from which readers of Arabic alone load them', () => {
   expect(textOf('auth/index.html')).toContain(
-    `<template id="arabic">\n<script defer src="/shell/shell1/arabic.js" crossorigin integrity="${sha384('arabic.js')}"></script>\n</template>`,
+    `<template id="arabic">\n<script defer src="/shell/shell1/arabic.js" crossorigin integrity="${sha256('arabic.js')}"></script>\n</template>`,
   );
 });
 

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { remoteManifest } from '@halqa/contract';
 import type { ShellRecord, VersionRecord } from '@halqa/releases';
 import { contentHash } from '../build/dist-folder.ts';
 import { gzipSizes } from '../build/sizes.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
-import { integrityOf } from './release-set.ts';
 
 /** What the release registry needs to know of a built remote; `filesHash` is one hash over all of its files. */
 export function versionRecordOf(built: BuiltRemote): VersionRecord & { filesHash: string } {
@@ -31,4 +31,6 @@ export const shellRecordOf = ({ version, manifest }: BuiltShell): ShellRecord =>
 
 /** `sha384-…` of each file, by its path in the version's folder. */
 export const hashesOf = (files: readonly BuiltFile[]): Record<string, string> =>
-  Object.fromEntries(files.map(({ name, content }) => [name, integrityOf(content)]));
+  Object.fromEntries(
+    files.map(({ name, content }) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
+  );

@@ -50,12 +50,17 @@ export function frontEndConfig(directory: string, name: string, hot: HotOutput |
       ],
       ...(hot ? { splitChunks: false } : {}),
     },
-    plugins: hot ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: hot ? [new ReactRefreshRspackPlugin()] : [withoutFederationErrors],
     performance: false,
     infrastructureLogging: { level: 'error' },
     lazyCompilation: false,
   };
 }
+
+const withoutFederationErrors = new rspack.NormalModuleReplacementPlugin(
+  /[\\/]error-codes[\\/]dist[\\/]desc\./,
+  join(import.meta.dirname, 'federation-errors.ts'),
+);
 
 /** The oldest browsers with native support for `light-dark()` and logical properties. */
 const browsers = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { integrityAlgorithm } from '../build/integrity.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { withArabicApart } from './arabic-apart.ts';
 import { frontEndConfig, type HotOutput } from './front-end-config.ts';
@@ -11,7 +12,7 @@ import { frontEndConfig, type HotOutput } from './front-end-config.ts';
 export function remote(directory: string, hot: HotOutput | null = null): Configuration {
   const { name, languages } = readRemoteManifest(directory);
   const config = frontEndConfig(directory, name, hot);
-  const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+  const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm] })];
   const languageFlag = new rspack.DefinePlugin({ HALQA_HAS_ARABIC: String(languages?.includes('ar') ?? false) });
   const plugins = [...integrity, federationPlugin(name, hot !== null), new EsmFederationRuntime(), languageFlag];
   const remoteConfig = { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
@@ -71,7 +72,7 @@ const importPath = (library: SharedLibrary) => (library === 'react-router-dom' ?
  */
 export function shell(directory: string, hot: HotOutput | null = null): Configuration {
   const config = frontEndConfig(directory, 'shell', hot);
-  const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+  const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm] })];
   const shellConfig = {
     ...config,
     entry: { main: './src/index.tsx' },
