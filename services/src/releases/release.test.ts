@@ -396,7 +396,7 @@ describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
     expect(await shownBy(again)).toMatchObject({ html: expect.stringContaining('"killed":true') });
   });
 
-  it('is of no version that was killed, until it is given again', async () => {
+  it('is of no version that was killed', async () => {
     await stage.as('mf-auth', { ...publishing, percent: 10 });
     await stage.as('mf-auth', { action: 'kill', remote: 'mf-auth', reason: 'It signs people out.' });
     const { problems, preview } = await stage.as('mf-auth', asking);
