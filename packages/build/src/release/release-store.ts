@@ -6,7 +6,7 @@ import type { LiveSite } from './compose-live.ts';
 type LiveFiles = { needed: readonly string[]; stable: string };
 
 /** `until` in seconds since 1970. */
-export type PreviewOf = { remote: string; version: string; until: number };
+type PreviewOf = { remote: string; version: string; until: number };
 
 /** Where a stage keeps its registry, the builds that were uploaded, and the site that is made of them. */
 export type ReleaseStore = {
