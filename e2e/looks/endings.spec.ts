@@ -15,6 +15,7 @@ const journals = chained([
     const of = { round: 1, member, attempt: 1, amount: cents(10_000) };
     return [{ kind: 'contribution_settled', ...of } as const, { kind: 'contribution_available', ...of } as const];
   }),
+  { kind: 'cycle_winding_down' },
   {
     kind: 'cash_shared',
     shares: ids.map((member, index) => ({

@@ -107,17 +107,13 @@ export function createBankRail({
   }
 
   /** What was reported before a process last asked, it has to know when it pays: also what it did not read to the end. */
-  function ensureMayPay(
-    group: GroupId,
-    instruction: Omit<Instruction, 'requestedBy' | 'repetition'>,
-    at: number,
-  ): void {
+  function ensureMayPay(group: GroupId, ...[instruction, at, isEnding]: Parameters<Bank['ensureMayPay']>): void {
     for (const { transferId, step } of events.slice(0, readings.get(decider ?? 0) ?? 0)) {
       const { groupId, subject } = subjects.get(transferId) ?? {};
       if (step === 'returned' && groupId === group && subject?.round === instruction.subject.round)
         bankOf(group).report(attemptKey(group, subject), step, at);
     }
-    bankOf(group).ensureMayPay(instruction, at);
+    bankOf(group).ensureMayPay(instruction, at, isEnding);
   }
 
   function authorize({ key, account: { accountId } }: TransferRequest): Authorization {
@@ -195,7 +191,7 @@ export function createBankRail({
     },
     bankOf: (group) => ({
       ...bankOf(group),
-      ensureMayPay: (instruction, at) => ensureMayPay(group, instruction, at),
+      ensureMayPay: (...about) => ensureMayPay(group, ...about),
     }),
     decidedBy: (process) => {
       decider = process;

@@ -155,7 +155,9 @@ function seeMoney({ observer, bank, now }: World, write: Written): void {
     const { round, recipient: member, attempt } = payout;
     const subject = { kind: 'credit', round, member, attempt } as const;
     const amount = sendingAmount(payout);
-    bank().ensureMayPay({ key: attemptKey(observer.cycle().groupId, subject), subject, amount }, now());
+    const { windsDown, isShared } = after.round;
+    const instruction = { key: attemptKey(observer.cycle().groupId, subject), subject, amount };
+    bank().ensureMayPay(instruction, now(), windsDown === true || isShared === true);
   }
   for (const attempt of takenBack(before?.payout, payout)) {
     const { round, recipient: member } = after.round;

@@ -34,6 +34,7 @@ const share = (index: number, [paid, received, owed, got]: readonly number[]) =>
 const shared: readonly JournalEntry[] = [
   { kind: 'cycle_started', ...terms },
   ...ofRound(1, ids.slice(0, 2)),
+  { kind: 'cycle_winding_down' },
   {
     kind: 'cash_shared',
     shares: [share(0, [1, 0, 0, 1]), share(1, [1, 0, 0, 1]), share(2, [0, 0, 1, 0])],
@@ -55,6 +56,7 @@ const withReserve: readonly JournalEntry[] = [
     }),
   ),
   ...ofRound(2),
+  { kind: 'cycle_winding_down' },
   {
     kind: 'cash_shared',
     shares: [share(0, [2, 1, 0, 0]), share(1, [1, 0, 1, 1]), share(2, [1, 0, 1, 1])],

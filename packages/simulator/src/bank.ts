@@ -1,12 +1,6 @@
-import {
-  type DeclineReason,
-  type Instruction,
-  isShareRound,
-  type PlainDate,
-  type TransferStep,
-  type Waits,
-} from '@halqa/domain';
-import { businessDayFrom, businessDaysAfter, dateAt, minutes, newYork } from './bank-days.ts';
+import { type Instruction, isShareRound, type PlainDate, type TransferStep, type Waits } from '@halqa/domain';
+import { businessDaysAfter, dateAt } from './bank-days.ts';
+import { type PlannedStep, planCredit, planDebit } from './bank-plans.ts';
 import { ensureMayShare } from './bank-shares.ts';
 import { ensure } from './invariant.ts';
 import type { Habit } from './personas.ts';
@@ -25,20 +19,16 @@ export type Transfer = Instructed & {
   returnKnownAt: number;
 };
 
-type PlannedStep = {
-  readonly at: number;
-  readonly step: TransferStep;
-  readonly returnCode?: string;
-  readonly declineReason?: DeclineReason;
-};
-
 /**
  * A fair bank: it knows a key once, moves money on business days, and sometimes declines, fails or returns. It keeps its
  * own books and rejects nothing silently: what nobody should instruct breaks an invariant.
  */
 export type Bank = {
-  /** Checks that a decision may be made to send it: by what is known then, which may be before the bank is instructed. */
-  ensureMayPay(instruction: Instructed, now: number): void;
+  /**
+   * Checks that a decision may be made to send it: by what is known then, which may be before the bank is instructed. In a group
+   * that ends early only a pot of which something had been sent is, whatever became of the debits that had covered it.
+   */
+  ensureMayPay(instruction: Instructed, now: number, isEnding?: boolean): void;
   /** Checks that the cash of a group that ends early may be shared out: nothing is on its way, and no debit can be disputed. */
   ensureMayShare(now: number): void;
   /** Accepts an instruction and says what will become of it; the same key again changes nothing. */
@@ -57,7 +47,6 @@ export type Bank = {
 };
 
 const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
-const HOUR = 3_600_000;
 
 type BankOptions = {
   /** Without an authorization before, the bank declines what it has accepted. */
@@ -76,6 +65,7 @@ export function createBank(
 ): Bank {
   const transfers = new Map<string, Transfer>();
   const checked = new Set<string>();
+  const sentAgain = new Set<string>();
   let pending = 0;
   let available = 0;
 
@@ -106,7 +96,7 @@ export function createBank(
     );
     if (subject.kind === 'credit') {
       ensureMayPay(instruction, now);
-      if (!isShareRound(subject.round)) ensureCovered(instruction, now);
+      if (!isShareRound(subject.round) && !sentAgain.has(key)) ensureCovered(instruction, now);
       available -= amount;
     }
     transfers.set(key, {
@@ -121,10 +111,21 @@ export function createBank(
     return subject.kind === 'debit' ? planDebit(random, waits, now, planned) : planCredit(random, waits, now, planned);
   }
 
-  function ensureMayPay(instruction: Instructed, now: number): void {
-    if (checked.has(instruction.key) || isShareRound(instruction.subject.round)) return;
-    ensureGate(instruction, now);
-    checked.add(instruction.key);
+  function ensureMayPay(instruction: Instructed, now: number, isEnding = false): void {
+    const { key, subject } = instruction;
+    if (checked.has(key) || isShareRound(subject.round)) return;
+    if (isEnding) ensureBegun(instruction);
+    else ensureGate(instruction, now);
+    checked.add(key);
+  }
+
+  function ensureBegun({ key, subject: { round, attempt }, amount }: Instructed): void {
+    ensure(attempt > 1, 'gate', () => `round ${round} sends ${amount} first while its group ends`);
+    const debited = [...transfers.values()].find(({ subject }) => subject.kind === 'debit' && subject.round === round);
+    const pool = (debited?.amount ?? 0) * memberCount;
+    const paid = paidOut(round) + amount;
+    ensure(paid <= pool, 'I8', () => `round ${round} pays ${paid} of ${pool} while its group ends`);
+    sentAgain.add(key);
   }
 
   /**
@@ -209,84 +210,6 @@ export function createBank(
     knows: (key) => transfers.has(key),
     books: () => ({ pending, available }),
   };
-}
-
-type Planned = { readonly attempt: number; readonly habit: Habit | undefined; readonly declinesLater: boolean };
-
-/** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
-function planDebit(
-  random: Random,
-  { disputeDays }: Waits,
-  now: number,
-  { attempt, habit, declinesLater }: Planned,
-): readonly PlannedStep[] {
-  const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
-  const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
-  if (fate < 0.02 && declinesLater && habit === undefined) return [{ at: begun.at, ...random.pick<Why>(declines) }];
-  const debited = businessDayFrom(dateAt(now + 4 * HOUR));
-  const nextDay = businessDaysAfter(debited, 1);
-  const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
-  if (habit === 'bounces' || habit === 'closed') {
-    const returnCode = habit === 'closed' ? 'R02' : 'R01';
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode }];
-  }
-  if (fate < 0.03 && habit === undefined) return [begun, { at: posted.at, step: 'failed' }];
-  if (fate < 0.05 && habit === undefined)
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate) }];
-  const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
-  const wait = random.below(2);
-  const availableAt =
-    wait === 0 ? settled.at + minutes(random.between(5, 40)) : newYork(businessDaysAfter(nextDay, 1), 12);
-  if (fate < 0.07 && wait > 0 && habit === undefined) {
-    const returned = newYork(businessDaysAfter(nextDay, 1), 8);
-    return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
-  }
-  const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
-  if (habit === 'disputed') {
-    if (disputeDays >= 60) steps.push({ at: availableAt + 59 * 24 * HOUR, step: 'returned', returnCode: 'R10' });
-  } else if (fate < 0.09 && disputeDays >= 60) {
-    const days = random.pick([1, 2, 3, random.between(4, 58), 58, 75]);
-    steps.push({ at: availableAt + days * 24 * HOUR, step: 'returned', returnCode: days < 4 ? 'R01' : 'R10' });
-  }
-  return steps;
-}
-
-/** Half of what comes back does for want of money; else the account is closed or frozen, the debit stopped, or its mandate revoked. */
-function returnCodeOf(fate: number): string {
-  return returnCodes[Math.round(fate * 1000) % returnCodes.length] ?? 'R01';
-}
-
-type Why = Omit<PlannedStep, 'at'>;
-
-const declines: readonly [Why, ...Why[]] = [
-  { step: 'action_required' },
-  { step: 'declined', declineReason: 'insufficient_funds' },
-  { step: 'declined', declineReason: 'limit' },
-  { step: 'declined', declineReason: 'other' },
-];
-
-const returnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
-
-function planCredit(
-  random: Random,
-  { disputeDays }: Waits,
-  now: number,
-  { attempt, habit, declinesLater }: Planned,
-): readonly PlannedStep[] {
-  const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
-  const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
-  if (fate < 0.02) return [{ at: begun.at, step: declinesLater && fate < 0.01 ? 'declined' : 'failed' }];
-  const credited = businessDayFrom(dateAt(now + 4 * HOUR));
-  const nextDay = businessDaysAfter(credited, 1);
-  const posted = { at: Math.max(begun.at + minutes(1), newYork(credited, 13)), step: 'posted' } as const;
-  if (fate < 0.05 || habit === 'closed')
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R03' }];
-  const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
-  if (fate < 0.07 && disputeDays >= 60) {
-    const returned = newYork(businessDaysAfter(nextDay, 2), 8);
-    return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R23' }];
-  }
-  return [begun, posted, settled];
 }
 
 const sumOf = (some: readonly Transfer[]): number => some.reduce((sum, { amount }) => sum + amount, 0);

@@ -81,6 +81,24 @@ export const plantedEndingFaults = {
     ...domainEngine,
     endVote: changingPause((changes) => ({ ...changes, due: changes.due.filter(({ kind }) => kind !== 'open_round') })),
   },
+  'waits for contributions of a payout that came back once the cash was shared out': {
+    ...domainEngine,
+    startPayout: (cycle, money, attempt, now) => {
+      const isMissing = money.contributions.some(({ state }) => state !== 'available');
+      if (money.round.isShared && isMissing) return { ok: false, code: 'gate_closed' };
+      return domainEngine.startPayout(cycle, money, attempt, now);
+    },
+  },
+  'repays the reserve before the members of a group that ends': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const { windsDown, ...round } = money.round;
+      const decision = domainEngine.applyTransferEvent(cycle, { ...money, round }, event, now);
+      if (!windsDown || !decision.ok || money.round.state === 'cancelled')
+        return domainEngine.applyTransferEvent(cycle, money, event, now);
+      return { ...decision, money: { ...decision.money, round: { ...decision.money.round, windsDown } } };
+    },
+  },
 } satisfies Record<string, Engine>;
 
 /** Ends votes as they should end, but for what a pause changes. */

@@ -98,6 +98,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'makes the opening of what it moved not due': [23, 'liveness'],
   'debits by the schedule although debits wait': [12, 'pause'],
   'makes whoever waits for us late': [58, 'late'],
+  'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
+  'repays the reserve before the members of a group that ends': [2641, 'I2'],
 };
 
 it.each(Object.entries(caught))('catches an engine that %s', (fault, [group, invariant]) => {

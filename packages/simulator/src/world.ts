@@ -170,7 +170,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
       world.promises.seePayout(instruction, after.round.amount - world.bank.paidOut(number));
-      world.bank.ensureMayPay(instruction, world.now);
+      const { windsDown, isShared } = after.round;
+      world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
     sendToBank(world, instruction, world.now + world.random.below(60_000));
   }

@@ -126,6 +126,8 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `عاد مبلغ ${turn(entry.round)}`;
     case 'cycle_completed':
       return 'اكتملت الدورة: دفع الجميع كل ما عليهم واستلموا كل ما لهم';
+    case 'cycle_winding_down':
+      return 'بدأت المجموعة تنتهي قبل أوانها: لا يُخصم شيء بعد ذلك، ويُقسم ما لها لاحقًا';
     case 'cash_shared':
       return `انتهت المجموعة قبل أوانها: قُسم ${dollars(entry.shares.reduce((sum, { share }) => sum + share, 0))} بنسبة ما دفعه كل عضو فوق ما استلمه`;
     case 'cycle_dissolved':

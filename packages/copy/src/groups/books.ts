@@ -143,6 +143,8 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
       return `The payout of ${turn(entry.round)} came back`;
     case 'cycle_completed':
       return 'The cycle is complete: everyone has paid everything and received everything';
+    case 'cycle_winding_down':
+      return 'The group began to end early: nothing more is debited, and what it has is shared out later';
     case 'cash_shared':
       return `The group ended early: ${dollars(sharedIn(entry))} were shared out in proportion to what each had paid beyond what they received`;
     case 'cycle_dissolved':

@@ -17,6 +17,7 @@ import type {
 } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
+import { recipientsCash } from './member-sums.ts';
 import { restAsPart, stillToSend } from './payout-parts.ts';
 import { retryDate, wantsMoney } from './retry-date.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
@@ -58,9 +59,7 @@ export function makeAvailable(
   now: EpochMilliseconds,
 ): MoneyDecision {
   const cash = money.round.cash + contribution.amount;
-  // What a group that ended early had was shared out: nothing is sent of the round any more.
-  const toSend = money.round.state === 'cancelled' ? 0 : stillToSend(money);
-  const repaid = Math.min(money.round.fromReserve, Math.max(0, cash - toSend));
+  const repaid = Math.min(money.round.fromReserve, surplusOf(money, contribution));
   const round: Round = {
     ...money.round,
     cash: cents(cash - repaid),
@@ -73,6 +72,13 @@ export function makeAvailable(
   const after = withContribution({ ...money, round }, { ...contribution, state: 'available' });
   const due = round.state === 'paid' ? [{ at: now, kind: 'complete_cycle', round: round.round } as const] : [];
   return followContributions(cycle, money, after, now, { entries, due });
+}
+
+/** What a contribution brings that nobody else has to get. While a group ends, all that it has is its members' first. */
+function surplusOf(money: RoundMoney, { amount }: Contribution): number {
+  const { windsDown, isShared, cash } = money.round;
+  if (windsDown) return 0;
+  return isShared ? amount : Math.max(0, cash + amount - stillToSend(money));
 }
 
 /**
@@ -147,7 +153,8 @@ export function clawBack(
   now: EpochMilliseconds,
 ): MoneyDecision {
   const { amount } = contribution;
-  const fromReserve = cents(Math.max(0, amount - money.round.cash));
+  const own = money.round.cash - recipientsCash(money);
+  const fromReserve = cents(Math.max(0, amount - own));
   const round: Round = {
     ...money.round,
     cash: cents(money.round.cash - amount + fromReserve),
@@ -220,8 +227,9 @@ export function followContributions(
   });
 }
 
-/** The state of a round before its payout; while that is on its way, and once it has arrived or is cancelled, contributions change it no more. */
+/** The state of a round before its payout; while that is on its way, once it has arrived, and when the group ends early, contributions change it no more. */
 function stateByContributions({ round, contributions }: RoundMoney): RoundState {
+  if (round.windsDown || round.isShared) return round.state;
   if (round.state === 'paying' || round.state === 'paid' || round.state === 'cancelled') return round.state;
   if (contributions.every(({ state }) => state === 'available')) return 'funded';
   if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';

@@ -61,6 +61,10 @@ export type Round = Versioned & {
   readonly hadEarly?: true | undefined;
   /** The group ends early: nothing of the round is debited, opened or repeated until its cash was shared out. */
   readonly windsDown?: true | undefined;
+  /** When the group began to end, the pot had been sent, or had come back whole: whatever becomes of its contributions. */
+  readonly isRecipients?: true | undefined;
+  /** The group's cash was shared out. What comes back of a payout since then is its recipient's. */
+  readonly isShared?: true | undefined;
 };
 
 export type Contribution = Versioned & {

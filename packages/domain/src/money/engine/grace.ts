@@ -16,10 +16,11 @@ export function graceOver({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMillise
 }
 
 /**
- * The last day to pay a contribution that is missing from now on; null when its round does not wait for it: it is short, or
- * its payout has begun. A round that had everything gets another grace when that is over.
+ * The last day to pay a contribution that is missing from now on; null when its round does not wait for it: it is short,
+ * its payout has begun, or the group ends early. A round that had everything gets another grace when that is over.
  */
 export function graceOfMissing(waits: Waits, round: Round, now: EpochMilliseconds): PlainDate | null {
+  if (round.windsDown || round.isShared) return null;
   switch (round.state) {
     case 'open':
     case 'collecting':

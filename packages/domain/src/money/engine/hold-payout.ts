@@ -7,7 +7,7 @@ import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, RoundMoney } from './cycle.ts';
 import { movePayout } from './pay-out.ts';
-import { restAsPart } from './payout-parts.ts';
+import { restAsPart, stoppedPayout } from './payout-parts.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -39,6 +39,9 @@ export function releasePayout(
   const unfunded: PayoutState = cameBack ? 'needs_account' : 'scheduled';
   const state = isFunded ? 'funded' : unfunded;
   if (payout.state !== 'on_hold') return { ok: false, code: 'not_allowed', from: payout.state, to: state };
+  // The group ends early and the pot is everybody's: nothing of it is sent any more.
+  const isOver = money.round.state === 'cancelled' && !money.round.isShared;
+  if (isOver) return changed(money, { ...money, payout: stoppedPayout({ ...payout, state: 'scheduled' }) }, {});
   const after: RoundMoney = { ...money, payout: { ...payout, state } };
   const { round, recipient: member } = payout;
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;

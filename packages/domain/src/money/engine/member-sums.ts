@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
-import { onTheWayOf, receivedOf } from './payout-parts.ts';
+import { onTheWayOf, receivedOf, stillToSend } from './payout-parts.ts';
 import type { MemberSum } from './shares.ts';
 
 /** What each member paid in by their own debits and received, over all rounds of the cycle. */
@@ -30,15 +30,22 @@ export function owedMembers(members: readonly MembershipId[], rounds: readonly R
   });
 }
 
-/** Whether the pot is the recipient's: its payout is on its way, has arrived, or came back and is whole. */
-export function isSent({ round, payout, contributions }: RoundMoney): boolean {
-  if (round.state === 'paying' || round.state === 'paid') return true;
-  return round.state === 'funded' && payout !== null && payout.attempt > 0 && contributions.every(isPaid);
+/**
+ * What of a round's cash is its recipient's alone: all that is not sent of a pot that is theirs and, once the cash was shared
+ * out, what came back of a part. Nothing of it covers what a bank takes back from others.
+ */
+export function recipientsCash(money: RoundMoney): Cents {
+  const { isShared, isRecipients, cash } = money.round;
+  if (isRecipients) return stillToSend(money);
+  return isShared ? cash : cents(0);
 }
 
-/** What the recipient has, or has to get: all of a pot that was sent, and of another one the parts that arrived. */
-export const paidOutOf = (money: RoundMoney): Cents =>
-  isSent(money) ? money.round.amount : money.payout === null ? cents(0) : receivedOf(money.payout);
+/** What the recipient has, or has to get: all of a pot that is theirs, and of another one the parts that were sent. */
+const paidOutOf = (money: RoundMoney): Cents => {
+  if (money.round.isRecipients) return money.round.amount;
+  const { payout } = money;
+  return payout === null ? cents(0) : cents(receivedOf(payout) + onTheWayOf(payout) + recipientsCash(money));
+};
 
 export const isPaid = ({ state }: Contribution): boolean => state === 'available';
 

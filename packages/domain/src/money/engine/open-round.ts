@@ -29,6 +29,7 @@ export function openRound(
   const { round } = money;
   const opened = decideTransition(roundTransitions, round.state, 'open');
   if (!opened.ok) return opened;
+  if (round.windsDown || round.isShared) return { ok: false, code: 'not_allowed', from: round.state, to: 'open' };
   if (now < openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
   const { members, contribution } = cycle;
   const number = round.round;
@@ -107,6 +108,8 @@ export function remindDebits(
  */
 export function endGrace(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { round, contributions } = money;
+  // In a group that ends early nothing opens any more.
+  if (round.windsDown || round.isShared || round.state === 'cancelled') return changed(money, money, {});
   const due = nextOpening(cycle, round.round, now);
   if (now < graceOver(round)) return changed(money, money, { due });
   const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;

@@ -10,37 +10,45 @@ import { changed, type MoneyDecision } from './changes.ts';
 import { followContributions } from './collect.ts';
 import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
-import { arrivedParts, isPart, restOf, sendingAmount, withParts } from './payout-parts.ts';
+import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
 
 export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
-  const events = state === 'submitted' ? [{ kind: 'payout_sent' as const, ...aboutPayout(payout) }] : [];
+  const events = state === 'submitted' ? [{ kind: 'payout_sent' as const, ...aboutPayout(money, payout) }] : [];
   return changed(money, { ...money, payout: { ...payout, state } }, { events });
 }
 
 /** Whose payout it is and, of one in parts, how much its newest attempt sends and what is still to come then. */
-function aboutPayout(payout: Payout) {
+function aboutPayout(money: RoundMoney, payout: Payout) {
   const { round, recipient: member, parts } = payout;
   if (parts === undefined) return { round, member };
   const amount = sendingAmount(payout);
-  return { round, member, amount, rest: cents(restOf(payout) - amount) };
+  return { round, member, amount, rest: isEnded(money) ? cents(0) : cents(restOf(payout) - amount) };
 }
+
+/** Whether the group ends early and the rest of the pot is not its recipient's. */
+const isEnded = ({ round: { windsDown, isShared, isRecipients } }: RoundMoney): boolean =>
+  Boolean(windsDown || isShared) && !isRecipients;
 
 /**
  * Our own bank did not take the credit: nothing was sent, and the money is in the pot again. It is tried again at the next
  * business day's hour, behind the gate: what came back meanwhile keeps it from being paid out. So is a part, which its
- * recipient has chosen, unless the group ends early.
+ * recipient has chosen, unless the group ends early and it is not theirs yet.
  */
 export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, now: EpochMilliseconds): MoneyDecision {
   const { round, attempt } = payout;
   const amount = sendingAmount(payout);
-  const ofPart = isPart(payout);
-  const isChosen = ofPart && !money.round.windsDown;
-  const state = ofPart ? ('scheduled' as const) : ('funded' as const);
-  const { after, toReserve } = backInPot(money, unsent({ ...payout, state }, isChosen ? amount : null), amount);
-  const isDue = isChosen || after.contributions.every((each) => each.state === 'available');
+  const { windsDown, isShared, isRecipients } = money.round;
+  const isChosen = isPart(payout) && !isEnded(money);
+  const state = isChosen ? ('scheduled' as const) : ('funded' as const);
+  const isOver = windsDown && !isRecipients;
+  const back = unsent({ ...payout, state }, isChosen ? amount : null);
+  const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(back) : back, amount);
+  const isTheirs = isRecipients || isShared;
+  const isWhole = !isOver && after.contributions.every((each) => each.state === 'available');
+  const isDue = isChosen || isTheirs || isWhole;
   const on = addBusinessDays(bankDate(now), 1);
-  const { member: _, ...about } = aboutPayout(payout);
+  const { member: _, ...about } = aboutPayout(money, payout);
   const planned = { kind: 'payout_planned', on, wasDeclined: true, ...about } as const;
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_declined', round, attempt, amount, toReserve }],
@@ -58,21 +66,25 @@ const unsent = (payout: Payout, chosen: Cents | null = null): Payout =>
 
 /**
  * The round before an attempt to pay it out: what the reserve laid out for contributions that were taken back meanwhile is
- * its own again, as far as the attempt had spent it. A round that was short is short again.
+ * its own again, as far as the attempt had spent it; not when the group ends early, because members come first. A round that
+ * was short is short again.
  */
 function backInPot(money: RoundMoney, payout: Payout, amount: Cents) {
-  const { cash, fromReserve, state } = money.round;
-  const toReserve = cents(Math.min(fromReserve, cash + amount));
+  const { cash, fromReserve, state, windsDown, isShared } = money.round;
+  const toReserve = cents(windsDown || isShared ? 0 : Math.min(fromReserve, cash + amount));
   const wasShort = money.payout !== null && isPart(money.payout) && state === 'paying';
   const isOut = state === 'paying' || state === 'paid';
   const round = {
     ...money.round,
-    state: wasShort ? ('short' as const) : isOut ? ('funded' as const) : state,
+    state: wasShort ? afterPart(money) : isOut ? ('funded' as const) : state,
     cash: cents(cash + amount - toReserve),
     fromReserve: cents(fromReserve - toReserve),
   };
   return { after: { ...money, round, payout }, toReserve };
 }
+
+/** Of a round that was paid out in part. */
+const afterPart = ({ round }: RoundMoney) => (round.windsDown ? ('cancelled' as const) : ('short' as const));
 
 /** Of a round that is short again after a part of its payout: a vote may have ended meanwhile, because all seemed to be there. */
 const voteOnShort = ({ state, round, windsDown }: Round, now: EpochMilliseconds): readonly DueItem[] =>
@@ -86,17 +98,18 @@ export function settlePayout(
   { at }: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
+  if (money.round.state === 'cancelled') return settleAgain(money, payout, at, now);
   const paid = decideTransition(roundTransitions, money.round.state, 'paid');
   if (!paid.ok) return paid;
   const { round, attempt } = payout;
   const amount = sendingAmount(payout);
   const arrived: Payout = { ...payout, state: 'settled', settledOn: bankDate(at) };
   const entries = [{ kind: 'payout_settled', round, attempt, amount } as const];
-  const settled = { kind: 'payout_settled', ...aboutPayout(payout) } as const;
+  const settled = { kind: 'payout_settled', ...aboutPayout(money, payout) } as const;
   if (isPart(payout)) {
     const parts = { earlier: arrivedParts(arrived), sending: null };
     const waiting: Payout = { ...withParts(payout, parts), state: 'scheduled', settledOn: null };
-    const after: RoundMoney = { ...money, round: { ...money.round, state: 'short' }, payout: waiting };
+    const after: RoundMoney = { ...money, round: { ...money.round, state: afterPart(money) }, payout: waiting };
     const due = voteOnShort(after.round, now);
     return followContributions(cycle, money, after, now, { entries, due, events: [settled] });
   }
@@ -106,6 +119,23 @@ export function settlePayout(
     due: [{ at: now, kind: 'complete_cycle', round }],
     events: [settled, { kind: 'round_paid', round }],
   });
+}
+
+/** What had come back of a part, once the cash was shared out, has arrived again. */
+function settleAgain(money: RoundMoney, payout: Payout, at: EpochMilliseconds, now: EpochMilliseconds): MoneyDecision {
+  const { round, attempt } = payout;
+  const arrived: Payout = { ...payout, state: 'settled', settledOn: bankDate(at) };
+  const parts = { earlier: arrivedParts(arrived), sending: null };
+  const after: Payout = { ...withParts(payout, parts), state: 'cancelled', settledOn: null };
+  return changed(
+    money,
+    { ...money, payout: after },
+    {
+      entries: [{ kind: 'payout_settled', round, attempt, amount: sendingAmount(payout) }],
+      due: [{ at: now, kind: 'complete_cycle', round }],
+      events: [{ kind: 'payout_settled', ...aboutPayout(money, payout) }],
+    },
+  );
 }
 
 /**
@@ -124,11 +154,12 @@ export function failPayout(
   const amount = sendingAmount(payout);
   const wasSettled = how === 'returned' && payout.state === 'settled';
   const waiting: Payout = { ...unsent(payout), state: 'needs_account', settledOn: null };
-  const { after, toReserve } = backInPot(money, waiting, amount);
+  const { windsDown, isRecipients } = money.round;
+  const { after, toReserve } = backInPot(money, windsDown && !isRecipients ? stoppedPayout(waiting) : waiting, amount);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
     due: voteOnShort(after.round, now),
-    events: [{ kind: 'payout_failed', ...aboutPayout(payout) }],
+    events: [{ kind: 'payout_failed', ...aboutPayout(money, payout) }],
     stops: stopsOf(payout, returnCode),
   });
 }
@@ -139,8 +170,9 @@ function stopsOf({ recipient }: Payout, returnCode: string | undefined) {
 
 /**
  * A part came back after a later one had begun or the rest was waited for. While another one is on its way it is too early:
- * the bank's next event decides what is left. What is back waits for its recipient, as whole payouts do; work that was
- * planned before it starts nothing, because it follows another attempt.
+ * the bank's next event decides what is left. What is back waits for its recipient, as whole payouts do; while the group
+ * ends, it is everybody's until the cash is shared out. Work that was planned before it starts nothing, because it follows
+ * another attempt.
  */
 export function returnEarlierPart(
   cycle: Cycle,
@@ -152,7 +184,8 @@ export function returnEarlierPart(
   const arrived = arrivedParts(payout);
   const part = arrived.find(({ attempt }) => attempt === subject.attempt);
   const isOnHold = payout.state === 'on_hold';
-  const waits = isOnHold || payout.state === 'needs_account' || payout.state === 'settled';
+  const isOver = money.round.windsDown && !money.round.isRecipients;
+  const waits = isOver || isOnHold || payout.state === 'needs_account' || payout.state === 'settled';
   const back = waits ? undefined : decideTransition(payoutTransitions, payout.state, 'needs_account');
   if (part === undefined || back?.ok === false)
     return { ok: false, code: 'not_allowed', from: payout.state, to: 'returned' };
@@ -164,10 +197,11 @@ export function returnEarlierPart(
     ...{ state: isOnHold ? payout.state : 'needs_account', attempt: payout.attempt + 1, settledOn: null },
     ...(isOnHold && { cameBack: true }),
   };
-  const { after, toReserve } = backInPot(money, waiting, amount);
+  const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);
+  const rest = isEnded(money) ? cents(0) : restOf(waiting);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: true, toReserve }],
-    events: [{ kind: 'payout_failed', round, member, amount, rest: restOf(waiting) }],
+    events: [{ kind: 'payout_failed', round, member, amount, rest }],
     stops: stopsOf(payout, returnCode),
   });
 }

@@ -115,8 +115,8 @@ describe('the recipient of a turn that is short', () => {
   it('is sent no part again that our own bank declined, once the group ends early', () => {
     const stopped = (money: RoundMoney): RoundMoney => ({ ...money, round: { ...money.round, windsDown: true } });
     const declined = creditEvent(stopped(sentPart()), 'declined', 1);
-    expect(declined).toMatchObject({ due: [], events: [], money: { round: { state: 'short', cash: 20_000 } } });
-    expect(declined.money.payout?.parts?.chosen).toBeNull();
+    expect(declined).toMatchObject({ due: [], events: [], money: { round: { state: 'cancelled', cash: 20_000 } } });
+    expect(declined.money.payout).toMatchObject({ state: 'cancelled', parts: { chosen: null } });
   });
 
   it('has a part tried again that our own bank declined, as they chose it', () => {

@@ -31,6 +31,16 @@ export const withParts = (payout: Payout, parts: Partial<PayoutParts>): Payout =
   parts: { ...whole, ...payout.parts, ...parts },
 });
 
+/**
+ * A payout of a group that ends early, with nothing of it on its way: over, unless parts of it have arrived, which may come
+ * back. One on hold stays so: its recipient's share is on hold, too.
+ */
+export function stoppedPayout(payout: Payout): Payout {
+  const stopped = payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen: null });
+  if (payout.state === 'on_hold') return stopped;
+  return { ...stopped, state: arrivedParts(payout).length > 0 ? 'scheduled' : 'cancelled', settledOn: null };
+}
+
 const sumOf = (parts: readonly ArrivedPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What is left to send, or is sent by the newest attempt, after the parts that arrived before it. */

@@ -10,6 +10,7 @@ import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -54,6 +55,8 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
 export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, now: EpochMilliseconds): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
+  const { windsDown, isShared } = money.round;
+  if (windsDown || isShared) return startWhatIsTheirs(cycle, money, payout, attempt);
   const chosen = payout.parts?.chosen ?? null;
   if (chosen !== null && payout.state === 'scheduled' && payout.attempt === attempt)
     return startPart(cycle, money, payout, chosen, now);
@@ -79,6 +82,21 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
       return changed(money, money, { due: [due] });
     }
   }
+}
+
+/**
+ * In a group that ends early nothing is sent but what is its recipient's already: a pot that was sent before and came back, or
+ * a part that came back once the cash was shared out. Nothing is missing of it, whatever became of contributions.
+ */
+function startWhatIsTheirs(cycle: Cycle, money: RoundMoney, payout: Payout, attempt: number): MoneyDecision {
+  const { state } = payout;
+  const isWaiting = state === 'funded' || state === 'needs_account';
+  const amount = recipientsCash(money);
+  if (!isWaiting || payout.attempt !== attempt || amount === 0) {
+    return { ok: false, code: 'not_allowed', from: state, to: 'authorizing' };
+  }
+  const sent = money.round.isRecipients ? whole(payout) : withParts(payout, { sending: amount, chosen: null });
+  return credit(cycle, money, sent, state === 'needs_account' ? 'member' : 'schedule');
 }
 
 /** Without a choice that everything has arrived before. */
@@ -107,7 +125,11 @@ function startPart(
 function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: RequestedBy): MoneyDecision {
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
-  const paying = decideTransition(roundTransitions, money.round.state, 'paying');
+  const { state } = money.round;
+  const paying =
+    money.round.isShared && state === 'cancelled'
+      ? { ok: true as const, state }
+      : decideTransition(roundTransitions, state, 'paying');
   if (!paying.ok) return paying;
   const { round, recipient } = payout;
   const amount = sendingAmount(payout);

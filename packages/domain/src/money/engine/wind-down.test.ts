@@ -1,33 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { groupId, type MembershipId, membershipId } from '../../ids.ts';
 import { cents } from '../../money.ts';
-import { plainDate } from '../../plain-date.ts';
-import { schedule } from '../../schedule.ts';
-import { appendEntries, type ChainHead, emptyChain, type Journal } from '../ledger/journal.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { memberStatement } from '../ledger/statement.ts';
-import { verifyBooks } from '../ledger/verify-books.ts';
 import { memberMoney } from '../member-money.ts';
-import { applyTransferEvent } from './apply-transfer-event.ts';
-import type { MoneyDecision } from './changes.ts';
-import type { Cycle, RoundMoney, TransferStep, TransferSubject } from './cycle.ts';
+import {
+  amina,
+  at,
+  bilal,
+  chloe,
+  cycle,
+  members,
+  ok,
+  secondShort,
+  shared,
+  started,
+  wound,
+} from './ending-cycle.fixture.ts';
 import { openRound } from './open-round.ts';
-import { planCycle } from './plan-cycle.ts';
 import { payNow, startDebit } from './start-debit.ts';
 import { startPayout } from './start-payout.ts';
 import { dissolveCycle, shareCash, sharesOn, windDown } from './wind-down.ts';
-import { hourInZone } from './zone-time.ts';
-
-const members = ['amina', 'bilal', 'chloe'].map(membershipId);
-const [amina, bilal, chloe] = members as [MembershipId, MembershipId, MembershipId];
-const dates = { startDate: plainDate('2026-01-15'), today: plainDate('2026-01-15'), rounds: 3 };
-const planned = schedule({ frequency: 'monthly', dayOfMonth: 15, ...dates, leadBusinessDays: 0, holdBusinessDays: 5 });
-const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
-  debitDates: planned.map(({ debitDate }) => debitDate),
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
-};
-const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 
 describe('a group of three whose first has received and whose third does not pay', () => {
   it('stops what is not paid out, and shares nothing while a debit can be disputed', () => {
@@ -187,96 +179,3 @@ const withShares = (entry: Shared, change: (share: number, index: number) => num
   ...entry,
   shares: entry.shares.map((each, index) => ({ ...each, share: cents(change(each.share, index)) })),
 });
-
-/** A started cycle that stores what is decided, as the product does. */
-function started() {
-  const plan = planCycle(cycle, planned, at('2026-01-05'));
-  const rounds = new Map(plan.rounds.map((money) => [money.round.round, money]));
-  const journals: Journal[] = [];
-  let head: ChainHead = emptyChain(cycle.groupId);
-  const append = (entries: readonly JournalEntry[]) => {
-    journals.push(...appendEntries(head, entries, 0));
-    head = journals.at(-1) ?? head;
-  };
-  append(plan.entries);
-  const round = (number: number): RoundMoney => {
-    const found = rounds.get(number);
-    if (found === undefined) throw new Error(`no round ${number}`);
-    return found;
-  };
-  const group = {
-    round,
-    all: () => [...rounds.values()].filter((money) => money.round.round < 100),
-    shares: () => [...rounds.values()].filter((money) => money.round.round > 100),
-    journals: () => journals,
-    verified: () => verifyBooks(cycle.groupId, journals).ok,
-    take: ({ rounds: changed = [], entries }: { rounds?: readonly RoundMoney[]; entries: readonly JournalEntry[] }) => {
-      for (const money of changed) rounds.set(money.round.round, money);
-      append(entries);
-    },
-    change: (number: number, decide: (money: RoundMoney) => MoneyDecision) => {
-      const { money, entries } = ok(decide(round(number)));
-      rounds.set(number, money);
-      append(entries);
-    },
-    report: (
-      number: number,
-      member: MembershipId,
-      attempt: number,
-      steps: readonly TransferStep[],
-      date: string,
-      kind: TransferSubject['kind'] = 'debit',
-    ) => {
-      for (const step of steps) {
-        const subject = { kind, round: number, member, attempt };
-        const why = step === 'returned' ? { returnCode: kind === 'credit' ? 'R03' : 'R10' } : {};
-        const event = { id: `${number}${member}${attempt}${step}`, subject, step, at: at(date), ...why };
-        group.change(number, (money) => applyTransferEvent(cycle, money, event, at(date)));
-      }
-    },
-    pay: (number: number, member: MembershipId, date: string, attempt = 0) => {
-      group.change(number, (money) => startPayout(cycle, money, attempt, at(date)));
-      group.report(number, member, attempt + 1, ['submitted', 'posted', 'settled'], date, 'credit');
-    },
-    debit: (number: number, member: MembershipId, date: string) => {
-      group.change(number, (money) => startDebit(cycle, money, { member, attempt: 0 }, null, at(date)));
-    },
-  };
-  return group;
-}
-
-/** The first turn is paid out, the second has the contributions of two. */
-function secondShort() {
-  const group = started();
-  for (const [number, date, day] of [
-    [1, '2026-01-15', '2026-01-16'],
-    [2, '2026-02-17', '2026-02-18'],
-  ] as const) {
-    group.change(number, (money) => openRound(cycle, money, at(date)));
-    for (const member of members) {
-      group.debit(number, member, date);
-      const fails = number === 2 && member === chloe;
-      group.report(number, member, 1, fails ? ['submitted', 'returned'] : [...arrives], day);
-    }
-    if (number === 1) group.pay(1, amina, '2026-01-27');
-  }
-  return group;
-}
-
-const arrives = ['submitted', 'posted', 'settled', 'available'] as const;
-
-function wound(group: ReturnType<typeof started>) {
-  group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-01'))));
-  return group;
-}
-
-function shared() {
-  const group = wound(secondShort());
-  group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20'))));
-  return group;
-}
-
-function ok<Decided extends { readonly ok: boolean }>(decided: Decided): Extract<Decided, { readonly ok: true }> {
-  if (!decided.ok) throw new Error(JSON.stringify(decided));
-  return decided as Extract<Decided, { readonly ok: true }>; // checked above
-}

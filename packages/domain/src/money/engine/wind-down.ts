@@ -6,15 +6,15 @@ import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { liveDebitStates } from '../states/contribution-states.ts';
-import { livePayoutStates } from '../states/payout-states.ts';
+import { livePayoutStates, payoutEnds } from '../states/payout-states.ts';
 import { roundEnds } from '../states/round-states.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Cycle, DueItem, Payout, RoundMoney, Waits } from './cycle.ts';
-import { amountOf, isPaid, isSent, memberSums, paidOutOf, sumOf } from './member-sums.ts';
-import { arrivedParts, withParts } from './payout-parts.ts';
+import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
+import { amountOf, isPaid, memberSums, recipientsCash, sumOf } from './member-sums.ts';
+import { isPart, receivedOf, stoppedPayout } from './payout-parts.ts';
 import { roundOfShare, shareOut } from './shares.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -36,7 +36,7 @@ export function windDown(
   const stopped = rounds.map((money) => nextVersion(money, stopRound(money)));
   const on = sharesOn(cycle.waits, stopped, now);
   return {
-    ...{ ok: true, state: begun.state, entries: [], rounds: stopped },
+    ...{ ok: true, state: begun.state, entries: [{ kind: 'cycle_winding_down' }], rounds: stopped },
     due: [shareItem(on, now)],
     events: [{ kind: 'cycle_winding_down', on }],
     readUntil: addDays(on, cycle.waits.disputeDays),
@@ -69,16 +69,15 @@ function shared(
   now: EpochMilliseconds,
 ): Pick<CycleChanges, 'entries' | 'due' | 'events' | 'rounds'> {
   const today = bankDate(now);
-  // A payout that was sent may have come back to a round that is not whole any more.
   const rounds = before.map(stopRound);
-  const ended = rounds.filter(({ round, payout }) => round.state === 'cancelled' && payout !== null);
-  const cash = sumOf(ended, ({ round }) => round.cash);
+  const ended = rounds.filter(({ round, payout }) => !round.isRecipients && payout !== null);
+  const cash = sumOf(rounds, (money) => money.round.cash - recipientsCash(money));
   const { shares, toReserve } = shareOut(memberSums(members, rounds), cash);
   const opened = shares.flatMap((share, index) => (share.share === 0 ? [] : [roundOfShare(index + 1, share, today)]));
   const entry: JournalEntry = {
     kind: 'cash_shared',
     shares: shares.map((share) => ({ ...share, owed: owedBy(share.member, rounds) })),
-    ended: ended.map((money) => ({ round: money.round.round, pot: cents(money.round.amount - paidOutOf(money)) })),
+    ended: ended.map((money) => ({ round: money.round.round, pot: potOf(money) })),
     toReserve,
   };
   const payouts = opened.map(
@@ -110,7 +109,9 @@ export function dissolveCycle(
   group: GroupState,
   now: EpochMilliseconds,
 ): WindingDown {
-  const isOver = [...rounds, ...shares].every(({ round }) => roundEnds.includes(round.state));
+  const isOver = [...rounds, ...shares].every(
+    ({ round, payout }) => roundEnds.includes(round.state) && (payout === null || payoutEnds.includes(payout.state)),
+  );
   if (group !== 'winding_down' || isWindingDown(rounds) || !isOver) return notDue('gate_closed');
   const last = latest([...rounds, ...shares]) ?? bankDate(now);
   return {
@@ -137,17 +138,25 @@ export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: Epoch
 /** Whether the group stopped, and its cash was not shared out yet. */
 export const isWindingDown = (rounds: readonly RoundMoney[]): boolean => rounds.some(({ round }) => round.windsDown);
 
-/** Ends what is not paid out, and marks what is. */
+/** Ends what is not paid out, and marks whose pot the rest is. A part that is on its way arrives or comes back before. */
 function stopRound(money: RoundMoney): RoundMoney {
   const { payout } = money;
   const round = { ...money.round, windsDown: true } as const;
-  if (round.state === 'cancelled' || isSent(money)) return { ...money, round };
-  return { ...money, round: { ...round, state: 'cancelled' }, payout: payout && stopPayout(payout) };
+  if (round.isRecipients || round.state === 'cancelled') return { ...money, round };
+  if (!money.round.windsDown && isSent(money)) return { ...money, round: { ...round, isRecipients: true } };
+  if (payout !== null && livePayoutStates.includes(payout.state)) return { ...money, round };
+  return { ...money, round: { ...round, state: 'cancelled' }, payout: payout && stoppedPayout(payout) };
 }
 
-/** A part that has arrived may come back for some days: its payout is cancelled when the cash is shared out. */
-const stopPayout = (payout: Payout): Payout =>
-  arrivedParts(payout).length > 0 ? withParts(payout, { chosen: null }) : { ...payout, state: 'cancelled' };
+/** Whether the whole pot was sent: its payout is on its way, has arrived, or came back and is whole. */
+function isSent({ round, payout, contributions }: RoundMoney): boolean {
+  if (payout === null) return false;
+  if (round.state === 'paying' || round.state === 'paid') return !isPart(payout);
+  return round.state === 'funded' && payout.attempt > 0 && contributions.every(isPaid);
+}
+
+const potOf = ({ round, payout }: RoundMoney): Cents =>
+  cents(round.amount - (payout === null ? 0 : receivedOf(payout)));
 
 /** Whether the bank may still report something that was decided before. */
 const isUnderWay = ({ contributions, payout }: RoundMoney): boolean =>
@@ -161,7 +170,7 @@ function settleUp(money: RoundMoney): RoundMoney {
     round.state === 'cancelled' && money.payout ? { ...money.payout, state: 'cancelled' as const } : money.payout;
   return {
     payout,
-    round: { ...round, cash: round.state === 'cancelled' ? cents(0) : round.cash },
+    round: { ...round, cash: recipientsCash(money), isShared: true },
     contributions: money.contributions.map((each) =>
       isPaid(each) ? each : { ...each, state: 'written_off', retryOn: null, version: each.version + 1 },
     ),

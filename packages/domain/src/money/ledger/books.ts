@@ -1,9 +1,19 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
+import {
+  cameBack,
+  type Ending,
+  endingOf,
+  isOnItsWay,
+  maySend,
+  recipientsCash,
+  sentOf,
+  windDown,
+} from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
-import { addShares, everybodyHasTheirShare, sentOf } from './share-facts.ts';
+import { addShares, everybodyHasTheirShare } from './share-facts.ts';
 
 /** Why a journal does not fit to those before it. */
 export type BooksProblemCode =
@@ -38,8 +48,10 @@ export type RoundFacts = {
   readonly payouts: ReadonlyMap<number, { readonly amount: number; readonly isSettled: boolean }>;
   /** The whole payout. */
   readonly pool: number;
-  /** It ended without a payout, and its cash was shared out. */
-  readonly ended?: true;
+  /** A credit for it was sent once, whatever became of it. */
+  readonly wasSent?: true;
+  /** It ended without a payout, and its cash was shared out: what came back of a part since then, which is its recipient's. */
+  readonly ended?: { readonly cameBack: number };
 };
 
 export type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
@@ -54,13 +66,15 @@ export type Facts = {
   readonly rounds: ReadonlyMap<number, RoundFacts>;
   /** At the end everybody had paid and received everything. */
   readonly completed: boolean;
+  /** Once the group began to end early: the rounds whose pots are their recipients', whatever becomes of contributions. */
+  readonly kept: ReadonlySet<number> | undefined;
   /** The group ended early, and its cash became shares. */
   readonly shared: boolean;
 };
 
 export const noFacts: Facts = {
   ...{ terms: undefined, orderChanges: 0, movedTo: new Map(), rounds: new Map() },
-  ...{ completed: false, shared: false },
+  ...{ completed: false, kept: undefined, shared: false },
 };
 
 /**
@@ -72,17 +86,25 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   if (facts.terms === undefined) return 'out_of_order';
   if (entry.kind === 'order_changed') return changeOrder(facts, facts.terms, entry);
   if (entry.kind === 'turns_moved') return moveTurns(facts, facts.terms, entry);
-  if (entry.kind === 'cycle_completed') return everybodyIsDone(facts, facts.terms) ? completed(facts) : 'incomplete';
+  if (entry.kind === 'cycle_completed') return complete(facts, facts.terms);
+  if (entry.kind === 'cycle_winding_down') return windDown(facts, facts.terms);
   if (entry.kind === 'round_opened') return openRound(facts, facts.terms, entry);
   if (entry.kind === 'cash_shared') return addShares(facts, facts.terms, entry);
   if (entry.kind === 'cycle_dissolved') return everybodyHasTheirShare(facts) ? facts : 'incomplete';
   const round = facts.rounds.get(entry.round);
   if (round === undefined) return 'out_of_order';
-  const after = 'member' in entry ? addContribution(facts.terms, round, entry) : addPayout(round, entry);
+  const within = { round, ending: endingOf(facts, entry.round) };
+  const after = 'member' in entry ? addContribution(facts.terms, within, entry) : addPayout(within, entry);
   return typeof after === 'string' ? after : withRound(facts, entry.round, after);
 }
 
-const completed = (facts: Facts): Facts => ({ ...facts, completed: true });
+function complete(facts: Facts, terms: CycleTerms): Facts | BooksProblemCode {
+  if (facts.kept !== undefined) return 'out_of_order';
+  return everybodyIsDone(facts, terms) ? { ...facts, completed: true } : 'incomplete';
+}
+
+/** A round with how the group ends, which decides whose its cash is. */
+type Within = { readonly round: RoundFacts; readonly ending: Ending };
 
 function withRound(facts: Facts, number: number, round: RoundFacts): Facts {
   return { ...facts, rounds: new Map(facts.rounds).set(number, round) };
@@ -101,7 +123,7 @@ function openRound(
   { round, members, contribution }: JournalEntry & { kind: 'round_opened' },
 ): Facts | BooksProblemCode {
   if (facts.rounds.has(round)) return 'repeated';
-  if (facts.shared) return 'out_of_order';
+  if (facts.kept !== undefined) return 'out_of_order';
   const isOfCycle = Number.isInteger(round) && round >= 1 && round <= terms.members.length;
   if (!isOfCycle || !areTheSame(members, terms.members) || contribution !== terms.contribution) return 'terms_mismatch';
   const pool = poolOf(terms);
@@ -121,7 +143,7 @@ function changeOrder(
   terms: CycleTerms,
   { change, members }: JournalEntry & { kind: 'order_changed' },
 ): Facts | BooksProblemCode {
-  if (change !== facts.orderChanges + 1) return 'out_of_order';
+  if (change !== facts.orderChanges + 1 || facts.kept !== undefined) return 'out_of_order';
   const keepsOpened = [...facts.rounds.keys()].every((round) => members[round - 1] === terms.members[round - 1]);
   if (!areTheSame(members, terms.members) || !keepsOpened) return 'terms_mismatch';
   return { ...facts, terms: { ...terms, members }, orderChanges: change };
@@ -133,7 +155,7 @@ function moveTurns(
   { members }: CycleTerms,
   { moved }: JournalEntry & { kind: 'turns_moved' },
 ): Facts | BooksProblemCode {
-  if (facts.shared || moved.length === 0) return 'out_of_order';
+  if (facts.kept !== undefined || moved.length === 0) return 'out_of_order';
   const planned = members.map((_, index) => index + 1).filter((round) => !facts.rounds.has(round));
   const isWhole = moved.map(({ round }) => round).join() === planned.join();
   const areLater = moved.every(({ round, from, to }, index) => {
@@ -148,12 +170,14 @@ type ContributionEntry = Extract<JournalEntry, { member: MembershipId }>;
 
 function addContribution(
   terms: CycleTerms,
-  round: RoundFacts,
+  { round, ending }: Within,
   entry: ContributionEntry,
 ): RoundFacts | BooksProblemCode {
   const { member, amount, kind } = entry;
   if (!terms.members.includes(member)) return 'terms_mismatch';
-  if (kind === 'reserve_repaid') return repayReserve(round, amount);
+  const own = round.cash - recipientsCash(ending, round);
+  if (kind === 'reserve_repaid')
+    return ending === 'winding' || ending === 'kept' ? 'overdrawn' : repayReserve(round, own, amount);
   if (amount !== terms.contribution) return 'terms_mismatch';
   const state = round.contributions.get(member);
   const become = (next: 'settled' | 'available' | 'returned') => new Map(round.contributions).set(member, next);
@@ -169,7 +193,7 @@ function addContribution(
       return { ...round, contributions: become('returned') };
     case 'contribution_clawed_back':
       if (state !== 'available') return 'out_of_order';
-      if (entry.fromReserve !== Math.max(0, amount - round.cash)) return 'overdrawn';
+      if (entry.fromReserve !== Math.max(0, amount - own)) return 'overdrawn';
       return {
         ...round,
         contributions: become('returned'),
@@ -179,8 +203,8 @@ function addContribution(
   }
 }
 
-function repayReserve(round: RoundFacts, amount: number): RoundFacts | BooksProblemCode {
-  if (amount <= 0 || amount > round.fromReserve || amount > round.cash) return 'overdrawn';
+function repayReserve(round: RoundFacts, own: number, amount: number): RoundFacts | BooksProblemCode {
+  if (amount <= 0 || amount > round.fromReserve || amount > own) return 'overdrawn';
   return { ...round, cash: round.cash - amount, fromReserve: round.fromReserve - amount };
 }
 
@@ -190,25 +214,27 @@ type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
  * At most the whole pool for each round, and at most what it has: all at once, or in parts, of which the next one is sent when
  * the one before has settled.
  */
-function addPayout(round: RoundFacts, entry: PayoutEntry): RoundFacts | BooksProblemCode {
+function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundFacts | BooksProblemCode {
   const { amount, attempt } = entry;
   const { payouts, pool } = round;
   if (amount <= 0 || amount > pool) return 'terms_mismatch';
   const of = payouts.get(attempt);
   switch (entry.kind) {
     case 'payout_created': {
-      const isLive = [...payouts.values()].some(({ isSettled }) => !isSettled);
-      if (isLive || of !== undefined || amount > round.cash) return 'overdrawn';
-      if (round.ended || sentOf(round) + amount > pool) return 'overdrawn';
-      return { ...round, payouts: withPayout(round, attempt, { amount, isSettled: false }), cash: round.cash - amount };
+      if (isOnItsWay(round) || of !== undefined || amount > round.cash) return 'overdrawn';
+      if (!maySend(ending, round, amount)) return 'overdrawn';
+      const sent = withPayout(round, attempt, { amount, isSettled: false });
+      return { ...round, ...cameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
     }
     case 'payout_settled':
       if (of?.amount !== amount || of.isSettled) return 'out_of_order';
       return { ...round, payouts: withPayout(round, attempt, { amount, isSettled: true }) };
     case 'payout_declined':
-      return of?.amount === amount && !of.isSettled ? backInPot(round, entry) : 'out_of_order';
+      return of?.amount === amount && !of.isSettled ? backInPot({ round, ending }, entry) : 'out_of_order';
     case 'payout_returned':
-      return of?.amount === amount && of.isSettled === entry.wasSettled ? backInPot(round, entry) : 'out_of_order';
+      return of?.amount === amount && of.isSettled === entry.wasSettled
+        ? backInPot({ round, ending }, entry)
+        : 'out_of_order';
   }
 }
 
@@ -222,15 +248,17 @@ function withPayout(
   return new Map(payouts).set(attempt, payout);
 }
 
-/** With all that the reserve had laid out for what is back in it. */
+/** With all that the reserve had laid out for what is back in it; nothing of it in a group that ends early: members come first. */
 function backInPot(
-  round: RoundFacts,
+  { round, ending }: Within,
   { amount, attempt, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
 ): RoundFacts | BooksProblemCode {
-  if (toReserve !== Math.min(round.fromReserve, round.cash + amount)) return 'overdrawn';
+  const owed = ending === null ? Math.min(round.fromReserve, round.cash + amount) : 0;
+  if (toReserve !== owed) return 'overdrawn';
   const payouts = new Map(round.payouts);
   payouts.delete(attempt);
-  return { ...round, payouts, cash: round.cash + amount - toReserve, fromReserve: round.fromReserve - toReserve };
+  const fromReserve = round.fromReserve - toReserve;
+  return { ...round, ...cameBack(round, amount), payouts, cash: round.cash + amount - toReserve, fromReserve };
 }
 
 function everybodyIsDone({ rounds }: Facts, terms: CycleTerms): boolean {

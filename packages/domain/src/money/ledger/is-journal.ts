@@ -55,6 +55,7 @@ const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string,
   payout_declined: { ...ofPayout, toReserve: isAmount },
   payout_returned: { ...ofPayout, wasSettled: isFlag, toReserve: isAmount },
   cycle_completed: {},
+  cycle_winding_down: {},
   cash_shared: {
     shares: listOf(exactly({ member: isText, paid: isAmount, received: isAmount, owed: isAmount, share: isAmount })),
     ended: listOf(exactly({ round: isWhole, pot: isAmount })),

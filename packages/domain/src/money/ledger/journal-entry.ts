@@ -72,6 +72,8 @@ export type JournalEntry =
   | ({ readonly kind: 'payout_declined' } & ReturnedPayout)
   | ({ readonly kind: 'payout_returned'; readonly wasSettled: boolean } & ReturnedPayout)
   | { readonly kind: 'cycle_completed' }
+  /** A group begins to end early: from now on only what is on its way moves, and what members have paid in is theirs first. */
+  | { readonly kind: 'cycle_winding_down' }
   /** A group ends early: what its members owe to rounds ends, and its cash becomes theirs. */
   | {
       readonly kind: 'cash_shared';
@@ -94,6 +96,7 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
     case 'order_changed':
     case 'turns_moved':
     case 'cycle_completed':
+    case 'cycle_winding_down':
     case 'cycle_dissolved':
       return [];
     case 'cash_shared':
@@ -168,6 +171,7 @@ export function journalId(entry: JournalEntry): string {
   switch (entry.kind) {
     case 'cycle_started':
     case 'cycle_completed':
+    case 'cycle_winding_down':
     case 'cash_shared':
     case 'cycle_dissolved':
       return entry.kind;

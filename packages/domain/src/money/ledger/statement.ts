@@ -127,6 +127,7 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'order_changed':
     case 'turns_moved':
     case 'cycle_completed':
+    case 'cycle_winding_down':
     case 'cycle_dissolved':
       return undefined;
   }

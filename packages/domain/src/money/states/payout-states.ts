@@ -22,21 +22,22 @@ export type PayoutState = (typeof payoutStates)[number];
  * nothing was sent, and the gate is asked anew. `settled` is an end that only the bank can reopen, by returning the credit.
  * `cancelled` is the end in a dissolved group, before anything was sent. `declined`, `failed` and `returned` are passed
  * through and never stored. A part that its recipient chose leaves from `scheduled`; once it has arrived, the rest of the
- * payout is `scheduled`, or `funded`.
+ * payout is `scheduled`, or `funded`. In a group that ended early, whatever had come back of a part is `cancelled` again once
+ * it has arrived.
  */
 export const payoutTransitions = stateMachine(payoutStates, {
   scheduled: ['funded', 'on_hold', 'authorizing', 'needs_account', 'cancelled'],
   funded: ['authorizing', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
   on_hold: ['funded', 'scheduled', 'needs_account', 'cancelled'],
   authorizing: ['declined', 'submitted', 'failed'],
-  declined: ['funded', 'scheduled'],
+  declined: ['funded', 'scheduled', 'cancelled'],
   submitted: ['posted', 'failed', 'returned'],
-  posted: ['settled', 'scheduled', 'funded', 'failed', 'returned'],
+  posted: ['settled', 'scheduled', 'funded', 'cancelled', 'failed', 'returned'],
   settled: ['returned'],
-  failed: ['needs_account'],
-  returned: ['needs_account'],
+  failed: ['needs_account', 'scheduled', 'cancelled'],
+  returned: ['needs_account', 'scheduled', 'cancelled'],
   needs_account: ['authorizing', 'scheduled', 'on_hold', 'cancelled'],
-  cancelled: [],
+  cancelled: ['needs_account'],
 });
 
 export const payoutEnds: readonly PayoutState[] = ['settled', 'cancelled'];

@@ -81,6 +81,8 @@ const roundItem = z.object({
   graceEnds: storedDate,
   hadEarly: z.literal(true).optional(),
   windsDown: z.literal(true).optional(),
+  isRecipients: z.literal(true).optional(),
+  isShared: z.literal(true).optional(),
   version: z.number().int(),
   opened: z
     .object({

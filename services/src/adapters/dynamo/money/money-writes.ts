@@ -4,6 +4,7 @@ import {
   type JournalEntry,
   liveDebitStates,
   type MoneyEvent,
+  payoutEnds,
   type RoundMoney,
   roundEnds,
 } from '@halqa/domain';
@@ -150,8 +151,12 @@ function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, after: R
   return [isLive(after) ? put(table, Key) : { Delete: { TableName: table.name, Key } }];
 }
 
-/** Also a paid round in which a debit is on its way again, after an earlier one was taken back. */
-const isLive = ({ round, contributions }: RoundMoney): boolean =>
+/**
+ * Also a paid round in which a debit is on its way again, after an earlier one was taken back, and one that ended, of whose
+ * payout a part came back once the cash was shared out.
+ */
+const isLive = ({ round, contributions, payout }: RoundMoney): boolean =>
+  (round.isShared === true && payout !== null && !payoutEnds.includes(payout.state)) ||
   !['planned', 'open', ...roundEnds].includes(round.state) ||
   contributions.some(({ state }) => liveDebitStates.includes(state));
 

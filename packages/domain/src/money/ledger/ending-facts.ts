@@ -1,0 +1,51 @@
+import { isShareRound } from '../engine/shares.ts';
+import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
+
+/**
+ * How the end of the group concerns a round; null while it runs, and of a share. `winding`: its cash is going to be shared out;
+ * `kept`: the pot is its recipient's; both until the cash was shared out, and `shared` since then.
+ */
+export type Ending = 'winding' | 'kept' | 'shared' | null;
+
+export function endingOf({ kept, shared }: Facts, number: number): Ending {
+  if (kept === undefined || isShareRound(number)) return null;
+  if (shared) return 'shared';
+  return kept.has(number) ? 'kept' : 'winding';
+}
+
+/** A group begins to end early: whose pot has been sent has it, also where it came back and is whole. */
+export function windDown(facts: Facts, { members }: CycleTerms): Facts | BooksProblemCode {
+  if (facts.completed) return 'out_of_order';
+  const isWhole = ({ contributions }: RoundFacts) =>
+    members.every((member) => contributions.get(member) === 'available');
+  const isKept = (round: RoundFacts) =>
+    leftIn(round) === 0 || (round.wasSent === true && !isOnItsWay(round) && isWhole(round));
+  const kept = [...facts.rounds].filter(([, round]) => isKept(round)).map(([number]) => number);
+  return { ...facts, kept: new Set(kept) };
+}
+
+/** What of a round's cash is its recipient's alone. */
+export function recipientsCash(ending: Ending, round: RoundFacts): number {
+  if (ending === null || ending === 'winding') return 0;
+  return round.ended === undefined ? leftIn(round) : round.ended.cameBack;
+}
+
+/** Of a group that ends early nothing is sent but what is its recipient's; else at most all that is left. */
+export function maySend(ending: Ending, round: RoundFacts, amount: number): boolean {
+  if (ending === 'winding') return false;
+  return amount <= (ending === null ? leftIn(round) : recipientsCash(ending, round));
+}
+
+/** Of a round that has ended, what came back of its parts, with another amount of it back or sent again. */
+export const cameBack = ({ ended }: RoundFacts, amount: number): Pick<RoundFacts, 'ended'> =>
+  ended === undefined ? {} : { ended: { cameBack: ended.cameBack + amount } };
+
+/** Of a round, or of a share: what was sent and is not back. */
+export const sentOf = ({ payouts }: RoundFacts): number =>
+  [...payouts.values()].reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is still due to the recipient. */
+export const leftIn = (round: RoundFacts): number => round.pool - sentOf(round);
+
+export const isOnItsWay = ({ payouts }: RoundFacts): boolean =>
+  [...payouts.values()].some(({ isSettled }) => !isSettled);
