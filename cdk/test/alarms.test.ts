@@ -133,6 +133,7 @@ it('alarms when the books differ from the bank for half an hour, were not equal 
 
 it.each([
   ['a round of a running group did not open', 'RoundNotOpened'],
+  ['a group that ends early has stopped', 'EndingStuck'],
   ['the answer of a case is late', 'CaseAnswerLate'],
 ])('alarms when %s', (_, MetricName) => {
   const Dimensions = [{ Name: 'service', Value: 'sweeper' }];

@@ -82,6 +82,11 @@ const alarmsOf = (sweeper: LambdaFunction): Record<string, Omit<ImpactAlarmProps
     impact: 'The opening of a round was lost: nobody in its group was debited or paid until it was made due again.',
     runbook: 'sweeper.md',
   },
+  EndingStuck: {
+    metric: counted('EndingStuck', Duration.hours(1)),
+    impact: 'A group ends early and has stopped: for more than five business days somebody has not got what is theirs.',
+    runbook: 'sweeper.md',
+  },
   DebitsPaused: {
     metric: counted('DebitsPaused', Duration.minutes(15)),
     impact: 'So many debits were returned in 60 days that no new one is made by the schedule: contributions wait.',

@@ -21,6 +21,7 @@ import { runAllDue } from '../due/run-due.ts';
 import { readEnvironment } from '../environment.ts';
 import { countLateAnswers } from '../groups/count-late-answers.ts';
 import { dailyBooksCheck } from '../money/check-books.ts';
+import { checkEndings } from '../money/check-endings.ts';
 import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks } from '../money/daily-checks.ts';
 import { countDebitPause, judgeRates } from '../money/judge-rates.ts';
@@ -40,11 +41,15 @@ const health = dynamoHealthRecords(table);
 const money = { ...ports, ...composeMoneyPorts(table, ledgerTable), backoff: saveBackoff };
 const groups = dynamoGroups(table, ledgerTable);
 const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable), health });
-const checkDaily = dailyChecks(systemClock, [
-  () => checkOpenings({ ...money, groups }),
-  () => judgeRates(money),
-  () => countLateAnswers({ ...ports, cases: dynamoCases(table) }),
-]);
+const checkDaily = dailyChecks(
+  { clock: systemClock, health },
+  {
+    openings: () => checkOpenings({ ...money, groups }),
+    endings: () => checkEndings({ ...money, groups }),
+    rates: () => judgeRates(money),
+    cases: () => countLateAnswers({ ...ports, cases: dynamoCases(table) }),
+  },
+);
 const handlers = dueHandlers({
   ...money,
   deadLetters,

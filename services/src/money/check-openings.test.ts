@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { movableClock } from '../../test/fakes/system.ts';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { type CheckOpeningsPorts, checkOpenings } from './check-openings.ts';
-import { dailyChecks } from './daily-checks.ts';
 
 let world: MoneyWorld;
 let counted: unknown[] = [];
@@ -44,19 +42,4 @@ it('opens a round whose opening was lost, with an alarm, and all that follow it'
   await world.runUntil(async () => (await stateOf(3)) === 'paid');
   await check();
   expect(counted).toEqual(['RoundNotOpened']);
-});
-
-it('runs each check once in a night, also those behind one that fails', async () => {
-  const clock = movableClock('2026-03-02T06:59:00Z');
-  const failing = async () => {
-    counted.push('failing');
-    throw new Error('out of order');
-  };
-  const nightly = dailyChecks(clock, [failing, async () => void counted.push('other')]);
-  await nightly();
-  expect(counted).toEqual([]);
-  clock.advanceDays(1 / 1440);
-  await expect(nightly()).rejects.toThrow('out of order');
-  await nightly();
-  expect(counted).toEqual(['failing', 'other']);
 });

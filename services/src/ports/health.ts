@@ -1,4 +1,4 @@
-import type { Cents, EpochMilliseconds } from '@halqa/domain';
+import type { Cents, EpochMilliseconds, PlainDate } from '@halqa/domain';
 
 /** What a sweep left undone. */
 type SweepHealth = {
@@ -22,5 +22,9 @@ type BooksHealth = {
 export type HealthRecords = {
   saveSweep(sweep: SweepHealth): Promise<void>;
   saveBooks(books: BooksHealth): Promise<void>;
+  /** The last day on which a daily check was done; undefined before the first. */
+  findChecked(check: string): Promise<PlainDate | undefined>;
+  /** Once for each day: an earlier day than the stored one, or the same, changes nothing. */
+  saveChecked(check: string, on: PlainDate): Promise<void>;
   find(): Promise<{ readonly sweep: SweepHealth | null; readonly books: BooksHealth | null }>;
 };

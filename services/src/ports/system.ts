@@ -71,6 +71,7 @@ type CountedName =
   | 'DebitsPaused'
   | 'Reconciled'
   | 'RoundNotOpened'
+  | 'EndingStuck'
   | 'LaidOutCents'
   | 'UntriedMinutes'
   | 'LateMoneyMinutes';

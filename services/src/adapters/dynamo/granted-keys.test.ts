@@ -87,6 +87,7 @@ beforeAll(async () => {
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   const healthy = { at: 0, oldestDueAt: null, deadLetters: [] };
   await runAs('sweeper', () => dynamoHealthRecords(world.table).saveSweep(healthy));
+  await runAs('sweeper', () => dynamoHealthRecords(world.table).findChecked('endings'));
   await world.sweep();
   await world.makeOperator('ann@example.com');
   const [parked] = (await world.duePorts.due.listParked(undefined, 1)).items;

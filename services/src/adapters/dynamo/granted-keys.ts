@@ -62,7 +62,7 @@ export const grantedKeys = {
     index: [],
   },
   sweeper: {
-    read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
+    read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'HEALTH', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
     write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'LATER#', 'LIVE', 'PARKED', 'RATES', 'RETURNS', 'USER#'],
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],

@@ -1,10 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { cents } from '@halqa/domain';
 import * as z from 'zod';
 import type { HealthRecords } from '../../ports/health.ts';
 import { keys } from './keys.ts';
 import { batchGet } from './queries.ts';
-import { storedInstant, type Table } from './table.ts';
+import { storedDate, storedInstant, type Table } from './table.ts';
+import { conditionFailed } from './writes.ts';
 
 const storedCents = z.number().int().transform(cents);
 
@@ -22,6 +23,9 @@ const booksItem = z.object({
   laidOut: storedCents,
 });
 
+/** The item under `keys.health('check#…')`. */
+const checkItem = z.object({ checkedOn: storedDate });
+
 /** Stores the last result of each kind in place of the one before. */
 export function dynamoHealthRecords(table: Table): HealthRecords {
   const save = async (of: 'sweep' | 'books', result: object) => {
@@ -30,6 +34,22 @@ export function dynamoHealthRecords(table: Table): HealthRecords {
   return {
     saveSweep: (sweep) => save('sweep', sweep),
     saveBooks: (books) => save('books', books),
+    findChecked: async (check) => {
+      const { name: TableName, documents } = table;
+      const Key = keys.health(`check#${check}`);
+      const { Item } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && checkItem.parse(Item).checkedOn;
+    },
+    saveChecked: async (check, checkedOn) => {
+      const put = new PutCommand({
+        TableName: table.name,
+        Item: { ...keys.health(`check#${check}`), checkedOn },
+        ConditionExpression: 'attribute_not_exists(PK) OR #on < :on',
+        ExpressionAttributeNames: { '#on': 'checkedOn' },
+        ExpressionAttributeValues: { ':on': checkedOn },
+      });
+      await conditionFailed(table.documents.send(put));
+    },
     find: async () => {
       const wanted = [keys.health('sweep'), keys.health('books')] as const;
       const items = await batchGet(table, wanted, true);

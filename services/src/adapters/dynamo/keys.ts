@@ -164,7 +164,7 @@ export const keys = {
   }),
   allParked: 'PARKED',
   /** The last result of what runs by itself. */
-  health: (of: 'sweep' | 'books') => ({ PK: 'HEALTH', SK: of }),
+  health: (of: 'sweep' | 'books' | `check#${string}`) => ({ PK: 'HEALTH', SK: of }),
   /** A batch that a consumer of the stream failed to handle, once its delivery was made due. */
   deadLetter: (key: string) => ({ PK: `DEADLETTER#${key}`, SK: 'META' }),
 } as const;

@@ -18,7 +18,7 @@ import { hourInZone } from './zone-time.ts';
 export const members = ['amina', 'bilal', 'chloe'].map(membershipId);
 export const [amina, bilal, chloe] = members as [MembershipId, MembershipId, MembershipId];
 const dates = { startDate: plainDate('2026-01-15'), today: plainDate('2026-01-15'), rounds: 3 };
-export const planned = schedule({
+const planned = schedule({
   frequency: 'monthly',
   dayOfMonth: 15,
   ...dates,
@@ -107,7 +107,7 @@ export function secondShort() {
   return group;
 }
 
-export const arrives = ['submitted', 'posted', 'settled', 'available'] as const;
+const arrives = ['submitted', 'posted', 'settled', 'available'] as const;
 
 export function wound(group: ReturnType<typeof started>) {
   group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-01'))));

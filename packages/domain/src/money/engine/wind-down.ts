@@ -113,7 +113,7 @@ export function dissolveCycle(
     ({ round, payout }) => roundEnds.includes(round.state) && (payout === null || payoutEnds.includes(payout.state)),
   );
   if (group !== 'winding_down' || isWindingDown(rounds) || !isOver) return notDue('gate_closed');
-  const last = latest([...rounds, ...shares]) ?? bankDate(now);
+  const last = lastArrival([...rounds, ...shares]) ?? bankDate(now);
   return {
     ...{ ok: true, state: 'dissolved', entries: [{ kind: 'cycle_dissolved' }], due: [] },
     events: [{ kind: 'cycle_dissolved' }],
@@ -127,12 +127,17 @@ const CREDIT_BUSINESS_DAYS = 5;
 /** The first day on which the cash may be shared out, by what has settled until now. */
 export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
   const today = bankDate(now);
-  const last = latest(rounds);
-  if (last === undefined) return businessDayOnOrAfter(today);
+  return businessDayOnOrAfter(laterDate(sharesAfter(waits, rounds) ?? today, today));
+}
+
+/** The same whatever day it is; undefined when nothing has settled. */
+export function sharesAfter(waits: Waits, rounds: readonly RoundMoney[]): PlainDate | undefined {
+  const last = lastArrival(rounds);
+  if (last === undefined) return undefined;
   const parts = rounds.flatMap(({ payout }) => payout?.parts?.earlier ?? []);
   const back = parts.length > 0 ? CREDIT_BUSINESS_DAYS : 0;
   const hold = addBusinessDays(last, Math.max(waits.holdBusinessDays, waits.returnBusinessDays, back));
-  return businessDayOnOrAfter([hold, addDays(last, waits.disputeDays), today].reduce(laterDate));
+  return businessDayOnOrAfter(laterDate(hold, addDays(last, waits.disputeDays)));
 }
 
 /** Whether the group stopped, and its cash was not shared out yet. */
@@ -205,7 +210,7 @@ const owedBy = (member: MembershipId, rounds: readonly RoundMoney[]): Cents =>
   sumOf(rounds, ({ contributions }) => amountOf(contributions, (each) => each.member === member && !isPaid(each)));
 
 /** The day on which money last arrived anywhere. */
-function latest(rounds: readonly RoundMoney[]): PlainDate | undefined {
+export function lastArrival(rounds: readonly RoundMoney[]): PlainDate | undefined {
   const days = rounds.flatMap(({ payout, contributions }) =>
     [payout, ...(payout?.parts?.earlier ?? []), ...contributions].flatMap((each) => each?.settledOn ?? []),
   );

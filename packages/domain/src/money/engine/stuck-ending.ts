@@ -1,0 +1,45 @@
+import { addBusinessDays } from '../../calendar.ts';
+import { laterDate, type PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import { payoutEnds } from '../states/payout-states.ts';
+import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import { followsPayout } from './start-payout.ts';
+import { isWindingDown, lastArrival, sharesAfter } from './wind-down.ts';
+import { bankDate } from './zone-time.ts';
+
+/** Longer than a share is on its way. */
+const LATE_BUSINESS_DAYS = 5;
+
+/**
+ * The work that takes on a group that is winding down and has stopped; null while nothing is late. It has when its cash could
+ * have been shared out more than five business days ago or, once it was, when somebody has still not got what is theirs as long
+ * after that. A payout on hold is not late: operators know of it.
+ *
+ * @param shares the rounds that pay them out
+ * @param began the day on which it was decided
+ */
+export function stuckEnding(
+  { waits }: Pick<Cycle, 'waits'>,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  began: PlainDate,
+  now: EpochMilliseconds,
+): readonly DueItem[] | null {
+  const isLate = (since: readonly PlainDate[]) =>
+    addBusinessDays(since.reduce(laterDate, began), LATE_BUSINESS_DAYS) < bankDate(now);
+  const known = (day: PlainDate | undefined) => (day === undefined ? [] : [day]);
+  if (isWindingDown(rounds))
+    return isLate(known(sharesAfter(waits, rounds))) ? [{ at: now, kind: 'share_cash', round: 0 }] : null;
+  const all = [...rounds, ...shares];
+  if (all.some(({ payout }) => payout?.state === 'on_hold')) return null;
+  const planned = shares.map(({ round }) => round.payoutDate);
+  if (!isLate([...planned, ...known(lastArrival(all))])) return null;
+  const open = all.flatMap(({ payout }) => (payout !== null && !payoutEnds.includes(payout.state) ? [payout] : []));
+  const unsent = open.filter(({ state }) => state === 'funded');
+  return [
+    ...unsent.map(
+      (payout) => ({ at: now, kind: 'start_payout', round: payout.round, ...followsPayout(payout) }) as const,
+    ),
+    { at: now, kind: 'complete_cycle', round: rounds.length },
+  ];
+}

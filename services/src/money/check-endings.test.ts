@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { movableClock, noWait } from '../../test/fakes/system.ts';
+import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { type CheckEndingsPorts, checkEndings } from './check-endings.ts';
+import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+
+it('finds a group whose cash could have been shared out days ago, and makes that due', async () => {
+  const { check, sharedAt, portsAt, id, endsAt } = await windingDown();
+  expect(await check(new Date(endsAt + 5 * 86_400_000).toISOString())).toEqual([]);
+  expect(await check('2026-08-03T15:00:00Z')).toEqual(['EndingStuck', 'share_cash']);
+  await sharedAt('2026-08-03T20:00:00Z');
+  expect(await check('2026-08-04T15:00:00Z')).toEqual([]);
+  // The shares were never sent.
+  expect(await check('2026-08-20T15:00:00Z')).toEqual([
+    'EndingStuck',
+    'start_payout',
+    'start_payout',
+    'complete_cycle',
+  ]);
+  await shareGroupCash(portsAt('2026-08-21T15:00:00Z'), id);
+}, 60_000);
+
+async function windingDown() {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  const ports = { ...world.moneyPorts, backoff: noWait };
+  await openGroupVote(ports, id);
+  const vote = await world.ports.votes.findLast(id);
+  if (vote === undefined) throw new Error('no vote');
+  for (const name of ['ann', 'ben']) {
+    const now = (await world.ports.votes.findLast(id)) ?? vote;
+    const votes = new Map(now.votes).set(world.memberOf(name), 'dissolve');
+    await world.ports.votes.save(id, { ...now, votes, version: now.version + 1 });
+  }
+  const portsAt = (time: string) => ({ ...ports, clock: movableClock(time) });
+  await endGroupVote(portsAt(new Date(vote.endsAt).toISOString()), id, 1);
+  const check = async (time: string): Promise<string[]> => {
+    const found: string[] = [];
+    const count: CheckEndingsPorts['count'] = (name) => void found.push(name);
+    const queue = { add: async ({ kind }: { kind: string }) => void found.push(kind) };
+    await checkEndings({ ...portsAt(time), groups: world.ports.groups, queue, count });
+    return found;
+  };
+  const { endsAt } = vote;
+  return { id, endsAt, check, portsAt, sharedAt: (time: string) => shareGroupCash(portsAt(time), id) };
+}
