@@ -4,6 +4,7 @@ import { GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Cluster, DateText, Table } from '@halqa/ui';
 import { ListSection, useListing } from './listing.tsx';
+import { ProposeEnd } from './propose-end.tsx';
 
 /** All groups, newest first. */
 export function GroupsSection() {
@@ -27,6 +28,7 @@ const groupColumns = [
   { key: 'status', label: words.status },
   { key: 'members', label: words.members },
   { key: 'created', label: words.created },
+  { key: 'decision', label: words.decision },
 ] as const;
 
 function GroupsTable({ groups }: { groups: readonly ListedGroup[] }) {
@@ -44,4 +46,7 @@ const groupCells = (group: ListedGroup) => ({
   status: <GroupStatusBadge status={group.status} />,
   members: words.membersOf(group.members, group.totalMembers),
   created: <DateText iso={group.created_at}>{formatMoment(group.created_at)}</DateText>,
+  decision: !group.simulated && (group.status === 'active' || group.status === 'paused') && (
+    <ProposeEnd group={group} />
+  ),
 });

@@ -3,6 +3,7 @@ import type {
   Client,
   Health,
   ListedCase,
+  ListedEndProposal,
   ListedGroup,
   ListedPayout,
   ListedReport,
@@ -25,10 +26,11 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(9);
+  expect(screen.getAllByRole('status')).toHaveLength(10);
   const empty = [
     'Nobody found',
     'No groups yet',
+    'Nothing is proposed',
     'No invitation is reported',
     'No case is open',
     'No payout is ahead',
@@ -259,6 +261,50 @@ it('holds a payout with a reason, and leaves a release to another operator after
   expect(screen.getByText('Another operator has to release it.')).toBeTruthy();
 });
 
+it('proposes to end a group that runs, by what its members would read', async () => {
+  const proposeEnd = vi.fn<Client['proposeEnd']>().mockResolvedValue({ ok: true, value: { success: true } });
+  const groups = [
+    { ...wedding, simulated: false },
+    { ...wedding, id: 'group-2', name: 'Sample' },
+  ];
+  show({ listAllGroups: async () => ({ ok: true, value: { groups, next: null } }), proposeEnd });
+  const listed = await table('Groups');
+  expect(listed.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(listed.getByRole('button', { name: 'End Wedding fund early' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End Wedding fund early' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'Nobody votes');
+  await userEvent.click(dialog.getByRole('button', { name: 'its members reach no decision' }));
+  const body = { why: 'no_decision', reason: 'Nobody votes' };
+  expect(proposeEnd).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
+it('lets another operator approve the end of a group, and not whoever proposed it', async () => {
+  const answerEndProposal = vi.fn<Client['answerEndProposal']>();
+  answerEndProposal.mockResolvedValue({ ok: true, value: { success: true } });
+  const times = { at: '2026-11-05T12:00:00.000Z', expiresAt: '2026-11-12T12:00:00.000Z' };
+  const of = {
+    ...times,
+    groupId: 'group-1',
+    groupName: 'Wedding fund',
+    by: 'Ada',
+    why: 'rules',
+    reason: 'Fraud',
+  } as const;
+  const own = { ...of, groupId: 'group-2', groupName: 'Own fund', needsSecondPerson: true };
+  show({ proposals: [{ ...of, needsSecondPerson: false }, own], answerEndProposal });
+  const listed = await table('Groups to be ended');
+  expect(listed.getAllByText('it broke the rules of use')).toHaveLength(2);
+  await userEvent.click(listed.getByRole('button', { name: 'Answer the proposal to end Own fund' }));
+  expect(await screen.findByText('Another operator has to answer it.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(listed.getByRole('button', { name: 'Answer the proposal to end Wedding fund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer the proposal to end Wedding fund' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'Agreed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  const body = { decision: 'approve', reason: 'Agreed' };
+  expect(answerEndProposal).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
 it('answers a case in the words that its member reads', async () => {
   const answerCase = vi.fn<Client['answerCase']>().mockResolvedValue({ ok: true, value: { success: true } });
   const entries = [
@@ -342,6 +388,7 @@ type Options = Partial<Client> & {
   payouts?: ListedPayout[];
   health?: Health;
   rates?: ReturnRates;
+  proposals?: ListedEndProposal[];
   cases?: ListedCase[];
 };
 
@@ -354,6 +401,7 @@ function show({
   health = unknownHealth,
   rates = fewReturns,
   cases = [],
+  proposals = [],
   ...api
 }: Options) {
   const queries: unknown[] = [];
@@ -368,6 +416,7 @@ function show({
       listReports: async () => ({ ok: true, value: { reports, next: null } }),
       listPayouts: async () => ({ ok: true, value: { payouts, next: null } }),
       listOpenCases: async () => ({ ok: true, value: { cases, next: null } }),
+      listEndProposals: async () => ({ ok: true, value: { proposals } }),
       readReturnRates: async () => ({ ok: true, value: rates }),
       readHealth: async () => ({ ok: true, value: health }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),

@@ -4,6 +4,7 @@ import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { AuditSection, useAudit } from './audit-section.tsx';
 import { CasesSection } from './cases-section.tsx';
+import { EndsSection } from './ends-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
@@ -25,6 +26,7 @@ export function OperatorPage() {
         {config.operatorSecondFactorWaived && <Banner tone="info">{words.factorWaived}</Banner>}
         <PeopleSection />
         <GroupsSection />
+        <EndsSection />
         <ReportsSection />
         <CasesSection />
         <PayoutsSection />

@@ -10,6 +10,7 @@ export * from './schemas/bank.ts';
 export * from './schemas/calendar.ts';
 export * from './schemas/cases.ts';
 export * from './schemas/draws.ts';
+export * from './schemas/end-proposals.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/front-end-reports.ts';
 export * from './schemas/groups.ts';

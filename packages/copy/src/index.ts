@@ -17,6 +17,7 @@ export * from './groups/books-page.ts';
 export * from './groups/cases.ts';
 export * from './groups/changed-terms.ts';
 export { drawWords } from './groups/draw.ts';
+export * from './groups/end-reasons.ts';
 export * from './groups/ending.ts';
 export * from './groups/group-description.ts';
 export * from './groups/group-detail.ts';

@@ -140,6 +140,7 @@ export {
   shuffle,
 } from './money/draw/transcript.ts';
 export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from './money/draw/verify-draw.ts';
+export * from './money/end-proposal.ts';
 export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';

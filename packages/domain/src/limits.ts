@@ -32,6 +32,8 @@ export const limits = {
   vote: { opensAfterBusinessDays: 3, days: 7, againAfterDays: 14 },
   /** What a vote may move turns by, in periods of each frequency, and how long before the next debit members know it. */
   pause: { periods: { daily: 28, weekly: 4, biweekly: 2, monthly: 1 }, noticeDays: 7 },
+  /** How long another operator may approve what one proposed. */
+  endProposal: { validDays: 7 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },

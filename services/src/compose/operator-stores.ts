@@ -1,5 +1,6 @@
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoEndProposals } from '../adapters/dynamo/end-proposals.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
@@ -14,6 +15,7 @@ export const operatorStores = (table: Table, ledgerTable: Table) => ({
   reports: dynamoInvitationReports(table),
   payouts: dynamoPayoutHolds(table),
   cases: dynamoCases(table),
+  ends: dynamoEndProposals(table),
   rates: dynamoReturnRates({ table, ledgerTable }),
   health: dynamoHealthRecords(table),
   audit: dynamoAuditLog(table),

@@ -1,5 +1,12 @@
 import type { DueKind } from '@halqa/contract';
-import { type Draw, drawVoidAt, type EpochMilliseconds, formingEnds, type GroupId } from '@halqa/domain';
+import {
+  type Draw,
+  drawVoidAt,
+  type EndReason,
+  type EpochMilliseconds,
+  formingEnds,
+  type GroupId,
+} from '@halqa/domain';
 import type { DueWork } from '../ports/due.ts';
 
 const workOf = (kind: DueKind, subject: string, dueAt: EpochMilliseconds): DueWork => ({
@@ -25,6 +32,12 @@ export const voidDrawWork = (group: GroupId, draw: Draw): DueWork => workOf('voi
 
 /** Reads the bank's events. All of one minute are the same work. */
 export const syncBankEventsWork = (at: EpochMilliseconds): DueWork => workOf('sync_bank_events', 'rail', at);
+
+/** Ends a group that two operators decided to end, and why. */
+export const endGroupWork = (group: GroupId, why: EndReason, at: EpochMilliseconds): DueWork => ({
+  ...workOf('end_group', group, at),
+  detail: why,
+});
 
 /** Notifies of a postponed event: its id, and when. */
 export const notifyAgainWork = (id: string, until: EpochMilliseconds): DueWork => workOf('notify_again', id, until);

@@ -1,4 +1,13 @@
-import { dissolveCycle, endVote, type GroupId, openVote, shareCash, type Vote } from '@halqa/domain';
+import {
+  dissolveCycle,
+  endReasons,
+  endVote,
+  type GroupId,
+  openVote,
+  shareCash,
+  type Vote,
+  windDown,
+} from '@halqa/domain';
 import type { GroupAct } from '../ports/group-records.ts';
 import { type CyclePorts, changeCycle } from './change-cycle.ts';
 
@@ -16,6 +25,16 @@ export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number
     const ended = endVote(cycle, rounds, group, vote, now);
     return ended.ok ? { ...ended, act: actOf(`vote_${ended.vote.result ?? 'wait'}`, ended.vote) } : ended;
   });
+
+/** Ends a group as its members could have: two operators decided it. One that has ended meanwhile stays as it is. */
+export const endGroupByOperators = (ports: CyclePorts, id: GroupId, text: string): Promise<void> => {
+  const why = endReasons.find((reason) => reason === text);
+  if (why === undefined) throw new Error('end_reason_unknown');
+  return changeCycle(ports, id, ({ cycle, rounds, group }, now) => {
+    const ended = windDown(cycle, rounds, group, now, why);
+    return ended.ok ? { ...ended, act: { kind: 'ended_by_operators', by: null, text: why } } : ended;
+  });
+};
 
 /** Shares out the cash of a group that ends early. */
 export const shareGroupCash = (ports: CyclePorts, groupId: GroupId): Promise<void> =>

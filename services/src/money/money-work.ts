@@ -1,5 +1,5 @@
 import type { DueKind } from '@halqa/contract';
-import { delayDebit, endGrace, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
+import { delayDebit, endGrace, groupId, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
 import { readCycleWork } from '../due/cycle-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
@@ -8,7 +8,7 @@ import type { CyclePorts } from './change-cycle.ts';
 import { changeRound } from './change-round.ts';
 import { findDebitStop } from './debit-stop.ts';
 import { endCycle } from './end-cycle.ts';
-import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
 import { shared } from './shared.ts';
 import { syncAndRepeat, syncBankEvents } from './sync-bank-events.ts';
@@ -72,6 +72,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     open_vote: (work) => openGroupVote(ports, readCycleWork(work).groupId),
     end_vote: (work) => endGroupVote(ports, readCycleWork(work).groupId, readCycleWork(work).round),
+    end_group: ({ subject, detail }) => endGroupByOperators(ports, groupId(subject), detail),
     send_transfer: (work) => {
       const { groupId, subject } = readTransferWork(work);
       return sendTransfer(ports, groupId, subject);

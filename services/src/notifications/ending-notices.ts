@@ -43,8 +43,9 @@ export function endingNotices({ loaded }: MoneyContext, event: EndingEvent): rea
       });
     }
     case 'cycle_winding_down': {
-      const params = { groupName, sharesOn: event.on };
-      return toAll({ kind: 'winding_down', params }, windingDownMail({ ...facts, sharesOn: event.on }));
+      const { on: sharesOn, why } = event;
+      const params = { groupName, sharesOn, ...(why && { why }) };
+      return toAll({ kind: 'winding_down', params }, windingDownMail({ ...facts, sharesOn, why }));
     }
     // Each member is notified of their own share.
     case 'cash_shared':

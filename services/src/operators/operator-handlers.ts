@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import type { Cases } from '../ports/cases.ts';
 import type { DueItems } from '../ports/due.ts';
+import type { EndProposals } from '../ports/end-proposals.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { HealthRecords } from '../ports/health.ts';
 import type { InvitationReports } from '../ports/invitation-reports.ts';
@@ -10,6 +11,7 @@ import type { ReturnRates } from '../ports/return-rates.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { listAudit } from './audit.ts';
 import { answerCase, listOpenCases } from './cases.ts';
+import { answerEndProposal, listEndProposals, proposeEnd } from './end-proposals.ts';
 import { listAllGroups } from './list-all-groups.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
@@ -25,6 +27,7 @@ export type OperatorPorts = {
   readonly reports: InvitationReports;
   readonly payouts: PayoutHolds;
   readonly cases: Omit<Cases, 'listOf'>;
+  readonly ends: EndProposals;
   readonly rates: Omit<ReturnRates, 'areDebitsPaused'>;
   readonly health: Pick<HealthRecords, 'find'>;
   readonly audit: AuditLog;
@@ -44,6 +47,9 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     readHealth: () => readHealth(ports),
     listPayouts: (request) => listPayouts(ports, request),
     decidePayout: (request) => decidePayout(ports, request),
+    listEndProposals: (request) => listEndProposals(ports, request),
+    proposeEnd: (request) => proposeEnd(ports, request),
+    answerEndProposal: (request) => answerEndProposal(ports, request),
     readReturnRates: () => readReturnRates(ports),
     liftDebitPause: (request) => liftDebitPause(ports, request),
     listAudit: (request) => listAudit(ports, request),

@@ -7,6 +7,7 @@ import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
+import { dynamoEndProposals } from '../adapters/dynamo/end-proposals.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
@@ -28,6 +29,7 @@ beforeEach(async () => {
   const operatorPorts = {
     ...{ people, groups: ports.groups, due: world.duePorts.due },
     reports: dynamoInvitationReports(table),
+    ends: dynamoEndProposals(table),
     payouts: dynamoPayoutHolds(table),
     cases: dynamoCases(table),
     rates: dynamoReturnRates(world),

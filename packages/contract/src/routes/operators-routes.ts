@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { caseAnswer, casesPage } from '../schemas/cases.ts';
+import { endAnswer, endProposals, newEndProposal } from '../schemas/end-proposals.ts';
 import { successReply } from '../schemas/fields.ts';
 import { health } from '../schemas/health.ts';
 import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
@@ -106,6 +107,36 @@ export const operatorsRoutes = {
     summary:
       'Holds the payout of one round before it is sent, or releases it; noted with the reason. After a day whoever began the hold may not end it.',
     body: payoutDecision,
+    reply: successReply,
+    status: 200,
+  },
+  listEndProposals: {
+    method: 'GET',
+    path: '/api/admin/ends',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Groups that an operator proposed to end, until another one has answered. Each reading is noted.',
+    reply: endProposals,
+    status: 200,
+  },
+  proposeEnd: {
+    method: 'POST',
+    path: '/api/admin/groups/{id}/end',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Proposes to end a group that cannot end by itself; nothing changes until another operator approves it.',
+    body: newEndProposal,
+    reply: successReply,
+    status: 200,
+  },
+  answerEndProposal: {
+    method: 'POST',
+    path: '/api/admin/groups/{id}/end/answer',
+    access: 'operator',
+    service: 'operators',
+    summary:
+      'Approves or rejects what another operator proposed within seven days. Approved, the group winds down as after a vote of its members.',
+    body: endAnswer,
     reply: successReply,
     status: 200,
   },

@@ -43,6 +43,7 @@ export const historyKind = z.enum([
   'vote_dissolve',
   'vote_settled',
   'resumed',
+  'ended_by_operators',
   'dissolved',
   'swap_asked',
   'swap_declined',

@@ -1,5 +1,6 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
+import { endReason } from './end-proposals.ts';
 import { anyOther, email, plainDate, timeZone } from './fields.ts';
 import { offeredRole } from './roles.ts';
 import { voteResult } from './votes.ts';
@@ -70,8 +71,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('vote_ended', { groupName, result: voteResult }),
   /** `until`: the day of the next debits that were moved; `payoutDate`: of the reader, when their own turn was moved. */
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
-  /** `sharesOn`: the first day on which its cash may be shared out. */
-  content('winding_down', { groupName, sharesOn: plainDate }),
+  /** `sharesOn`: the first day on which its cash may be shared out; `why`: of a group that operators ended. */
+  content('winding_down', { groupName, sharesOn: plainDate, why: endReason.optional() }),
   content('share_sent', { groupName }),
   content('share_received', { groupName }),
   content('share_failed', { groupName }),

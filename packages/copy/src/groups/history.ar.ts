@@ -1,6 +1,8 @@
+import { endReasons } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
+import { endReasonWordsInArabic } from './end-reasons.ar.ts';
 import type { HistoryAct } from './history.ts';
 
 export const historyWordsInArabic = {
@@ -63,6 +65,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     vote_dissolve: `انتهى التصويت ${count ?? 0}: تنتهي المجموعة قبل أوانها`,
     vote_settled: `انتهى التصويت ${count ?? 0}: لم يعد شيء ناقصًا`,
     resumed: 'استأنفت المجموعة بعد توقفها المؤقت',
+    ended_by_operators: `أنهت ${productNameInArabic} المجموعة قبل أوانها، والسبب: ${endReasonWordsInArabic[endReasons.find((reason) => reason === text) ?? 'no_decision']}`,
     dissolved: 'وصلت كل الحصص إلى أصحابها وانتهت المجموعة',
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
   };

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '@halqa/contract';
+import { endReasons } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
+import { endReasonWords } from './end-reasons.ts';
 import { historyLineInArabic, historyWordsInArabic } from './history.ar.ts';
 
 /** What was done in a group, which every member reads. */
@@ -24,6 +26,9 @@ export const historyLine = inLanguage({ en: historyLineInEnglish, ar: historyLin
 
 const person = (name: string | null) => (name === null ? 'A former member' : bidiSafe(name));
 const invitations = (count: number | null) => (count === 1 ? '1 person' : `${count ?? 0} people`);
+
+const reasonOf = (text: string | null): string =>
+  endReasonWords[endReasons.find((reason) => reason === text) ?? 'no_decision'];
 
 function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): string {
   const who = person(by);
@@ -73,6 +78,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     vote_dissolve: `Vote ${count ?? 0} ended: the group ends early`,
     vote_settled: `Vote ${count ?? 0} ended: nothing was missing any more`,
     resumed: 'The group went on after its pause',
+    ended_by_operators: `${productName} ended the group early, because ${reasonOf(text)}`,
     dissolved: 'Everybody had their share, and the group ended',
     unknown: 'Something was done that this page does not know yet',
   };

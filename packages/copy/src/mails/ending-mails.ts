@@ -1,7 +1,9 @@
 import type { MandateAccount } from '@halqa/contract';
-import type { VoteResult } from '@halqa/domain';
+import type { EndReason, VoteResult } from '@halqa/domain';
 import { formatBalance, formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { endReasonWords } from '../groups/end-reasons.ts';
+import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction } from './money-facts.ts';
 
@@ -77,13 +79,24 @@ export function groupPausedMail({
   };
 }
 
-export function windingDownMail({ groupName, link, sharesOn }: Ending & { sharesOn: string }): MailWords {
+/** `why`: of a group that operators ended. */
+export function windingDownMail({
+  groupName,
+  link,
+  sharesOn,
+  why,
+}: Ending & { sharesOn: string; why?: EndReason | undefined }): MailWords {
   const day = formatDate(sharesOn);
   return {
     subject: `${bidiSafe(groupName)} ends early`,
     preview: 'Nothing more is debited.',
     heading: `${bidiSafe(groupName)} ends early`,
     paragraphs: [
+      ...(why === undefined
+        ? []
+        : [
+            `${productName} decided this, with two people, because ${endReasonWords[why]}. Reply to this mail if you have a question.`,
+          ]),
       'From now on nothing is debited and no turn begins. What is on its way arrives or comes back.',
       `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the circle has is shared out among those who paid in more than they received, in proportion to the difference.`,
     ],

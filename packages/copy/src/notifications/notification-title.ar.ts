@@ -1,5 +1,7 @@
 import { counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
+import { productNameInArabic } from '../product.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
 /** Nothing in these agrees with a name: whether a member is a woman or a man is not known, nor a group's gender. */
@@ -88,8 +90,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     })[result],
   group_paused: ({ groupName, until, payoutDate }) =>
     `توقفت ${bidiIsolate(groupName)} مؤقتًا: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,
-  winding_down: ({ groupName, sharesOn }) =>
-    `تنتهي ${bidiIsolate(groupName)} قبل أوانها: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
+  winding_down: ({ groupName, sharesOn, why }) =>
+    `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
   share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,

@@ -1,7 +1,9 @@
 import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
 import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { endReasonWords } from '../groups/end-reasons.ts';
 import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
 import { notificationSentencesInArabic } from './notification-title.ar.ts';
 
 /** What the sentence of each kind needs. */
@@ -97,8 +99,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     })[result],
   group_paused: ({ groupName, until, payoutDate }) =>
     `${bidiSafe(groupName)} is paused: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and you receive on ${formatDate(payoutDate)}`}`,
-  winding_down: ({ groupName, sharesOn }) =>
-    `${bidiSafe(groupName)} ends early: what it has is shared out from ${formatDate(sharesOn)} on`,
+  winding_down: ({ groupName, sharesOn, why }) =>
+    `${why === undefined ? `${bidiSafe(groupName)} ends early` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   share_sent: ({ groupName }) => `Your share of ${bidiSafe(groupName)} is on its way`,
   share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
   share_failed: ({ groupName }) =>

@@ -149,6 +149,11 @@ beforeAll(async () => {
     world.moneyPorts.rates.savePause({ pause: null, lift: null, version: 0 }, { pause, lift: null }, null),
   );
   expect(await visit('liftDebitPause', { as: 'ada', body: { reason: 'Why' } })).toMatchObject({ status: 200 });
+  const about = { id: started.groupId };
+  const ends = { why: 'rules', reason: 'Why' };
+  expect(await visit('proposeEnd', { as: 'ada', params: about, body: ends })).toMatchObject({ status: 200 });
+  const rejects = { decision: 'reject', reason: 'Why' };
+  expect(await visit('answerEndProposal', { as: 'una', params: about, body: rejects })).toMatchObject({ status: 200 });
   // Where debits can be disputed, the end of a group expects returns.
   await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   used = world.recorded.accesses;

@@ -61,6 +61,9 @@ export const keys = {
   /** The beginning of the keys of what is to be answered on a day; before it is what is late. */
   casesDue: (date: string) => `1#${date}`,
   /** That an operator keeps the payout of a round from being sent; in a partition of its own, which operators may delete from. */
+  /** The newest proposal of operators to end a group. */
+  endProposal: (group: string) => ({ PK: keys.allEndProposals, SK: group }),
+  allEndProposals: 'ENDS',
   payoutHold: (group: string, round: number) => ({ PK: `HOLD#${group}`, SK: `HOLD#${padded(round)}` }),
   /** With its contributions and its payout; that of a share apart from those of the cycle. */
   round: (group: string, round: number) => ({

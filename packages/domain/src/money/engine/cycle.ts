@@ -4,6 +4,7 @@ import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import type { WaitingTimes } from '../../schedule.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import type { EndReason } from '../end-proposal.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
@@ -190,8 +191,8 @@ export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
 export type MoneyEvent =
   | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
   | { readonly kind: 'cash_shared' | 'cycle_dissolved' }
-  /** `on`: the first day on which the cash may be shared out. */
-  | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate }
+  /** `on`: the first day on which the cash may be shared out. `why`: of one that operators ended. */
+  | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate; readonly why?: EndReason }
   /** `until`: the day of the next debits that were moved. */
   | { readonly kind: 'cycle_paused'; readonly until: PlainDate }
   | { readonly kind: 'vote_opened'; readonly vote: number; readonly endsAt: EpochMilliseconds }

@@ -4,6 +4,7 @@ import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import type { EndReason } from '../end-proposal.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { liveDebitStates } from '../states/contribution-states.ts';
 import { livePayoutStates, payoutEnds } from '../states/payout-states.ts';
@@ -24,12 +25,15 @@ type WindingDown = ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue;
  * Ends a cycle early. Nothing is debited, opened or paid out from now on; what is on its way arrives, comes back or is
  * returned. A payout that was sent before belongs to its recipient, also where it came back. What the others put in is shared
  * out later. Every round gets another version, so that whatever was decided about one at the same moment is decided anew.
+ *
+ * @param why when operators ended it
  */
 export function windDown(
   cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
   now: EpochMilliseconds,
+  why?: EndReason,
 ): WindingDown {
   const begun = decideTransition(groupTransitions, group, 'winding_down');
   if (!begun.ok) return begun;
@@ -38,7 +42,7 @@ export function windDown(
   return {
     ...{ ok: true, state: begun.state, entries: [{ kind: 'cycle_winding_down' }], rounds: stopped },
     due: [shareItem(on, now)],
-    events: [{ kind: 'cycle_winding_down', on }],
+    events: [{ kind: 'cycle_winding_down', on, ...(why && { why }) }],
     readUntil: addDays(on, cycle.waits.disputeDays),
   };
 }

@@ -1,0 +1,30 @@
+import { endReasons, limits } from '@halqa/domain';
+import * as z from 'zod';
+import { openEnum } from './fields.ts';
+
+export const endReason = z.enum(endReasons);
+
+/** For the audit. */
+const reason = z.string().trim().min(1).max(limits.report.maximum);
+
+/** To end a group that cannot end by itself; `why` is what its members read. */
+export const newEndProposal = z.strictObject({ why: endReason, reason });
+
+export const endAnswer = z.strictObject({ decision: z.enum(['approve', 'reject']), reason });
+
+/** What one operator proposed, until another one answers or it expires. */
+const listedEndProposal = z.object({
+  groupId: z.string(),
+  groupName: z.string(),
+  /** Null for a former account. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  why: openEnum(endReason),
+  reason: z.string(),
+  /** The caller proposed it, or has a seat in the group: another operator has to answer. */
+  needsSecondPerson: z.boolean(),
+});
+export type ListedEndProposal = z.infer<typeof listedEndProposal>;
+
+export const endProposals = z.object({ proposals: z.array(listedEndProposal) });

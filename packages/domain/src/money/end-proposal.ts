@@ -1,0 +1,71 @@
+import { type Decision, problem } from '../decision.ts';
+import { type GroupState, groupTransitions } from '../group.ts';
+import type { GroupId, UserId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../time.ts';
+
+/** Why operators end a group, as its members read it. What exactly it was, the audit keeps. */
+export const endReasons = ['no_payment', 'no_decision', 'rules'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** An operator asks another one to end a group that cannot end by itself. */
+export type EndProposal = {
+  readonly groupId: GroupId;
+  readonly by: UserId;
+  readonly at: EpochMilliseconds;
+  readonly why: EndReason;
+  /** In the operator's words, for operators alone. */
+  readonly reason: string;
+  readonly state: 'open' | 'approved' | 'rejected';
+  /** Counts the changes, also of the proposals before it. */
+  readonly version: number;
+};
+
+/** The instant from which a proposal cannot be answered. */
+export const endProposalExpiry = ({ at }: Pick<EndProposal, 'at'>): EpochMilliseconds =>
+  at + limits.endProposal.validDays * DAY_IN_MILLISECONDS;
+
+/** Whether a proposal can still be answered. */
+export const isEndProposalOpen = (proposal: EndProposal, now: EpochMilliseconds): boolean =>
+  proposal.state === 'open' && now < endProposalExpiry(proposal);
+
+/** Whether operators can end a group: it runs, and more than a sample moves in it. */
+export const canEndGroup = ({
+  state,
+  simulated,
+}: {
+  readonly state: GroupState;
+  readonly simulated: boolean;
+}): boolean => !simulated && groupTransitions.canMove(state, 'winding_down');
+
+type Concerned = {
+  readonly group: { readonly state: GroupState; readonly simulated: boolean };
+  /** Whether the operator has, or had, a seat in the group. */
+  readonly isOwnGroup: boolean;
+  readonly person: UserId;
+  readonly now: EpochMilliseconds;
+};
+
+/** Decides whether an operator may propose to end a group. */
+export function decideEndProposal(
+  { group, isOwnGroup, person, now }: Concerned,
+  last: EndProposal | undefined,
+  proposed: Pick<EndProposal, 'groupId' | 'why' | 'reason'>,
+): Decision<{ readonly proposal: EndProposal }, 'conflict' | 'second_person_required'> {
+  if (!canEndGroup(group) || (last !== undefined && isEndProposalOpen(last, now))) return problem('conflict');
+  if (isOwnGroup) return problem('second_person_required');
+  const version = (last?.version ?? 0) + 1;
+  return { ok: true, proposal: { ...proposed, by: person, at: now, state: 'open', version } };
+}
+
+/** Decides whether an operator may approve or reject a proposal: never their own, nor about a group of their own. */
+export function decideEndAnswer(
+  { group, isOwnGroup, person, now }: Concerned,
+  proposal: EndProposal | undefined,
+  approves: boolean,
+): Decision<{ readonly proposal: EndProposal }, 'conflict' | 'second_person_required'> {
+  if (!canEndGroup(group) || proposal === undefined || !isEndProposalOpen(proposal, now)) return problem('conflict');
+  if (isOwnGroup || proposal.by === person) return problem('second_person_required');
+  const state = approves ? 'approved' : 'rejected';
+  return { ok: true, proposal: { ...proposal, state, version: proposal.version + 1 } };
+}

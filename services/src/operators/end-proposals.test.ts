@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
+
+let world: OperatorWorld;
+
+beforeEach(async () => {
+  world = await operatorWorld('Ada', 'Eve');
+});
+
+const propose = async (as = 'ada') => {
+  const body = { why: 'no_decision', reason: 'Nobody votes since March' };
+  return (await call(world.operators, 'proposeEnd', { as, params: { id: world.groupId }, body })).status;
+};
+const answer = async (as: string, decision: 'approve' | 'reject' = 'approve') => {
+  const body = { decision, reason: 'Looked at it' };
+  return (await call(world.operators, 'answerEndProposal', { as, params: { id: world.groupId }, body })).status;
+};
+const listed = async (as = 'eve') =>
+  replyOf('listEndProposals', await call(world.operators, 'listEndProposals', { as })).proposals;
+const stateOf = async () => (await world.money.findCycle(world.groupId))?.state;
+const kindsOf = async () =>
+  (await world.ports.groups.listHistory(world.groupId, undefined, 20)).items.map(({ kind, text }) => `${kind} ${text}`);
+
+describe('a group that cannot end by itself', () => {
+  it('winds down when one operator proposes it and another approves', async () => {
+    expect(await propose()).toBe(200);
+    expect(await listed()).toMatchObject([{ by: 'Ada', why: 'no_decision', needsSecondPerson: false }]);
+    expect(await stateOf()).toBe('active');
+
+    expect(await answer('eve')).toBe(200);
+    expect(await listed()).toEqual([]);
+    await world.sweep();
+    // Nothing was debited, so nothing is left to share out.
+    expect(await stateOf()).toBe('dissolved');
+    expect(await kindsOf()).toContain('ended_by_operators no_decision');
+    const audit =
+      (await world.operators) && replyOf('listAudit', await call(world.operators, 'listAudit', { as: 'ada' }));
+    const acts = audit.entries.filter(({ action }) => action.startsWith('end_'));
+    expect(acts.map(({ action, by, reason }) => [action, by, reason])).toEqual([
+      ['end_approved', 'Eve', 'Looked at it'],
+      ['end_proposed', 'Ada', 'Nobody votes since March'],
+    ]);
+  });
+
+  it('is not ended by the operator who proposed it', async () => {
+    await propose();
+    expect(await answer('ada')).toBe(403);
+    expect(await listed('ada')).toMatchObject([{ needsSecondPerson: true }]);
+    await world.sweep();
+    expect(await stateOf()).toBe('active');
+  });
+
+  it('is not ended by a proposal that is older than seven days, which a new one replaces', async () => {
+    await propose();
+    world.clock.advanceDays(7);
+    expect(await answer('eve')).toBe(409);
+    expect(await listed()).toEqual([]);
+    expect(await propose('eve')).toBe(200);
+    expect(await answer('ada')).toBe(200);
+  });
+
+  it('is neither proposed nor ended by an operator who is a member of it', async () => {
+    await world.settle(profileOf('Ann', { is_admin: true }));
+    expect(await propose('ann')).toBe(403);
+    await propose();
+    expect(await listed('ann')).toMatchObject([{ needsSecondPerson: true }]);
+    expect(await answer('ann')).toBe(403);
+  });
+
+  it('is ended once by two approvals at the same moment', async () => {
+    await world.settle(profileOf('Una', { is_admin: true }));
+    await propose();
+    const statuses = await Promise.all([answer('eve'), answer('una')]);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    await Promise.all([world.sweep(), world.sweep()]);
+    expect((await kindsOf()).filter((kind) => kind.startsWith('ended_by_operators'))).toHaveLength(1);
+  });
+
+  it('goes on after a rejection, and may be proposed again', async () => {
+    await propose();
+    expect(await propose('eve')).toBe(409);
+    expect(await answer('eve', 'reject')).toBe(200);
+    await world.sweep();
+    expect(await stateOf()).toBe('active');
+    expect(await propose('eve')).toBe(200);
+  });
+
+  it('is known to operators alone', async () => {
+    expect(
+      (
+        await call(world.operators, 'proposeEnd', {
+          as: 'ada',
+          params: { id: 'unknown' },
+          body: { why: 'rules', reason: 'x' },
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
