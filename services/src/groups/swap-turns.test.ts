@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { openRound, rateLimits, userId, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { movableClock } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { tableContents } from '../../test/test-table.ts';
@@ -170,7 +171,9 @@ describe('at the same moment', () => {
   }, 60_000);
 
   it('a turn opens or is exchanged, and never both by what it was before, twenty times', async () => {
-    const ports = { money: world.money, backoff: world.ports.backoff, clock: world.clock };
+    // Who answers read the clock before the hour of the opening.
+    const clock = movableClock('2026-03-16T13:00:00Z');
+    const ports = { money: world.money, backoff: world.ports.backoff, clock };
     await ask('ann', 'ben');
     const [asked] = (await read('ben')).open;
     const body = { memberId: idOf('ann'), accepts: true, sha256: asked?.sha256 ?? '' };

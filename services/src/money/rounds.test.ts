@@ -125,6 +125,7 @@ describe('a round', () => {
   });
 
   it('rejects a decision that was made by what it was before, and stores nothing of it', async () => {
+    world.clock.moveTo(opening);
     const before = await round();
     const opened = openRound(started.cycle, before, world.clock.now());
     if (!opened.ok) throw new Error(opened.code);

@@ -24,7 +24,15 @@ describe.each([
     'scheduled',
     { available: ['clawed_back'] },
   ],
-  ['payout', payoutStates, payoutTransitions, payoutEnds, 'scheduled', { settled: ['returned'] }],
+  [
+    'payout',
+    payoutStates,
+    payoutTransitions,
+    payoutEnds,
+    'scheduled',
+    // A part that had arrived and comes back in a group that ended early.
+    { settled: ['returned'], cancelled: ['needs_account'] },
+  ],
   ['group', groupStates, groupTransitions, groupEnds, 'forming', {}],
 ] as [string, readonly string[], StateMachine<string>, readonly string[], string, Record<string, string[]>][])(
   'a %s',
