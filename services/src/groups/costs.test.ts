@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dateInZone, daysBetween, groupId } from '@halqa/domain';
+import { dateInZone, daysBetween, groupId, openingOf } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts';
@@ -12,6 +12,7 @@ import { ulids } from '../adapters/system/system.ts';
 import { moneyWork } from '../money/money-work.ts';
 import type { MoneyRail } from '../ports/money-rail.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
+import type { Clock } from '../ports/system.ts';
 
 /** The rows of the page: request, budget where one was planned, figure and unit. */
 const documented = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8')
@@ -29,7 +30,8 @@ const consumedFor = ({ request, unit }: { readonly request: string; readonly uni
 const measured = new Map<string, Capacity>();
 
 beforeAll(async () => {
-  const world = await groupWorld({ ids: ulids() });
+  // As on a deployed stage, where the reminders of debits come after the opening.
+  const world = await groupWorld({ ids: ulids(), waits: { leadBusinessDays: 3, holdBusinessDays: 0 } });
   const people = Array.from({ length: 12 }, (_, index) =>
     profileOf(`Person ${index}`, { id: randomUUID(), email: `person.number${index}@example.com` }),
   );
@@ -58,8 +60,8 @@ beforeAll(async () => {
   for (const [members, id] of groups) await changeOrder(world, people, members, id, record);
   for (const [members, id] of groups) await record(`start, ${members} members`, () => world.start(organizer ?? '', id));
   for (const [members, id] of groups) {
+    const { open_round } = moneyWork({ ...world.moneyPorts, clock: await atOpening(world, id) });
     const work = { subject: id, dueAt: world.clock.now() };
-    const { open_round } = moneyWork(world.moneyPorts);
     await record(`open a round, ${members} members`, async () =>
       open_round({ kind: 'open_round', detail: '01', ...work }),
     );
@@ -168,6 +170,12 @@ function lifeOf(members: number): Capacity {
   const rounds = members * (ofRound.reduce((sum, each) => sum + each) + members * ofContribution);
   const joined = of(`create, ${members} members`) + (members - 1) * of(`accept, ${members} members`);
   return { reads: 0, writes: joined + of(`start, ${members} members`) + rounds };
+}
+
+async function atOpening({ money }: GroupWorld, id: string): Promise<Clock> {
+  const [group, round] = await Promise.all([money.findCycle(groupId(id)), money.findRound(groupId(id), 1)]);
+  if (group === undefined || round === undefined) throw new Error('The group has no rounds');
+  return { now: () => openingOf(group.cycle.waits, round.round, 0).at };
 }
 
 async function joinAll(world: GroupWorld, inviteCode: string, people: readonly string[]): Promise<void> {
