@@ -3,7 +3,7 @@ import { checkAtRest } from './run/at-rest.ts';
 import { runPlaywright } from './run/browser.ts';
 import { runChecks } from './run/check.ts';
 import { type Product, startProduct } from './run/product.ts';
-import { playwrightCount, reports, vitestCount } from './run/reports.ts';
+import { playwrightCount, reports, total, vitestCount } from './run/reports.ts';
 import { type Count, runTogether } from './run/step.ts';
 import { runUnits } from './run/units.ts';
 
@@ -20,17 +20,10 @@ const counts = [
   ...(await browserTests(await product)),
   await runTogether([{ title: 'coverage of the specification', command: 'node', args: ['e2e/run/coverage.ts'] }]),
 ];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const { passed, failed, failures, repeated } = total(counts);
 process.exitCode = failed === 0 ? 0 : 1;
-list(
-  'Passed when run again',
-  counts.flatMap((count) => count.repeated ?? []),
-);
-list(
-  'Failed',
-  counts.flatMap((count) => count.failures),
-);
+list('Passed when run again', repeated);
+list('Failed', failures);
 console.log(`\n${passed} passed, ${failed} failed`);
 
 function list(heading: string, titles: readonly string[]): void {

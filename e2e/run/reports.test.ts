@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { playwrightCount, vitestCount } from './reports.ts';
+import { playwrightCount, total, vitestCount } from './reports.ts';
 import { root } from './step.ts';
 
 function write(report: unknown): string {
@@ -53,4 +53,16 @@ it('counts a runner that failed outside of its tests, or wrote nothing, as one f
   const file = write({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
   expect(vitestCount(file, 1)).toMatchObject({ passed: 1, failed: 1, failures: [expect.any(String)] });
   expect(vitestCount('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, failures: [expect.any(String)] });
+});
+
+it('fails when many tests passed only when they were run again', () => {
+  const counts = (...repeated: string[]) => [
+    { passed: 5, failed: 0, failures: [], repeated },
+    { passed: 1, failed: 0, failures: [] },
+  ];
+  expect(total(counts('a', 'b', 'c'))).toEqual({ passed: 6, failed: 0, failures: [], repeated: ['a', 'b', 'c'] });
+  expect(total(counts('a', 'b', 'c', 'd'))).toMatchObject({
+    failed: 1,
+    failures: [expect.stringContaining('4 tests')],
+  });
 });

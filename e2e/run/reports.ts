@@ -106,6 +106,20 @@ export function playwrightCount(file: string, exitCode: number): Count {
   return atLeastOneFailure(exitCode, { ...counts, ...named(playwrightTests(file)) });
 }
 
+/** More tests than this that passed only when they were run again are a failure of their own: something is wrong with all of them. */
+const mostRepeated = 3;
+
+/** Of all steps together. */
+export function total(counts: readonly Count[]): Required<Count> {
+  const repeated = counts.flatMap((count) => count.repeated ?? []);
+  const failures = counts.flatMap((count) => count.failures);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  if (repeated.length <= mostRepeated) return { passed, failed, failures, repeated };
+  const tooMany = `${repeated.length} tests passed only when they were run again`;
+  return { passed, failed: failed + 1, failures: [...failures, tooMany], repeated };
+}
+
 function named(results: readonly Result[]): Required<Pick<Count, 'failures' | 'repeated'>> {
   const those = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).map(nameOf);
   return { failures: those('failed'), repeated: those('repeated') };

@@ -11,7 +11,8 @@ import { put, transact, type Write } from '../writes.ts';
  * sweeper forgets a date two days after it has passed, and no work is added to a date that has passed.
  */
 export async function dueWrites(table: Table, works: readonly DueWork[]): Promise<Write[]> {
-  await Promise.all(works.map((work) => register(table, work)));
+  const shardDates = new Map(works.map((work) => [`${keys.dueDate(work.dueAt).SK} ${dueShard(work.subject)}`, work]));
+  await Promise.all([...shardDates.values()].map((work) => register(table, work)));
   return works.map((work) => put(table, itemOf(work)));
 }
 
