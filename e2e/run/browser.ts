@@ -10,7 +10,7 @@ async function runOnOwnProduct(args: readonly string[]): Promise<number> {
 
 /** `npm run e2e -- <name>`: the browser tests whose paths contain the words, on a product of their own or `HALQA_URL`. */
 export function runPlaywright(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const projects = ['--project=inventory', '--project=journeys', '--project=catalogue'];
+  const projects = ['inventory', 'journeys', 'drills', 'catalogue'].map((name) => `--project=${name}`);
   const chosen = args.some((argument) => argument.startsWith('--project')) ? args : [...projects, ...args];
   return run({
     title: 'browser tests',
