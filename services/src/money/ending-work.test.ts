@@ -1,4 +1,4 @@
-import { type GroupId, rateLimits, verifyBooks } from '@halqa/domain';
+import { type GroupId, rateLimits, type VoteResult, verifyBooks, voteResults } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
@@ -116,7 +116,7 @@ it('says to whoever gets nothing of what they paid how much that is, and nothing
     expect(await endingOf(name)).toMatchObject({ yourShare: null, notCoveredCents: 0 });
 }, 60_000);
 
-it('says of a vote at whose end nothing was missing that it is over, and to nobody who chose what', async () => {
+it('shows who chose what of every vote that has an outcome, and of none while it is open or at whose end nothing was missing', async () => {
   const world = await movedMoneyWorld();
   const { groupId: id } = world;
   await world.open();
@@ -127,16 +127,20 @@ it('says of a vote at whose end nothing was missing that it is over, and to nobo
   expect(await statusOf(world, 'ann', id, 'dissolve', 1)).toBe(200);
   const vote = await world.ports.votes.findLast(id);
   if (vote === undefined) throw new Error('no vote');
-  // Stored as it is when the missing contribution arrived, beside another turn that is short now.
-  const settled = { ...vote, result: 'settled' as const };
-  const shown = await readEnding(
-    { ...world.ports, votes: { ...world.ports.votes, findLast: async () => settled } },
-    await world.aggregateOf(id),
-    await world.money.listRounds(id),
-    world.memberOf('ben'),
-  );
-  expect(shown.vote).toMatchObject({ result: 'settled', cast: 1, votes: [] });
+  const [aggregate, rounds] = [await world.aggregateOf(id), await world.money.listRounds(id)];
+  for (const result of [null, ...voteResults]) {
+    // Stored as it is afterwards, beside a turn that is short.
+    const votes = { ...world.ports.votes, findLast: async () => ({ ...vote, result }) };
+    const shown = await readEnding({ ...world.ports, votes }, aggregate, rounds, world.memberOf('ben'));
+    expect(shown.vote).toMatchObject({ result, cast: 1 });
+    expect(shown.vote?.votes.length, `votes of a vote that ended with ${result}`).toBe(
+      result !== null && isShown[result] ? vote.entitled.length : 0,
+    );
+  }
 }, 60_000);
+
+/** Whether the page shows who chose what. */
+const isShown: Record<VoteResult, boolean> = { wait: true, pause: true, dissolve: true, settled: false };
 
 /** Ann has received, then Cem's account is empty: a vote about the second turn is open. */
 async function votingGroup(world: MoneyWorld): Promise<GroupId> {

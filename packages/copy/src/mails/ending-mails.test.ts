@@ -1,3 +1,4 @@
+import { type VoteResult, voteResults } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { notificationSentence } from '../notifications/notification-title.ts';
 import { voteEndedMail, voteOpenedMail } from './ending-mails.ts';
@@ -12,12 +13,17 @@ it('says that a vote began to members with and without one, and to nobody that t
   expect(preview).toContain('The members who have paid vote until');
 });
 
-it.each([
-  { result: 'settled', isShown: false },
-  { result: 'wait', isShown: false },
-  { result: 'dissolve', isShown: true },
-] as const)('says that the page shows who chose what only where it stays there: $result', ({ result, isShown }) => {
-  const { paragraphs } = voteEndedMail({ ...facts, result });
-  expect(paragraphs.join(' ').includes('Who chose what')).toBe(isShown);
-  expect(paragraphs.join(' ')).not.toContain('you can vote');
+const whoChoseWhat: Record<VoteResult, RegExp | null> = {
+  wait: null,
+  pause: /Who chose what is on the page of the circle while it is paused\./,
+  dissolve: /Who chose what is on the page of the circle\./,
+  settled: null,
+};
+
+it.each(voteResults)('says that the page shows who chose what only where and while it stays there: %s', (result) => {
+  const text = voteEndedMail({ ...facts, result }).paragraphs.join(' ');
+  expect(text).not.toContain('you can vote');
+  const sentence = whoChoseWhat[result];
+  if (sentence === null) expect(text).not.toContain('Who chose what');
+  else expect(text).toMatch(sentence);
 });

@@ -37,16 +37,20 @@ const decisions: Record<VoteResult, string> = {
   settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
 };
 
+/** Of the other results the page shows it only while a turn is short. */
+const whoChoseWhat: Record<VoteResult, readonly string[]> = {
+  wait: [],
+  pause: ['Who chose what is on the page of the circle while it is paused.'],
+  dissolve: ['Who chose what is on the page of the circle.'],
+  settled: [],
+};
+
 export function voteEndedMail({ groupName, link, result }: Ending & { result: VoteResult }): MailWords {
   return {
     subject: `${bidiSafe(groupName)}: the vote is over`,
     preview: decisions[result],
     heading: 'The vote is over',
-    // Of other results the page shows it only while a turn is short.
-    paragraphs: [
-      decisions[result],
-      ...(result === 'dissolve' || result === 'pause' ? ['Who chose what is on the page of the circle.'] : []),
-    ],
+    paragraphs: [decisions[result], ...whoChoseWhat[result]],
     action: openAction('Open the circle', link),
   };
 }

@@ -60,7 +60,7 @@ function sentVote(
 }
 
 /** Who chose what is shown to nobody before the end, nor of a vote of which nothing came. */
-const isShown = (result: Vote['result']): boolean => result === 'wait' || result === 'dissolve';
+const isShown = (result: Vote['result']): boolean => result !== null && result !== 'settled';
 
 function endingOf(
   group: GroupAggregate['group'],
