@@ -13,6 +13,9 @@ type Live = {
 /** Characters of a value: CloudFront's key-value store takes 1 kB of ASCII. */
 const most = 1000;
 
+/** CloudFront's quota: it changes at most so many keys in one update, and takes a longer one not at all. */
+export const mostKeysOfUpdate = 50;
+
 /** What `readEdgeStore` reads, by key. Throws when more remotes are rolled out at one moment than one value can name. */
 export function edgeValues(
   { revision, generation, rollouts, documents, takenBackIn }: Live,

@@ -1,10 +1,10 @@
 import type { LiveSite } from '@halqa/build/release';
-import { edgeValues, outdatedKeys, parseLive, previewValues } from '@halqa/releases';
+import { edgeValues, mostKeysOfUpdate, outdatedKeys, parseLive, previewValues } from '@halqa/releases';
 
 /** CloudFront's key-value store. `etag` is of its whole content at the moment of reading. */
 export type EdgeStore = {
   read(): Promise<{ etag: string; keys: readonly string[]; live: string | undefined }>;
-  /** All or nothing. False when the content has changed since `etag`. */
+  /** All or nothing, of at most `mostKeysOfUpdate` keys. False when the content has changed since `etag`. */
   update(etag: string, puts: Readonly<Record<string, string>>, deletes: readonly string[]): Promise<boolean>;
 };
 
@@ -19,7 +19,10 @@ export async function makeLiveAtEdge(edge: EdgeStore, site: LiveSite, now: numbe
     if (before !== undefined && before.revision > site.revision) return false;
     if (before?.revision === site.revision) return true;
     const kept = [site.generation, ...(before ? [before.generation] : [])];
-    if (await edge.update(etag, edgeValues(site), outdatedKeys(keys, kept, now))) return true;
+    const puts = edgeValues(site);
+    // What is left over here is removed by the next releases.
+    const deletes = outdatedKeys(keys, kept, now).slice(0, mostKeysOfUpdate - Object.keys(puts).length);
+    if (await edge.update(etag, puts, deletes)) return true;
   }
   throw new Error(`The edge's store changed ${mostAttempts} times during one release`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { hashesOf } from '@halqa/build/release';
 import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/build/testing';
-import { candidatesOf, readPreview, signWith } from '@halqa/releases';
+import { candidatesOf, previewValues, readPreview, signWith } from '@halqa/releases';
 import { isOfToday, previewKey, readEdgeStore } from '@halqa/releases/edge-store';
 import { type LoopbackServer, listenOnLoopback, openObjectStore, s3Api } from 'local-aws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** What CloudFront's store does: changes count only on top of what was read. */
+/** What CloudFront's store does: changes count only on top of what was read, and are of at most 50 keys. */
 function memoryEdge() {
   const values = new Map<string, string>();
   let etag = 0;
@@ -37,6 +37,7 @@ function memoryEdge() {
     read: async () => ({ etag: String(etag), keys: [...values.keys()], live: values.get('live') }),
     async update(expected, puts, deletes) {
       if (expected !== String(etag)) return false;
+      if (Object.keys(puts).length + deletes.length > 50) throw new Error('ServiceQuotaExceededException');
       for (const key of deletes) values.delete(key);
       for (const [key, value] of Object.entries(puts)) values.set(key, value);
       etag += 1;
@@ -424,6 +425,24 @@ describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
     later = 3_600_000;
     await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 10 });
     expect([...stage.values.keys()].filter((key) => key.includes(`${set}`))).toEqual([]);
+  });
+
+  it('that has ended keeps nobody from a kill, however many there were; the releases after it remove them', async () => {
+    const until = now / 1000 + 3600;
+    for (let index = 1; index <= 30; index += 1) {
+      const set = { revision: 1, generation: `p-${index}`, rollouts: [], documents: [{ pattern: '/auth' }] };
+      const values = Object.entries(previewValues(set, until, previewSecret));
+      for (const [key, value] of values) stage.values.set(key, value);
+    }
+    const left = () => [...stage.values.keys()].filter((key) => /^(preview|routes)-.*p-\d/.test(key)).length;
+    expect(left()).toBe(60);
+    later = 3_600_000;
+    const reason = 'It signs people out.';
+    const killed = await stage.as('operators', { action: 'kill', remote: 'mf-auth', reason });
+    expect(killed).toMatchObject({ problems: [], registry: { revision: 2 }, liveRevision: 2 });
+    expect((await documentFor('any')).html).toContain('"killed":true');
+    await stage.as('operators', { action: 'roll-out', remote: 'mf-auth', percent: 100, reason });
+    expect(left()).toBe(0);
   });
 });
 
