@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
+import { applyTransferEvent } from './apply-transfer-event.ts';
 import { choosePart } from './choose-part.ts';
 import {
   amina,
@@ -172,6 +173,46 @@ it('a part that comes back before the cash is shared out is shared out with it',
   expect(group.verified()).toBe(true);
 });
 
+describe('a part that comes back while another one is on its way in a group that ends', () => {
+  const returned = (group: Group) => {
+    const subject = { kind: 'credit', round: 2, member: bilal, attempt: 1 } as const;
+    const event = { id: 'back', subject, step: 'returned', at: at('2026-03-13'), returnCode: 'R02' } as const;
+    return applyTransferEvent(cycle, group.round(2), event, at('2026-03-13'));
+  };
+  const share = (group: Group) => group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-06-01'))));
+  const amounts = (group: Group) => group.shares().map(({ round }) => [round.recipient, round.amount]);
+
+  it('waits until that one has arrived, which its recipient keeps', () => {
+    const group = secondPartSent();
+    group.report(2, bilal, 2, ['submitted'], '2026-03-13', 'credit');
+    expect(returned(group)).toMatchObject({ ok: false, code: 'not_allowed' });
+    group.report(2, bilal, 2, ['posted', 'settled'], '2026-03-16', 'credit');
+    group.change(2, () => returned(group));
+    expect(memberSums([bilal], group.all())).toMatchObject([{ paid: 20_000, received: 10_000 }]);
+    share(group);
+    // The part that came back, in halves: Bilal and Chloe each paid 100 more than they received.
+    expect(amounts(group)).toEqual([
+      [bilal, 5_000],
+      [chloe, 5_000],
+    ]);
+    expect(group.verified()).toBe(true);
+  });
+
+  it('waits until that one has come back, too, and all of it is shared out', () => {
+    const group = secondPartSent();
+    group.report(2, bilal, 2, ['submitted'], '2026-03-13', 'credit');
+    expect(returned(group).ok).toBe(false);
+    group.report(2, bilal, 2, ['returned'], '2026-03-16', 'credit');
+    group.change(2, () => returned(group));
+    share(group);
+    expect(amounts(group)).toEqual([
+      [bilal, 13_333],
+      [chloe, 6_667],
+    ]);
+    expect(group.verified()).toBe(true);
+  });
+});
+
 it('nothing opens at the end of a grace when the group ends early', () => {
   const group = wound(secondShort());
   expect(ok(endGrace(cycle, group.round(2), at('2026-03-10')))).toMatchObject({ due: [], events: [] });
@@ -192,6 +233,26 @@ function partSent(): Group {
   group.change(2, (short) => choosePart(cycle, short, cents(20_000), at('2026-03-02')));
   group.change(2, (short) => startPayout(cycle, short, 0, at('2026-03-02')));
   group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-02', 10))));
+  return group;
+}
+
+/** Bilal has 100 of his short turn, has paid his own contribution by hand, and is sent 100 more when the group begins to end. */
+function secondPartSent(): Group {
+  const group = secondShort([bilal, chloe]);
+  const money = group.round(2);
+  group.change(2, () =>
+    ok(endGrace(cycle, { ...money, round: { ...money.round, state: 'collecting' } }, at('2026-02-25'))),
+  );
+  const takePart = (attempt: number, on: string) => {
+    group.change(2, (short) => choosePart(cycle, short, cents(10_000), at(on)));
+    group.change(2, (short) => startPayout(cycle, short, attempt, at(on)));
+  };
+  takePart(0, '2026-02-27');
+  group.report(2, bilal, 1, ['submitted', 'posted', 'settled'], '2026-03-02', 'credit');
+  group.change(2, (short) => payNow(cycle, short, bilal, at('2026-03-02')));
+  group.report(2, bilal, 2, ['submitted', 'posted', 'settled', 'available'], '2026-03-03');
+  takePart(1, '2026-03-12');
+  group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-12', 10))));
   return group;
 }
 

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../../calendar.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
+import { livePayoutStates, type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
@@ -185,9 +185,11 @@ export function returnEarlierPart(
   const part = arrived.find(({ attempt }) => attempt === subject.attempt);
   const isOnHold = payout.state === 'on_hold';
   const isOver = money.round.windsDown && !money.round.isRecipients;
+  // Also in a group that ends: forgotten, the one on its way would be shared out although its recipient gets it.
+  const isTooEarly = livePayoutStates.includes(payout.state);
   const waits = isOver || isOnHold || payout.state === 'needs_account' || payout.state === 'settled';
   const back = waits ? undefined : decideTransition(payoutTransitions, payout.state, 'needs_account');
-  if (part === undefined || back?.ok === false)
+  if (part === undefined || isTooEarly || back?.ok === false)
     return { ok: false, code: 'not_allowed', from: payout.state, to: 'returned' };
   const { round, recipient: member } = payout;
   const { attempt, amount } = part;
