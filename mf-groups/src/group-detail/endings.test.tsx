@@ -113,6 +113,12 @@ it('says nothing of what members chose when nothing was missing at the end', asy
   expect(screen.queryByText('End the group and share out what it has')).toBeNull();
 });
 
+it('says that nothing came of a vote of a group that operators ended', async () => {
+  await show({ vote: { ...open, result: 'cancelled' } });
+  expect(screen.getByText('The group ended before the vote did, so nothing came of it.')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 it('says that those who are owed money kept the group from ending', async () => {
   const votes = ['Amira', 'Omar', 'Lena'].map((name, index) => ({
     ...{ name, isOwed: index === 2 },

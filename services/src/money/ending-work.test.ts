@@ -1,4 +1,4 @@
-import { type GroupId, rateLimits, type VoteResult, verifyBooks, voteResults } from '@halqa/domain';
+import { type GroupId, rateLimits, type StoredVoteResult, storedVoteResults, verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
@@ -6,7 +6,7 @@ import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts'
 import { movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { readEnding } from '../groups/views/ending-view.ts';
-import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
 
 it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
   const world = await moneyWorld();
@@ -128,7 +128,7 @@ it('shows who chose what of every vote that has an outcome, and of none while it
   const vote = await world.ports.votes.findLast(id);
   if (vote === undefined) throw new Error('no vote');
   const [aggregate, rounds] = [await world.aggregateOf(id), await world.money.listRounds(id)];
-  for (const result of [null, ...voteResults]) {
+  for (const result of [null, ...storedVoteResults]) {
     // Stored as it is afterwards, beside a turn that is short.
     const votes = { ...world.ports.votes, findLast: async () => ({ ...vote, result }) };
     const shown = await readEnding({ ...world.ports, votes }, aggregate, rounds, world.memberOf('ben'));
@@ -140,7 +140,31 @@ it('shows who chose what of every vote that has an outcome, and of none while it
 }, 60_000);
 
 /** Whether the page shows who chose what. */
-const isShown: Record<VoteResult, boolean> = { wait: true, pause: true, dissolve: true, settled: false };
+const isShown: Record<StoredVoteResult, boolean> = {
+  ...{ wait: true, pause: true, dissolve: true },
+  ...{ settled: false, cancelled: false },
+};
+
+it('cancels the vote of a group that operators end, and notifies nobody that the missing money arrived', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  const ports = { ...world.moneyPorts, backoff: noWait };
+  await openGroupVote(ports, id);
+  await statusOf(world, 'ann', id, 'wait', 1);
+  await endGroupByOperators(ports, id, 'no_payment');
+  expect(await statusOf(world, 'ben', id, 'dissolve', 1)).toBe(409);
+  expect((await world.read('ben', id)).vote).toMatchObject({ result: 'cancelled', cast: 1, votes: [] });
+
+  const { endsAt = 0 } = (await world.ports.votes.findLast(id)) ?? {};
+  await endGroupVote({ ...ports, clock: movableClock(new Date(endsAt).toISOString()) }, id, 1);
+  expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  expect(kinds.slice(0, 2)).toEqual(['ended_by_operators', 'vote_opened']);
+}, 60_000);
 
 /** Ann has received, then Cem's account is empty: a vote about the second turn is open. */
 async function votingGroup(world: MoneyWorld): Promise<GroupId> {

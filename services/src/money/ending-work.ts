@@ -1,4 +1,5 @@
 import {
+  cancelVote,
   dissolveCycle,
   endReasons,
   endVote,
@@ -23,16 +24,22 @@ export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
     if (vote?.number !== number) return { ok: false, code: 'gate_closed' };
     const ended = endVote(cycle, rounds, group, vote, now);
-    return ended.ok ? { ...ended, act: actOf(`vote_${ended.vote.result ?? 'wait'}`, ended.vote) } : ended;
+    return ended.ok ? { ...ended, act: actOf(`vote_${ended.vote.result}`, ended.vote) } : ended;
   });
 
-/** Ends a group as its members could have: two operators decided it. One that has ended meanwhile stays as it is. */
+/**
+ * Ends a group as its members could have: two operators decided it. An open vote is cancelled in the same transaction. A group
+ * that has ended meanwhile stays as it is.
+ */
 export const endGroupByOperators = (ports: CyclePorts, id: GroupId, text: string): Promise<void> => {
   const why = endReasons.find((reason) => reason === text);
   if (why === undefined) throw new Error('end_reason_unknown');
-  return changeCycle(ports, id, ({ cycle, rounds, group }, now) => {
+  return changeCycle(ports, id, ({ cycle, rounds, group, vote }, now) => {
     const ended = windDown(cycle, rounds, group, now, why);
-    return ended.ok ? { ...ended, act: { kind: 'ended_by_operators', by: null, text: why } } : ended;
+    if (!ended.ok) return ended;
+    const cancelled = cancelVote(vote);
+    const act = { kind: 'ended_by_operators', by: null, text: why } as const;
+    return { ...ended, ...(cancelled && { vote: cancelled }), act };
   });
 };
 

@@ -1,4 +1,4 @@
-import { voteOptions, voteResults } from '@halqa/domain';
+import { storedVoteResults, voteOptions, voteResults } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 import { payoutReason } from './payments.ts';
@@ -25,7 +25,7 @@ export const groupVote = z.object({
   options: z.array(openEnum(voteOption)),
   yourVote: openEnum(voteOption).nullable(),
   /** Null while it is open. */
-  result: openEnum(voteResult).nullable(),
+  result: openEnum(z.enum(storedVoteResults)).nullable(),
   /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
   votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable(), isOwed: z.boolean() })),
 });

@@ -44,6 +44,7 @@ export const endingWordsInArabic = {
     pause: 'توقفت المجموعة مؤقتًا: للأدوار التي لم تبدأ تواريخ جديدة.',
     dissolve: 'تنتهي المجموعة قبل أوانها.',
     settled: 'لم يعد شيء ناقصًا، فتستمر المجموعة.',
+    cancelled: 'انتهت المجموعة قبل أن ينتهي التصويت، فلم يترتب عليه شيء.',
     unknown: 'نتيجته من نوع لا تعرفه هذه الصفحة بعد.',
   },
   chose: (chose: number, entitled: number) => `${chose} من ${entitled}`,

@@ -44,6 +44,7 @@ const endingWordsInEnglish = {
     pause: 'The group is paused: the turns that had not begun have later dates.',
     dissolve: 'The group ends early.',
     settled: 'Nothing was missing any more, so the group goes on.',
+    cancelled: 'The group ended before the vote did, so nothing came of it.',
     unknown: 'Its result is of a kind that this page does not know yet.',
   },
   chose: (chose: number, entitled: number) => `${chose} of ${entitled}`,

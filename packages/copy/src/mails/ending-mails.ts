@@ -32,8 +32,8 @@ export function voteOpenedMail({
 
 const decisions: Record<VoteResult, string> = {
   wait: 'The circle goes on waiting for the missing contribution. If it stays missing, there is another vote in two weeks.',
-  pause: 'More than half chose to move the turns that had not begun to later dates.',
-  dissolve: 'More than half chose to end the circle. From now on nothing is debited.',
+  pause: 'The members voted to move the turns that had not begun to later dates.',
+  dissolve: 'The members voted to end the circle. From now on nothing is debited.',
   settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
 };
 

@@ -84,8 +84,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `تستمر ${bidiIsolate(groupName)} في انتظار المساهمة الناقصة`,
-      pause: `تتوقف ${bidiIsolate(groupName)} مؤقتًا باختيار أكثر من النصف`,
-      dissolve: `تنتهي ${bidiIsolate(groupName)} قبل أوانها باختيار أكثر من النصف`,
+      pause: `تتوقف ${bidiIsolate(groupName)} مؤقتًا بتصويت أعضائها`,
+      dissolve: `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها`,
       settled: `تستمر ${bidiIsolate(groupName)}: وصلت المساهمة الناقصة`,
     })[result],
   group_paused: ({ groupName, until, payoutDate }) =>

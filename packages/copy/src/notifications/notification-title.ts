@@ -93,8 +93,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `${bidiSafe(groupName)} goes on waiting for the missing contribution`,
-      pause: `${bidiSafe(groupName)} is paused: more than half chose it`,
-      dissolve: `${bidiSafe(groupName)} ends early: more than half chose it`,
+      pause: `${bidiSafe(groupName)} is paused: its members voted for it`,
+      dissolve: `${bidiSafe(groupName)} ends early: its members voted for it`,
       settled: `${bidiSafe(groupName)} goes on: the missing contribution has arrived`,
     })[result],
   group_paused: ({ groupName, until, payoutDate }) =>

@@ -23,6 +23,10 @@ export type VoteOption = (typeof voteOptions)[number];
 export const voteResults = [...voteOptions, 'settled'] as const;
 export type VoteResult = (typeof voteResults)[number];
 
+/** `cancelled`: operators ended the group while it was open. */
+export const storedVoteResults = [...voteResults, 'cancelled'] as const;
+export type StoredVoteResult = (typeof storedVoteResults)[number];
+
 /** How the members of a group answer that somebody does not pay. Each who is entitled has one vote, and may change it. */
 export type Vote = {
   /** From 1 within the group. */
@@ -40,7 +44,7 @@ export type Vote = {
   /** Of the entitled: who had paid in more than they received when it ended. Empty while it is open. */
   readonly owed: readonly MembershipId[];
   /** Null while it is open. */
-  readonly result: VoteResult | null;
+  readonly result: StoredVoteResult | null;
   /** Of one that paused the group: when its first turn after the pause opens. */
   readonly resumesAt?: EpochMilliseconds | undefined;
   readonly version: number;
@@ -51,7 +55,9 @@ export type VoteProblem = 'vote_over' | 'vote_not_yours' | 'vote_not_offered';
 /** Nothing but that it is due again. */
 type Postponed = { readonly ok: true } & CycleChanges;
 
-type VoteChanges = ({ readonly ok: true; readonly vote: Vote } & CycleChanges) | NotAllowed | NotDue;
+type VoteChanges<Changed = Vote> = ({ readonly ok: true; readonly vote: Changed } & CycleChanges) | NotAllowed | NotDue;
+
+type EndedVote = Vote & { readonly result: VoteResult };
 
 const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
 
@@ -151,7 +157,7 @@ export function endVote(
   group: GroupState,
   vote: Vote,
   now: EpochMilliseconds,
-): VoteChanges {
+): VoteChanges<EndedVote> {
   if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
   const isSettled = !mayVote(group) || missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);
@@ -173,6 +179,10 @@ export function endVote(
   const due = result === 'wait' ? [voteItem(now + AGAIN_AFTER)] : [];
   return { ...{ ok: true, state: group, entries: [], due, events: [event] }, ...ended };
 }
+
+/** Ends an open vote of a group that operators end: nothing comes of it. Undefined when none is open. */
+export const cancelVote = (vote: Vote | undefined): Vote | undefined =>
+  vote?.result === null ? { ...vote, result: 'cancelled', version: vote.version + 1 } : undefined;
 
 /**
  * What more than half of the entitled chose; to wait, when nothing has so many.

@@ -1,4 +1,4 @@
-import { type GroupId, membershipId, type Vote, voteOptions, voteResults } from '@halqa/domain';
+import { type GroupId, membershipId, storedVoteResults, type Vote, voteOptions } from '@halqa/domain';
 import * as z from 'zod';
 import type { Votes } from '../../ports/votes.ts';
 import { keys } from './keys.ts';
@@ -20,7 +20,7 @@ const voteItem = z.object({
   entitled: z.array(storedMember),
   votes: z.record(z.string(), z.enum(voteOptions)),
   owed: z.array(storedMember).default([]),
-  result: z.enum(voteResults).nullable(),
+  result: z.enum(storedVoteResults).nullable(),
   resumesAt: storedInstant.optional(),
   version: z.number().int(),
 });

@@ -60,7 +60,7 @@ function sentVote(
 }
 
 /** Who chose what is shown to nobody before the end, nor of a vote of which nothing came. */
-const isShown = (result: Vote['result']): boolean => result !== null && result !== 'settled';
+const isShown = (result: Vote['result']): boolean => result !== null && result !== 'settled' && result !== 'cancelled';
 
 function endingOf(
   group: GroupAggregate['group'],
