@@ -34,7 +34,8 @@ export function decideDeployment(
     remotes: live,
     ...(removed.length > 0 && { removed: [...new Set(removed)] }),
     versions: Object.fromEntries([
-      ...kept.map((remote) => [remote, registry.versions[remote] ?? {}]),
+      // Of removed remotes too: when one comes back, what was taken back is known.
+      ...[...removed, ...kept].map((remote) => [remote, registry.versions[remote] ?? {}]),
       ...remotes.map((record) => [
         record.remote,
         { [record.version]: known(record, at), ...registry.versions[record.remote] },

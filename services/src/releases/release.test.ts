@@ -288,6 +288,7 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
       const { registry } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes });
       expect(registry?.remotes['mf-chat']).toMatchObject(inRollout);
     }
+    await stage.as('operators', { action: 'kill', remote: 'mf-chat', reason: 'It signs people out.' });
     const request = { action: 'deploy', shell: 'shell1', remotes: stage.remotes, remove: ['mf-chat'] };
     const removed = await stage.as('operators', request);
     expect(Object.keys(removed.registry?.remotes ?? {})).toEqual(['mf-auth', 'mf-groups']);
@@ -296,10 +297,11 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
     expect(again.registry?.remotes).toEqual(removed.registry?.remotes);
     const wrong = await stage.as('operators', { ...request, remove: ['mf-chats'] });
     expect(wrong.problems).toEqual([{ code: 'remote_unknown', remote: 'mf-chats' }]);
-    // It comes back as every new remote does, and may be removed again.
+    // It comes back as every new remote does, but for what was taken back, and may be removed again.
     const publish = { action: 'publish', remote: 'mf-chat', version: 'chat1', percent: 10 };
     const back = await stage.as('operators', { ...publish, files: hashesOf(remoteFiles(chat)) });
     expect(back.problems).toEqual([]);
+    expect(back.registry?.remotes['mf-chat']).toMatchObject({ candidate: { version: 'chat1', percent: 0 } });
     expect((await stage.as('operators', request)).registry?.remotes).toEqual(removed.registry?.remotes);
   });
 
@@ -333,7 +335,7 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
     await stage.as('mf-auth', { ...publishing, percent: 10 });
     const results = await Promise.all([
       stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 20 }),
-      stage.as('mf-groups', { action: 'kill', remote: 'mf-groups', reason: 'It signs people out.' }),
+      stage.as('operators', { action: 'roll-out', remote: 'mf-auth', percent: 30 }),
     ]);
     expect(results.flatMap(({ problems }) => problems)).toEqual([{ code: 'changed_meanwhile' }]);
   });

@@ -38,11 +38,36 @@ export type ReleaseResult =
   | { ok: true; registry: Registry; entry: AuditEntry }
   | { ok: false; problems: readonly ReleaseProblem[] };
 
-/** Releases one remote: checks the role, decides, and makes it live. Nothing changes when there is a problem. */
+/** How often what takes something from visitors is decided: previews and other teams' releases come in between. */
+const mostAttempts = 3;
+
+/**
+ * Releases one remote: checks the role, decides, and makes it live. Nothing changes when there is a problem. Whatever gives
+ * visitors something is decided once; a `changed_meanwhile` is for whoever asked to judge.
+ */
 export async function performRelease(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseResult> {
-  const { role, remote, command, context } = request;
+  const { role, remote, command } = request;
   const forbidden = roleProblems(role, remote);
   if (forbidden.length > 0) return { ok: false, problems: forbidden };
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await decideAndApply(store, request);
+    if (attempt === mostAttempts || !onlyTakes(command) || !hasChangedMeanwhile(result)) return result;
+  }
+}
+
+/** Means the same whatever else was released meanwhile. A roll-back does when it names what it takes back. */
+const onlyTakes = (command: ReleaseRequest['command']): boolean =>
+  command.action === 'kill' ||
+  command.action === 'pause' ||
+  (command.action === 'roll-back' && command.version !== undefined);
+
+const hasChangedMeanwhile = (result: ReleaseResult): boolean =>
+  !result.ok && result.problems.some(({ code }) => code === 'changed_meanwhile');
+
+async function decideAndApply(
+  store: ReleaseStore,
+  { remote, command, context }: ReleaseRequest,
+): Promise<ReleaseResult> {
   const registry = await recoverRegistry(store);
   const isKnown = registry?.remotes[remote] !== undefined || command.action === 'publish';
   if (registry === null || !isKnown) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
@@ -95,7 +120,7 @@ export async function performPreview(
   if (registry === null) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
   const decision = decidePreview(registry, remote, version, context);
   if (!decision.ok) return decision;
-  const { site, remotes, documents, immutable } = await compose(store, decision.shown, { remote, version });
+  const { site, remotes, documents, immutable } = await compose(store, decision.shownOnly, { remote, version });
   const problems = remotes.filter(({ folder }) => folder === remote).flatMap(changedFiles(registry));
   if (problems.length > 0) return { ok: false, problems };
   await publishComposed(store, { immutable, documents });

@@ -139,6 +139,47 @@ describe('a release whose process ended between its decision and its visitors', 
   });
 });
 
+describe('what takes something from visitors', { timeout: 30_000 }, () => {
+  it.each([{ action: 'kill' }, { action: 'pause' }, { action: 'roll-back', version: 'auth2' }] as const)(
+    'succeeds although a preview was made meanwhile: $action',
+    async (command) => {
+      await publish(10);
+      const previewed = previewsBeforeSaving(1);
+      const request = { role: operator, remote: 'mf-auth', command, context };
+      expect(await performRelease(previewed, request)).toMatchObject({ ok: true });
+      expect(readLive().revision).toBe(4);
+      expect((await store.readAudit(2)).map(({ action }) => action)).toEqual([command.action, 'preview']);
+      expect(share()).toBe(0);
+    },
+  );
+
+  it('gives up after three times, and nothing else is decided anew', async () => {
+    await publish(10);
+    const changed = { ok: false, problems: [{ code: 'changed_meanwhile' }] };
+    const asked = { role: operator, remote: 'mf-auth', context };
+    const kill = { ...asked, command: { action: 'kill' } } as const;
+    expect(await performRelease(previewsBeforeSaving(3), kill)).toEqual(changed);
+    const rollOut = { ...asked, command: { action: 'roll-out', percent: 20 } } as const;
+    expect(await performRelease(previewsBeforeSaving(1), rollOut)).toEqual(changed);
+  });
+
+  /** So many times, somebody has a preview made between the decision of a release and its saving. */
+  function previewsBeforeSaving(times: number): ReleaseStore {
+    let left = times;
+    return {
+      ...store,
+      async saveRegistry(next, entry) {
+        if (left > 0) {
+          left -= 1;
+          const preview = { role: operator, remote: 'mf-groups', version: 'groups1', hours: 8, context };
+          expect(await performPreview(store, preview)).toMatchObject({ ok: true });
+        }
+        return store.saveRegistry(next, entry);
+      },
+    };
+  }
+});
+
 describe('a release is rejected', { timeout: 30_000 }, () => {
   it('from a team of another remote, whatever it asks for', async () => {
     const role = { kind: 'team', remote: 'mf-groups' } as const;
@@ -201,7 +242,7 @@ describe('a release is rejected', { timeout: 30_000 }, () => {
     await publish(10);
     const results = await Promise.all([
       perform('mf-auth', { action: 'roll-out', percent: 20 }),
-      perform('mf-groups', { action: 'kill' }),
+      perform('mf-auth', { action: 'roll-out', percent: 30 }),
     ]);
     const failed = results.filter(({ ok }) => !ok);
     expect(failed).toEqual([{ ok: false, problems: [{ code: 'changed_meanwhile' }] }]);
