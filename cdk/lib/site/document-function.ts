@@ -9,12 +9,23 @@ export type EdgeSite = Pick<SiteManifest, 'documents' | 'styleHashes' | 'scriptH
   stage: string;
 };
 
+/** The path of a document follows from its pattern. */
+type DocumentFunction = Pick<EdgeSite, 'stage'> & {
+  documents: readonly Pick<EdgeSite['documents'][number], 'pattern'>[];
+};
+
 /**
- * Builds the viewer-request function of CloudFront that replaces the path of a page by its document in the visitor's
- * release set, or in that of a signed preview. The key-value store has the sets and the key that signs; while it cannot be read, visitors get the stable versions, and what is
- * switched off stays so. Before the first release they get the documents of the deployment.
+ * Builds the viewer-request function of CloudFront that replaces the path of a page by its document. In this order:
+ *
+ * 1. Before the first release: that of the deployment.
+ * 2. A link to a preview: a redirect that puts it into a cookie.
+ * 3. The cookie of a preview that has not ended: the document in its release set.
+ * 4. Everybody else: the document in the release set of their cohort, which is in a cookie.
+ *
+ * The key-value store has the sets and the key that signs. While it cannot be read, visitors get the stable versions, and
+ * what is switched off stays so.
  */
-export const documentFunctionCode = ({ documents, stage }: Pick<EdgeSite, 'documents' | 'stage'>): string =>
+export const documentFunctionCode = ({ documents, stage }: DocumentFunction): string =>
   bundleForCloudFront(`
 import cf from 'cloudfront';
 import crypto from 'crypto';

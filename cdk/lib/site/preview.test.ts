@@ -86,7 +86,7 @@ describe('a preview in CloudFront', () => {
 
   it('gives the stable versions while the store cannot be read', async () => {
     const cookies = { halqa_preview: link() };
-    const deployed = documentFunctionCode({ documents: [{ pattern: '/login', document: '' }], stage: 'dev' });
+    const deployed = documentFunctionCode({ documents: [{ pattern: '/login' }], stage: 'dev' });
     expect((await runViewerRequest(deployed, '/login', { cookies, store: 'unreadable' })).uri).toBe(
       '/sets/live/login/index.html',
     );

@@ -4,8 +4,8 @@ import { type AuditEntry, knownOf, type Registry, stateOf } from './registry.ts'
 import type { ReleaseProblem } from './release-problems.ts';
 
 type PreviewDecision =
-  /** `registry`: the next revision, in which nothing is different. `shown`: the registry as the preview has it; never saved. */
-  | { ok: true; registry: Registry; entry: AuditEntry; shown: Registry }
+  /** `registry` is saved: the next revision, in which nothing is different. `shownOnly` is never saved: what the preview shows. */
+  | { ok: true; registry: Registry; entry: AuditEntry; shownOnly: Registry }
   | { ok: false; problems: readonly ReleaseProblem[] };
 
 /**
@@ -34,6 +34,6 @@ export function decidePreview(
     ok: true,
     registry: { ...registry, revision },
     entry: { revision, at, by, remote, action: 'preview', version, ...(reason ? { reason } : {}) },
-    shown: { ...registry, revision, remotes: Object.fromEntries(stable) },
+    shownOnly: { ...registry, revision, remotes: Object.fromEntries(stable) },
   };
 }
