@@ -9,8 +9,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'halqa-tests-'));
 process.env['TMPDIR'] = temporary;
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-/** Rooms without a vitest.config.ts of their own. */
-const plainRooms = [
+/** Folders without a vitest.config.ts of their own. */
+const plainProjects = [
   'packages/calendar',
   'packages/contract',
   'packages/copy',
@@ -24,7 +24,7 @@ const plainRooms = [
   'cdk',
 ];
 
-/** Rooms follow each other by name. The one whose tests are a single long file comes first, or one core waits for it at the end. */
+/** Projects run in the order of their names, but the one whose tests are a single long file first: it would keep one core busy at the end. */
 class LongFileFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -34,7 +34,7 @@ class LongFileFirst extends BaseSequencer {
 
 const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/simulate-group.test.ts');
 
-/** Every room's tests in one run. A test without an assertion fails. */
+/** The unit tests of every folder in one run. A test without an assertion fails. */
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
@@ -46,7 +46,7 @@ export default defineConfig({
       'mf-*',
       'e2e',
       // Their tests share no state, so one process may load the modules once for many files.
-      ...plainRooms.map((root) => ({ extends: true as const, test: { name: root, root, isolate: false } })),
+      ...plainProjects.map((root) => ({ extends: true as const, test: { name: root, root, isolate: false } })),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What this room writes by itself; the `*.spec.ts` beside it are Playwright's. */
+/** The unit tests of `e2e`; the `*.spec.ts` are run by Playwright. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../services/bench/bench-due.ts', import.meta.url));
 
-/** `npm run bench -- due`: the sweeper's code on the real engine, in the room whose dependencies it needs. */
+/** `npm run bench -- due`: the sweeper's code on the real engine, in a process of `services`, which has its dependencies. */
 export async function benchDue(options: readonly string[]): Promise<boolean> {
   const [code] = await once(spawn(process.execPath, [program, ...options], { stdio: 'inherit' }), 'exit');
   return code === 0;

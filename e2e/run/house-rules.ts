@@ -9,6 +9,8 @@ const replacedWords = [
   ...['tell', 'tells', 'told', 'teller', 'held', 'suffer', 'suffers', 'borrowed'],
   ...['refuse', 'refuses', 'refused', 'refusal', 'refusals', 'trouble', 'troubles', 'keeper', 'keepers'],
   ...['desk', 'wheel', 'frame', 'frames', 'given', 'titled'],
+  ...['rims', 'entrances', 'telling', 'tellers', 'suffered', 'suffering', 'refusing', 'desks', 'wheels'],
+  ...['borrow', 'borrows', 'borrowing', 'rival', 'rivals', 'unseal', 'deaf'],
 ];
 
 const standardTerms =

@@ -7,7 +7,7 @@ import { root, type Step } from './step.ts';
 const directory = '.cache/types';
 
 type Options = { readonly types?: readonly string[] };
-type Room = {
+type CheckedFolder = {
   readonly folder: string;
   readonly options: Options;
   readonly include: readonly string[];
@@ -23,7 +23,7 @@ export const typesOf = (folder: string): Step => check(folder, folder);
  * import is read and checked once; one with declarations of its own is a program of its own.
  */
 export function typesOfAll(): Step[] {
-  return programsOf(rooms()).map((members, index) => {
+  return programsOf(checkedFolders()).map((members, index) => {
     const folders = members.map(({ folder }) => folder);
     if (folders.length === 1) return typesOf(folders.join());
     const project = `${directory}/program-${index}.json`;
@@ -34,8 +34,10 @@ export function typesOfAll(): Step[] {
 }
 
 /** Which folders are checked together. */
-export function programsOf<R extends Pick<Room, 'folder' | 'options' | 'hasDeclarations'>>(all: readonly R[]): R[][] {
-  const key = ({ folder, options, hasDeclarations }: R) => (hasDeclarations ? folder : JSON.stringify(options));
+export function programsOf<Folder extends Pick<CheckedFolder, 'folder' | 'options' | 'hasDeclarations'>>(
+  all: readonly Folder[],
+): Folder[][] {
+  const key = ({ folder, options, hasDeclarations }: Folder) => (hasDeclarations ? folder : JSON.stringify(options));
   return Object.values(Object.groupBy(all, key)).map((members = []) => members);
 }
 
@@ -48,14 +50,14 @@ function check(title: string, project: string): Step {
   };
 }
 
-function rooms(): Room[] {
+function checkedFolders(): CheckedFolder[] {
   return globSync('{services,cdk,shell,e2e,mf-*,packages/*}/tsconfig.json', { cwd: root })
-    .map((path) => roomOf(dirname(path), JSON.parse(readFileSync(join(root, path), 'utf8'))))
+    .map((path) => readFolder(dirname(path), JSON.parse(readFileSync(join(root, path), 'utf8'))))
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
 
 /** Throws where a `tsconfig.json` says more than a common program does. */
-export function roomOf(folder: string, config: Record<string, unknown>): Room {
+export function readFolder(folder: string, config: Record<string, unknown>): CheckedFolder {
   const { extends: base, compilerOptions, include, ...others } = tsconfig.parse(config);
   const expected = `${folder.replaceAll(/[^/]+/g, '..')}/tsconfig.base.json`;
   const more = [...(base === expected ? [] : ['extends']), ...Object.keys(others)];
@@ -73,7 +75,7 @@ const tsconfig = z.looseObject({
   include: z.array(z.string()),
 });
 
-function programOf(members: readonly Room[]) {
+function programOf(members: readonly CheckedFolder[]) {
   const { types = [], ...options } = members[0]?.options ?? {};
   const isOwn = (name: string) => name.startsWith('@halqa/');
   return {

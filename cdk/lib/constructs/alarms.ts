@@ -25,9 +25,12 @@ export type ImpactAlarmProps = {
   impact: string;
   /** What to do, a file of `docs/runbooks`. */
   runbook: string;
-  /** The metric has this value or more; or it has no data in so many periods on end. Without it, it has 1 or more. */
+  /** `reached`: the metric is at least this. `silentPeriods`: it has no data in so many periods in a row. Default: `{ reached: 1 }`. */
   when?: { reached: number } | { silentPeriods: number };
 };
+
+/** An alarm without the topic that mails it. */
+export type AlarmDefinition = Omit<ImpactAlarmProps, 'topic'>;
 
 /** Alarms when a metric reaches a value, or when it has no data because what counts it does not run at all. */
 export class ImpactAlarm extends Alarm {

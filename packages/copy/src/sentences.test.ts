@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountTitle, accountTypeText, balanceText } from './bank/bank-accounts.ts';
-import { sandboxRequestMail, sandboxWords } from './bank/bank-link.ts';
+import { sandboxRequestMail, sandboxWords } from './bank/sandbox-access.ts';
 import { cycleLength, groupDescription, termsSummary } from './groups/group-description.ts';
 import { groupSchedule } from './groups/schedule-text.ts';
 import { problemSentencesInArabic } from './problems/problem-sentences.ar.ts';

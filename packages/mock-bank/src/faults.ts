@@ -101,7 +101,7 @@ const afterTheWork: readonly PlannedFault['fault'][] = ['500-after', 'duplicate'
 export const isAfterTheWork = ({ fault }: PlannedFault): boolean => afterTheWork.includes(fault);
 
 /** What a call returns instead of its result because of a fault after its work. */
-export function spoiled(result: Result<object>, { fault }: PlannedFault): Result<object> {
+export function withFault(result: Result<object>, { fault }: PlannedFault): Result<object> {
   if (fault === '500-after') return fail('INTERNAL_SERVER_ERROR');
   if (!result.ok || !('transfer_events' in result.value) || !Array.isArray(result.value.transfer_events)) return result;
   const events: unknown[] = result.value.transfer_events;

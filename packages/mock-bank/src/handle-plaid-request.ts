@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { BankBooks } from './bank-books.ts';
-import { type FaultPlan, injectFault, isAfterTheWork, spoiled } from './faults.ts';
+import { type FaultPlan, injectFault, isAfterTheWork, withFault } from './faults.ts';
 import { readBody } from './http.ts';
 import type { Bank } from './operation.ts';
 import { linkOperations, plaidOperations } from './operations/operations.ts';
@@ -22,7 +22,7 @@ type BankServer = {
 
 /**
  * Handles one call: injects the fault that is planned for its path, or performs the operation, saves the books and
- * replies. After some faults the operation is performed nevertheless, and what it returns is spoiled.
+ * replies. Some faults let the operation do its work and change only what the call returns.
  */
 export async function handlePlaidRequest(
   server: BankServer,
@@ -42,7 +42,7 @@ export async function handlePlaidRequest(
   performPlannedSteps(bank.books, bank.now);
   const result = perform({ path, method, headers, body }, bank);
   await server.save();
-  reply(response, fault === undefined ? result : spoiled(result, fault));
+  reply(response, fault === undefined ? result : withFault(result, fault));
 }
 
 type Call = { path: string; method: string | undefined; headers: IncomingHttpHeaders; body: string | undefined };

@@ -2,6 +2,7 @@ export * from './decline-invitation.tsx';
 export * from './local-today.ts';
 export * from './page-chunk.tsx';
 export * from './profile-gate.tsx';
+export * from './query-errors.ts';
 export * from './query-provider.tsx';
 export * from './routed-pages.tsx';
 export * from './save-profile.ts';

@@ -7,41 +7,41 @@ import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 
 /** `RACES=200 npm run unit -- races` runs each more often. */
 const TIMES = Number(process.env['RACES'] ?? 20);
-/** Each has people of its own, so that only the two rivals meet. */
+/** Each has people of its own, so that only the two acts of a race meet. */
 const LANES = 5;
 const nonces = ['0a'.repeat(16), '0b'.repeat(16)] as const;
 
 /** In a group whose order is drawn; a status, as of a reply. */
-type Rival = (world: GroupWorld, id: string, lane: number) => Promise<number>;
+type Act = (world: GroupWorld, id: string, lane: number) => Promise<number>;
 
 /** By a sweeper whose clock is at the closing instant, when that of the API is not yet. */
-const reveals: Rival = async (world, id) => {
+const reveals: Act = async (world, id) => {
   const atClosing = { now: () => world.clock.now() + 24 * 3_600_000 };
   return world.reveal(id, atClosing).then(() => 200);
 };
 /** What a reply says to count is what the draw holds. */
 const ready =
-  (nonce: string): Rival =>
+  (nonce: string): Act =>
   async (world, id, lane) => {
     const { status, reply } = await world.ready(`ben${lane}`, id, nonce);
     if (status === 200) expect(reply).toEqual({ nonce: (await world.readDraw(`ben${lane}`, id)).draw?.yourNonce });
     return status;
   };
-const starts: Rival = async (world, id, lane) => (await world.start(`ann${lane}`, id)).status;
-const leaves: Rival = async (world, id, lane) => (await world.leave(`ben${lane}`, id)).status;
+const starts: Act = async (world, id, lane) => (await world.start(`ann${lane}`, id)).status;
+const leaves: Act = async (world, id, lane) => (await world.leave(`ben${lane}`, id)).status;
 
-type Race = { readonly name: string; readonly rivals: readonly [Rival, Rival]; readonly outcomes: readonly string[] };
+type Race = { readonly name: string; readonly acts: readonly [Act, Act]; readonly outcomes: readonly string[] };
 
 const races: readonly Race[] = [
-  { name: 'two reveals', rivals: [reveals, reveals], outcomes: ['200 200 active'] },
+  { name: 'two reveals', acts: [reveals, reveals], outcomes: ['200 200 active'] },
   {
     name: 'a member is ready, and the reveal',
-    rivals: [ready(nonces[0]), reveals],
+    acts: [ready(nonces[0]), reveals],
     outcomes: ['200 200 active', '409 200 active'],
   },
-  { name: 'a member is ready twice', rivals: [ready(nonces[0]), ready(nonces[1])], outcomes: ['200 200 drawing'] },
-  { name: 'the organizer starts once more, and the reveal', rivals: [starts, reveals], outcomes: ['200 200 active'] },
-  { name: 'a member leaves, and the reveal', rivals: [leaves, reveals], outcomes: ['409 200 active'] },
+  { name: 'a member is ready twice', acts: [ready(nonces[0]), ready(nonces[1])], outcomes: ['200 200 drawing'] },
+  { name: 'the organizer starts once more, and the reveal', acts: [starts, reveals], outcomes: ['200 200 active'] },
+  { name: 'a member leaves, and the reveal', acts: [leaves, reveals], outcomes: ['409 200 active'] },
 ];
 
 describe('while an order is drawn, at the same moment', () => {
@@ -55,8 +55,8 @@ describe('while an order is drawn, at the same moment', () => {
   });
 });
 
-/** Runs the lane's share of a race, each in a group of its own, and now one rival first, now the other. */
-async function runLane(world: GroupWorld, { rivals: [one, other], outcomes }: Race, lane: number): Promise<string[]> {
+/** Runs the lane's share of a race, each in a group of its own, and now one of the two first, now the other. */
+async function runLane(world: GroupWorld, { acts: [one, other], outcomes }: Race, lane: number): Promise<string[]> {
   await world.settle(`Ann${lane}`, `Ben${lane}`, `Cem${lane}`);
   const memberEmails = [`ben${lane}@example.com`];
   const created = await world.created({ payoutSchedule: 'random', memberEmails }, `ann${lane}`);

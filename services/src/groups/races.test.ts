@@ -8,7 +8,7 @@ import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 
-/** Each lane has people of its own, so that only the two rivals meet. */
+/** Each lane has people of its own, so that only the two acts meet. */
 const LANES = 5;
 /** Of the races that the ones with 200 include in other words. `RACES=200 npm run unit -- races` runs each so often. */
 const FEWER = Number(process.env['RACES'] ?? 20);
@@ -20,32 +20,32 @@ type Name = (typeof names)[number];
 
 /** What people may do in a group of three by Ann, to which Ben is invited. */
 type Group = {
-  readonly accepts: (name: Name) => Rival;
-  readonly acceptsMail: Rival;
-  readonly declines: Rival;
-  readonly leaves: (name: Name) => Rival;
-  readonly closes: Rival;
-  readonly starts: Rival;
+  readonly accepts: (name: Name) => Act;
+  readonly acceptsMail: Act;
+  readonly declines: Act;
+  readonly leaves: (name: Name) => Act;
+  readonly closes: Act;
+  readonly starts: Act;
   /** By the organizer, in reverse. */
-  readonly reorders: Rival;
+  readonly reorders: Act;
   /** The same for what it is by then. */
-  readonly reordersAgain: Rival;
+  readonly reordersAgain: Act;
   /** By the organizer, to the three who have joined. */
-  readonly lowers: Rival;
+  readonly lowers: Act;
   /** To the terms as they are by then. */
-  readonly agrees: (name: Name) => Rival;
-  readonly unlinks: (name: Name) => Rival;
+  readonly agrees: (name: Name) => Act;
+  readonly unlinks: (name: Name) => Act;
   /** By the organizer. */
-  readonly removes: (name: Name) => Rival;
-  readonly revokes: Rival;
+  readonly removes: (name: Name) => Act;
+  readonly revokes: Act;
   /** The organizer asks Ben to take the group over, or takes that back. */
-  readonly handsOver: Rival;
-  readonly withdraws: Rival;
+  readonly handsOver: Act;
+  readonly withdraws: Act;
   /** Ben accepts. */
-  readonly takesOver: Rival;
-  readonly resends: Rival;
+  readonly takesOver: Act;
+  readonly resends: Act;
 };
-type Rival = () => Promise<Called>;
+type Act = () => Promise<Called>;
 
 type Race = {
   readonly name: string;
@@ -54,8 +54,8 @@ type Race = {
   readonly seats?: number;
   readonly membersBefore: readonly Name[];
   /** Done one after the other before the race. */
-  readonly before?: (group: Group) => readonly Rival[];
-  readonly rivals: (group: Group) => readonly [Rival, Rival];
+  readonly before?: (group: Group) => readonly Act[];
+  readonly acts: (group: Group) => readonly [Act, Act];
   /** The two statuses and the group's state that may result. */
   readonly outcomes: readonly string[];
 };
@@ -65,63 +65,63 @@ const races: readonly Race[] = [
     name: 'two people take the last seat',
     times: 200,
     membersBefore: [],
-    rivals: ({ accepts }) => [accepts('cem'), accepts('dia')],
+    acts: ({ accepts }) => [accepts('cem'), accepts('dia')],
     outcomes: ['200 409 forming', '409 200 forming'],
   },
   {
     name: 'a person accepts and declines',
     times: FEWER,
     membersBefore: [],
-    rivals: ({ acceptsMail, declines }) => [acceptsMail, declines],
+    acts: ({ acceptsMail, declines }) => [acceptsMail, declines],
     outcomes: ['200 404 forming', '404 200 forming'],
   },
   {
     name: 'a person accepts, and the organizer closes the group and revokes the invitation',
     times: FEWER,
     membersBefore: [],
-    rivals: ({ acceptsMail, closes }) => [acceptsMail, closes],
+    acts: ({ acceptsMail, closes }) => [acceptsMail, closes],
     outcomes: ['200 200 cancelled', '404 200 cancelled'],
   },
   {
     name: 'a person accepts, and a member of the full group leaves',
     times: FEWER,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ accepts, leaves }) => [accepts('dia'), leaves('cem')],
+    acts: ({ accepts, leaves }) => [accepts('dia'), leaves('cem')],
     outcomes: ['200 200 ready', '409 200 forming'],
   },
   {
     name: 'the last person accepts, and another member leaves',
     times: FEWER,
     membersBefore: ['cem'],
-    rivals: ({ acceptsMail, leaves }) => [acceptsMail, leaves('cem')],
+    acts: ({ acceptsMail, leaves }) => [acceptsMail, leaves('cem')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a member leaves, and the organizer closes the group',
     times: FEWER,
     membersBefore: ['ben'],
-    rivals: ({ leaves, closes }) => [leaves('ben'), closes],
+    acts: ({ leaves, closes }) => [leaves('ben'), closes],
     outcomes: ['200 200 cancelled', '409 200 cancelled'],
   },
   {
     name: 'the organizer starts a ready group twice',
     times: 200,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ starts }) => [starts, starts],
+    acts: ({ starts }) => [starts, starts],
     outcomes: ['200 200 active', '200 200 drawing'],
   },
   {
     name: 'the organizer starts a ready group, and a member leaves it',
     times: 200,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ starts, leaves }) => [starts, leaves('ben')],
+    acts: ({ starts, leaves }) => [starts, leaves('ben')],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 forming'],
   },
   {
     name: 'the organizer starts a ready group, and changes its order',
     times: FEWER,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ starts, reorders }) => [starts, reorders],
+    acts: ({ starts, reorders }) => [starts, reorders],
     outcomes: ['200 409 active', '409 200 forming', '200 409 drawing'],
   },
   {
@@ -129,7 +129,7 @@ const races: readonly Race[] = [
     times: FEWER,
     membersBefore: ['ben', 'cem'],
     before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
-    rivals: ({ agrees, starts }) => [agrees('cem'), starts],
+    acts: ({ agrees, starts }) => [agrees('cem'), starts],
     // A random order does not change, so nobody has to agree.
     outcomes: ['200 200 active', '200 409 ready', '200 200 drawing'],
   },
@@ -138,14 +138,14 @@ const races: readonly Race[] = [
     times: FEWER,
     membersBefore: ['ben', 'cem'],
     before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
-    rivals: ({ agrees, reordersAgain }) => [agrees('cem'), reordersAgain],
+    acts: ({ agrees, reordersAgain }) => [agrees('cem'), reordersAgain],
     outcomes: ['200 200 forming', '409 200 forming', '200 409 ready'],
   },
   {
     name: 'the organizer changes the order, and an invited person accepts',
     times: FEWER,
     membersBefore: ['cem'],
-    rivals: ({ reorders, acceptsMail }) => [reorders, acceptsMail],
+    acts: ({ reorders, acceptsMail }) => [reorders, acceptsMail],
     outcomes: ['200 200 forming', '409 200 ready'],
   },
   {
@@ -153,7 +153,7 @@ const races: readonly Race[] = [
     times: FEWER,
     seats: 4,
     membersBefore: ['cem', 'dia'],
-    rivals: ({ acceptsMail, lowers }) => [acceptsMail, lowers],
+    acts: ({ acceptsMail, lowers }) => [acceptsMail, lowers],
     outcomes: ['200 409 ready', '404 200 forming'],
   },
   {
@@ -161,56 +161,56 @@ const races: readonly Race[] = [
     times: FEWER,
     seats: 4,
     membersBefore: ['cem', 'dia'],
-    rivals: ({ leaves, lowers }) => [leaves('cem'), lowers],
+    acts: ({ leaves, lowers }) => [leaves('cem'), lowers],
     outcomes: ['200 409 forming', '200 200 forming'],
   },
   {
     name: 'the organizer starts a ready group, and closes it',
     times: FEWER,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ starts, closes }) => [starts, closes],
+    acts: ({ starts, closes }) => [starts, closes],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 cancelled'],
   },
   {
     name: 'the organizer starts a ready group, and a member unlinks their bank',
     times: FEWER,
     membersBefore: ['ben', 'cem'],
-    rivals: ({ starts, unlinks }) => [starts, unlinks('ben')],
+    acts: ({ starts, unlinks }) => [starts, unlinks('ben')],
     outcomes: ['200 409 active', '200 409 drawing'],
   },
   {
     name: 'a person accepts by the mailed link and by the open one',
     times: FEWER,
     membersBefore: [],
-    rivals: ({ accepts, acceptsMail }) => [acceptsMail, accepts('ben')],
+    acts: ({ accepts, acceptsMail }) => [acceptsMail, accepts('ben')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a member leaves, and joins again by the open link',
     times: FEWER,
     membersBefore: ['ben'],
-    rivals: ({ accepts, leaves }) => [leaves('ben'), accepts('ben')],
+    acts: ({ accepts, leaves }) => [leaves('ben'), accepts('ben')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a person accepts, and the organizer revokes the invitation',
     times: 200,
     membersBefore: [],
-    rivals: ({ acceptsMail, revokes }) => [acceptsMail, revokes],
+    acts: ({ acceptsMail, revokes }) => [acceptsMail, revokes],
     outcomes: ['200 409 forming', '404 200 forming'],
   },
   {
     name: 'a person accepts by the old mail, and the organizer sends a new one',
     times: FEWER,
     membersBefore: [],
-    rivals: ({ acceptsMail, resends }) => [acceptsMail, resends],
+    acts: ({ acceptsMail, resends }) => [acceptsMail, resends],
     outcomes: ['200 409 forming', '404 200 forming', '200 200 forming'],
   },
   {
     name: 'a member leaves, and the organizer gives the seat back',
     times: FEWER,
     membersBefore: ['ben'],
-    rivals: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
+    acts: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
     outcomes: ['200 200 forming', '404 200 forming'],
   },
   {
@@ -218,7 +218,7 @@ const races: readonly Race[] = [
     times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
-    rivals: ({ takesOver, starts }) => [takesOver, starts],
+    acts: ({ takesOver, starts }) => [takesOver, starts],
     outcomes: ['200 200 active', '200 200 drawing', '200 403 ready'],
   },
   {
@@ -226,7 +226,7 @@ const races: readonly Race[] = [
     times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
-    rivals: ({ takesOver, closes }) => [takesOver, closes],
+    acts: ({ takesOver, closes }) => [takesOver, closes],
     // Who handed over closes nothing, and keeps their seat.
     outcomes: ['200 409 ready', '409 200 cancelled'],
   },
@@ -235,7 +235,7 @@ const races: readonly Race[] = [
     times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
-    rivals: ({ takesOver, withdraws }) => [takesOver, withdraws],
+    acts: ({ takesOver, withdraws }) => [takesOver, withdraws],
     outcomes: ['200 403 ready', '409 200 ready'],
   },
   {
@@ -243,7 +243,7 @@ const races: readonly Race[] = [
     times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
-    rivals: ({ takesOver, leaves }) => [takesOver, leaves('ben')],
+    acts: ({ takesOver, leaves }) => [takesOver, leaves('ben')],
     // Who became its organizer meant to leave, and closes nothing.
     outcomes: ['200 409 ready', '404 200 forming'],
   },
@@ -280,8 +280,8 @@ const connectionOf = (name: string) => ({
   debitAccount: null,
 });
 
-/** Runs the lane's share of a race: each in a group of its own, in both orders, and now one rival first, now the other. */
-async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, rivals, times }: Race, lane: number) {
+/** Runs the lane's share of a race: each in a group of its own, in both orders, and now one of the two first, now the other. */
+async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, acts, times }: Race, lane: number) {
   const [fixed, random] = await Promise.all(
     orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore, seats)),
   );
@@ -292,7 +292,7 @@ async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, rival
     const id = `group-${lane}-${turn}`;
     const group = await copiedGroup(worlds, lane, original, id);
     for (const act of before?.(group) ?? []) await act();
-    const [one, other] = rivals(group);
+    const [one, other] = acts(group);
     const isOneFirst = turn % 4 < 2;
     const first = isOneFirst ? one() : other();
     const second = isOneFirst ? other() : one();

@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Serves one request, with its first reading of the group torn by the others. */
 async function serveStep(step: Step, group: { id: GroupId; inviteCode: string }): Promise<number> {
   const meanwhile = async () => {
-    for (const rival of step.meanwhile) await serveStep(rival, group);
+    for (const other of step.meanwhile) await serveStep(other, group);
   };
   const groups = dynamoGroups(tornReads(world.table, step.tear, meanwhile));
   const handler = serve('groups', groupHandlers({ ...world.ports, groups }), fakeHttpContext());

@@ -1,4 +1,5 @@
-import { bankLinkWords, sandboxWords } from '../bank/bank-link.ts';
+import { bankLinkWords } from '../bank/bank-link.ts';
+import { sandboxWords } from '../bank/sandbox-access.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
 import { dashboardWords } from '../dashboard/dashboard.ts';
 import { answerInvitationWords } from '../join-group/answer-invitation.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type AwsJsonOperation, parseInput } from '../http/aws-json.ts';
+import * as ciphertext from './ciphertext.ts';
 import { type KeyRing, KmsError } from './key-ring.ts';
-import { seal, sealedWith, unseal } from './sealed-box.ts';
 
 type KmsOperation = (body: unknown, keyRing: KeyRing) => object;
 
@@ -27,7 +27,7 @@ const generateDataKey = operation(GenerateDataKey, (input, keyRing) => {
   const plaintext = randomBytes(input.NumberOfBytes ?? (input.KeySpec === 'AES_128' ? 16 : 32));
   return {
     Plaintext: plaintext.toString('base64'),
-    CiphertextBlob: seal(key, plaintext, input.EncryptionContext).toString('base64'),
+    CiphertextBlob: ciphertext.encrypt(key, plaintext, input.EncryptionContext).toString('base64'),
     KeyId: key.arn,
   };
 });
@@ -36,11 +36,11 @@ const Decrypt = z.object({ CiphertextBlob: blob(1, 6144), EncryptionContext, Key
 
 /** Decrypts a ciphertext; a wrong context and an altered ciphertext look the same, as they do on AWS. */
 const decrypt = operation(Decrypt, (input, keyRing) => {
-  const keyId = sealedWith(input.CiphertextBlob);
+  const keyId = ciphertext.keyIdOf(input.CiphertextBlob);
   if (keyId === undefined) throw new KmsError('InvalidCiphertextException', 'The ciphertext is not readable');
   const key = keyRing(input.KeyId ?? keyId, 'symmetric');
   if (key.id !== keyId) throw new KmsError('IncorrectKeyException', 'The ciphertext belongs to another key');
-  const plaintext = unseal(key, input.CiphertextBlob, input.EncryptionContext);
+  const plaintext = ciphertext.decrypt(key, input.CiphertextBlob, input.EncryptionContext);
   if (plaintext === undefined)
     throw new KmsError('InvalidCiphertextException', 'The ciphertext or its context is wrong');
   return { Plaintext: plaintext.toString('base64'), KeyId: key.arn, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
