@@ -106,7 +106,10 @@ function AnswerEnd({ proposal, onDecided }: { proposal: ListedEndProposal; onDec
         { id: 'approve', label: words.approve, isSevere: true },
       ]}
       decide={(decision, reason) =>
-        api.answerEndProposal({ params: { id: proposal.groupId }, body: { decision, reason } })
+        api.answerEndProposal({
+          params: { id: proposal.groupId },
+          body: { version: proposal.version, decision, reason },
+        })
       }
       changes="ends"
       onDecided={onDecided}

@@ -288,12 +288,13 @@ it('lets another operator approve the end of a group, and not whoever proposed i
     groupName: 'Wedding fund',
     by: 'Ada',
     why: 'rules',
+    version: 3,
     reason: 'Fraud',
   } as const;
   const own = { ...of, groupId: 'group-2', groupName: 'Own fund', needsSecondPerson: true };
   show({ proposals: [{ ...of, needsSecondPerson: false }, own], answerEndProposal });
   const listed = await table('Groups to be ended');
-  expect(listed.getAllByText('it broke the rules of use')).toHaveLength(2);
+  expect(listed.getAllByText('it broke the Terms of Service')).toHaveLength(2);
   await userEvent.click(listed.getByRole('button', { name: 'Answer the proposal to end Own fund' }));
   expect(await screen.findByText('Another operator has to answer it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -301,7 +302,7 @@ it('lets another operator approve the end of a group, and not whoever proposed i
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer the proposal to end Wedding fund' }));
   await userEvent.type(dialog.getByRole('textbox'), 'Agreed');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  const body = { decision: 'approve', reason: 'Agreed' };
+  const body = { version: 3, decision: 'approve', reason: 'Agreed' };
   expect(answerEndProposal).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
 });
 

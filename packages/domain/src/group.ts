@@ -60,8 +60,12 @@ export type Group = GroupTerms & {
   readonly cycleWaits: CycleWaits;
   /** Whether what all its members signed says that a vote may move turns; fixed at the start. */
   readonly mayMoveTurns?: boolean | undefined;
+  /** Whether it says that two operators may end the group; fixed at the start, too. */
+  readonly mayBeEnded?: boolean | undefined;
   /** While it is paused: the day of the next debits that were moved. */
   readonly pausedUntil?: PlainDate | null | undefined;
+  /** When a vote or operators decided that it ends early. */
+  readonly windingDownAt?: EpochMilliseconds | undefined;
   readonly createdAt: EpochMilliseconds;
   /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;

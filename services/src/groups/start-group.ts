@@ -15,7 +15,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
-import { allSignedThatVotesMoveTurns } from './views/mandate-text.ts';
+import { signedByAll } from './views/mandate-text.ts';
 
 /**
  * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
@@ -89,6 +89,5 @@ export function startOf(
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);
   const activatedOn = dateInZone(at, timeZone);
   const starts = { activatedOn, rounds: rounds.map(({ round }) => round), ...begins };
-  const mayMoveTurns = allSignedThatVotesMoveTurns(members);
-  return { at, groupBecomes: 'active', starts: { ...starts, mayMoveTurns } };
+  return { at, groupBecomes: 'active', starts: { ...starts, ...signedByAll(members) } };
 }

@@ -53,24 +53,33 @@ it('asks again two weeks after the pause when the turn is still short', async ()
   expect(await voteAs(world, 'ann', id, 'pause', 2)).toBe(409);
 }, 120_000);
 
-it('offers no pause to members of whom one signed a text that does not say so', async () => {
-  const world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
-  const { groupId: id, inviteCode } = await world.created();
-  for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
-  const { members } = await world.aggregateOf(id);
-  const ben = members.find(({ userId }) => userId === 'ben')?.id ?? '';
-  const version = '2026-11-3';
-  await world.table.documents.send(
-    new UpdateCommand({
-      ...{ TableName: world.table.name, Key: keys.member(groupId(id), membershipId(ben)) },
-      UpdateExpression: 'SET mandate.version = :version',
-      ExpressionAttributeValues: { ':version': version },
-    }),
-  );
-  expect((await world.start('ann', id)).status).toBe(200);
-  expect((await world.money.findCycle(groupId(id)))?.cycle).not.toHaveProperty('movesBy');
-}, 60_000);
+it.each([
+  ['2026-11-3', {}],
+  ['2026-11-4', { mayMoveTurns: true }],
+])(
+  'offers what every member signed, where one signed %s',
+  async (version, agreed) => {
+    const world = await groupWorld();
+    await world.settle('Ann', 'Ben', 'Cem');
+    const { groupId: id, inviteCode } = await world.created();
+    for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
+    const { members } = await world.aggregateOf(id);
+    const ben = members.find(({ userId }) => userId === 'ben')?.id ?? '';
+    await world.table.documents.send(
+      new UpdateCommand({
+        ...{ TableName: world.table.name, Key: keys.member(groupId(id), membershipId(ben)) },
+        UpdateExpression: 'SET mandate.version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      }),
+    );
+    expect((await world.start('ann', id)).status).toBe(200);
+    const { group } = await world.aggregateOf(id);
+    expect({ mayMoveTurns: group.mayMoveTurns, mayBeEnded: group.mayBeEnded }).toEqual(agreed);
+    const { cycle } = (await world.money.findCycle(groupId(id))) ?? {};
+    expect(cycle && 'movesBy' in cycle).toBe('mayMoveTurns' in agreed);
+  },
+  60_000,
+);
 
 it('of a pause and an opening at the same moment, each turn is either open or moved', async () => {
   for (const first of ['pause', 'opening'] as const) {

@@ -1,7 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { groupId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { paid } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
+import { operatorStores } from '../compose/operator-stores.ts';
 
 let world: OperatorWorld;
 
@@ -9,24 +14,35 @@ beforeEach(async () => {
   world = await operatorWorld('Ada', 'Eve');
 });
 
-const propose = async (as = 'ada') => {
-  const body = { why: 'no_decision', reason: 'Nobody votes since March' };
+const propose = async (as = 'ada', why = 'rules') => {
+  const body = { why, reason: 'Nobody votes since March' };
   return (await call(world.operators, 'proposeEnd', { as, params: { id: world.groupId }, body })).status;
 };
-const answer = async (as: string, decision: 'approve' | 'reject' = 'approve') => {
-  const body = { decision, reason: 'Looked at it' };
+/** Of the newest proposal, unless it is about one that was read before. */
+const answer = async (as: string, decision: 'approve' | 'reject' = 'approve', of?: number) => {
+  const version = of ?? (await newestVersion());
+  const body = { version, decision, reason: 'Looked at it' };
   return (await call(world.operators, 'answerEndProposal', { as, params: { id: world.groupId }, body })).status;
 };
+const newestVersion = async () =>
+  (await operatorStores(world.table, world.ledgerTable).ends.find(groupId(world.groupId)))?.proposal?.version ?? 1;
 const listed = async (as = 'eve') =>
   replyOf('listEndProposals', await call(world.operators, 'listEndProposals', { as })).proposals;
 const stateOf = async () => (await world.money.findCycle(world.groupId))?.state;
 const kindsOf = async () =>
   (await world.ports.groups.listHistory(world.groupId, undefined, 20)).items.map(({ kind, text }) => `${kind} ${text}`);
 
+/** Cem's debit came back, and the last day to pay is over. */
+async function fallsShort() {
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+}
+
 describe('a group that cannot end by itself', () => {
   it('winds down when one operator proposes it and another approves', async () => {
     expect(await propose()).toBe(200);
-    expect(await listed()).toMatchObject([{ by: 'Ada', why: 'no_decision', needsSecondPerson: false }]);
+    expect(await listed()).toMatchObject([{ by: 'Ada', why: 'rules', needsSecondPerson: false }]);
     expect(await stateOf()).toBe('active');
 
     expect(await answer('eve')).toBe(200);
@@ -34,7 +50,7 @@ describe('a group that cannot end by itself', () => {
     await world.sweep();
     // Nothing was debited, so nothing is left to share out.
     expect(await stateOf()).toBe('dissolved');
-    expect(await kindsOf()).toContain('ended_by_operators no_decision');
+    expect(await kindsOf()).toContain('ended_by_operators rules');
     const audit =
       (await world.operators) && replyOf('listAudit', await call(world.operators, 'listAudit', { as: 'ada' }));
     const acts = audit.entries.filter(({ action }) => action.startsWith('end_'));
@@ -42,6 +58,28 @@ describe('a group that cannot end by itself', () => {
       ['end_approved', 'Eve', 'Looked at it'],
       ['end_proposed', 'Ada', 'Nobody votes since March'],
     ]);
+  });
+
+  it('is ended for what is missing only while a turn is short', async () => {
+    expect(await propose('ada', 'no_payment')).toBe(409);
+    await fallsShort();
+    expect(await propose('ada', 'no_payment')).toBe(200);
+    const again = { as: 'cem', params: { id: world.groupId }, body: { round: 1 } };
+    expect((await call(world.handler, 'payContribution', again)).status).toBe(200);
+    await world.debit('cem', ['submitted', 'posted', 'settled', 'available'], 1, { attempt: 2 });
+    expect(await answer('eve')).toBe(409);
+    expect(await answer('eve', 'reject')).toBe(200);
+    expect(await propose('ada', 'no_decision')).toBe(409);
+    await world.sweep();
+    expect(await stateOf()).toBe('active');
+  });
+
+  it('is not ended where one member signed a text that does not say so', async () => {
+    await fallsShort();
+    const Key = keys.group(world.groupId);
+    const { name: TableName, documents } = world.table;
+    await documents.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE mayBeEnded' }));
+    for (const why of ['no_payment', 'no_decision', 'rules']) expect(await propose('ada', why), why).toBe(409);
   });
 
   it('is not ended by the operator who proposed it', async () => {
@@ -85,6 +123,17 @@ describe('a group that cannot end by itself', () => {
     await world.sweep();
     expect(await stateOf()).toBe('active');
     expect(await propose('eve')).toBe(200);
+  });
+
+  it('is ended only by an answer to the proposal that was read', async () => {
+    await propose();
+    const [read] = await listed();
+    await answer('eve', 'reject');
+    await propose('ada', 'rules');
+    for (const decision of ['approve', 'reject'] as const)
+      expect(await answer('eve', decision, read?.version)).toBe(409);
+    const [newest] = await listed();
+    expect(await answer('eve', 'approve', newest?.version)).toBe(200);
   });
 
   it('is known to operators alone', async () => {

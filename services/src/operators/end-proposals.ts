@@ -14,6 +14,7 @@ export async function listEndProposals(
   const names = await ports.people.namesOf(open.map(({ proposal }) => proposal.by));
   const proposals = open.map(async ({ group, proposal }) => ({
     ...{ groupId: group.id, groupName: group.name, why: proposal.why, reason: proposal.reason },
+    version: proposal.version,
     by: names.get(proposal.by) ?? null,
     at: new Date(proposal.at).toISOString(),
     expiresAt: new Date(endProposalExpiry(proposal)).toISOString(),
@@ -42,7 +43,7 @@ export async function answerEndProposal(
   const found = isIdText(params.id) ? await concerned(ports, params.id, caller.userId) : undefined;
   if (found === undefined) return problem('not_found');
   const approves = body.decision === 'approve';
-  const decided = decideEndAnswer(found, found.proposal, approves);
+  const decided = decideEndAnswer(found, found.proposal, { approves, version: body.version });
   if (!decided.ok) return decided;
   const action = approves ? 'end_approved' : 'end_rejected';
   return saved(ports, decided.proposal, { ...found, action, reason: body.reason });

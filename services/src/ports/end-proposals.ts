@@ -1,10 +1,10 @@
-import type { EndProposal, GroupId, UserId } from '@halqa/domain';
+import type { EndableGroup, EndProposal, GroupId, UserId } from '@halqa/domain';
 import type { GroupAggregate } from './group-records.ts';
 import type { AuditEntry } from './operators.ts';
 
 /** A group that may be ended, with the newest proposal. */
 export type GroupToEnd = {
-  readonly group: Pick<GroupAggregate['group'], 'id' | 'name' | 'state' | 'simulated'>;
+  readonly group: Pick<GroupAggregate['group'], 'id' | 'name'> & EndableGroup;
   readonly proposal: EndProposal | undefined;
 };
 

@@ -109,6 +109,8 @@ export type GroupStart = {
   readonly rounds: readonly Round[];
   /** Whether every member signed a text by which a vote may move turns. */
   readonly mayMoveTurns: boolean;
+  /** Whether every member signed a text by which two operators may end the group. */
+  readonly mayBeEnded: boolean;
 } & Omit<CyclePlan, 'rounds'>;
 
 export type NewGroupAggregate = {

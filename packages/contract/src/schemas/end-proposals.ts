@@ -10,12 +10,19 @@ const reason = z.string().trim().min(1).max(limits.report.maximum);
 /** To end a group that cannot end by itself; `why` is what its members read. */
 export const newEndProposal = z.strictObject({ why: endReason, reason });
 
-export const endAnswer = z.strictObject({ decision: z.enum(['approve', 'reject']), reason });
+/** `version`: of the proposal that was read; another one is not answered. */
+export const endAnswer = z.strictObject({
+  version: z.number().int().positive(),
+  decision: z.enum(['approve', 'reject']),
+  reason,
+});
 
 /** What one operator proposed, until another one answers or it expires. */
 const listedEndProposal = z.object({
   groupId: z.string(),
   groupName: z.string(),
+  /** Counts the changes of a group's proposals. */
+  version: z.number().int(),
   /** Null for a former account. */
   by: z.string().nullable(),
   at: z.iso.datetime(),

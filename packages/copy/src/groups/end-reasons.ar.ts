@@ -1,5 +1,5 @@
 export const endReasonWordsInArabic = {
   no_payment: 'بقاء مساهمات ناقصة',
   no_decision: 'عدم وصول أعضائها إلى قرار',
-  rules: 'مخالفة قواعد الاستخدام',
+  rules: 'مخالفة شروط الخدمة',
 };

@@ -10,7 +10,7 @@ const { opensAfterBusinessDays, days, againAfterDays } = limits.vote;
 const endingWordsInEnglish = {
   voteTitle: 'How shall this group go on?',
   voteText: (missing: number, until: string) =>
-    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Everybody who has paid has one vote until ${until}, and can change it until then.`,
+    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Whoever has a vote can use it, and change it, until ${until}.`,
   voteRule: (entitled: number) =>
     `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
   /** `owed`: of those with a vote. */
@@ -51,6 +51,7 @@ const endingWordsInEnglish = {
   didNotVote: 'Did not vote',
   ofOwed: 'Of those who had paid in more than they received',
   isOwed: 'Paid in more than received',
+  nothingToMove: 'More than half chose to pause the group, but every turn had begun when the vote ended.',
   notByOwed: {
     pause:
       'More than half chose to pause the group, but not more than half of those who had paid in more than they received.',
@@ -67,7 +68,7 @@ const endingWordsInEnglish = {
     `You paid in ${amount} more than you received, but nothing was left to share out to you.`,
   report: 'The report',
   ruleTitle: 'When somebody does not pay',
-  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days: go on waiting, move the turns that have not begun about four weeks later if all members signed that this can be chosen, or end the group and share out what it has. Nothing changes unless more than half of those agree, too, who have paid in more than they received.`,
+  rule: `${opensAfterBusinessDays} business days after the last day to pay, the members who have paid vote for ${days} days, and with them, where none of those has paid in more than they received, whoever has: go on waiting, move the turns that have not begun about four weeks later if all members signed that this can be chosen, or end the group and share out what it has. Nothing changes unless more than half of those agree, too, who have paid in more than they received. Two people at ${productName} may end the group, too, if all members signed that they can.`,
 } as const;
 
 export const endingWords = inLanguage({ en: endingWordsInEnglish, ar: endingWordsInArabic });

@@ -17,13 +17,19 @@ export type MandateFacts = {
 };
 
 /** Changes with every change of the text below, so that a signed text can be identified; a test compares its hash. */
-export const mandateVersion = '2026-11-4';
+export const mandateVersion = '2026-11-5';
 
 /** The versions in which members agree that a vote may move turns that have not begun; a later one that says so, too, is added. */
-const versionsThatMoveTurns: readonly string[] = ['2026-11-4'];
+const versionsThatMoveTurns: readonly string[] = ['2026-11-4', '2026-11-5'];
 
 /** Whether who signed that version agreed that a vote may move turns. Of an unknown one nothing is assumed. */
 export const saysThatVotesMoveTurns = (version: string): boolean => versionsThatMoveTurns.includes(version);
+
+/** The same, of the right of two operators to end the group. */
+const versionsThatLetOperatorsEnd: readonly string[] = ['2026-11-5'];
+
+/** Whether who signed that version agreed that two operators may end the group. Of an unknown one nothing is assumed. */
+export const saysThatOperatorsEnd = (version: string): boolean => versionsThatLetOperatorsEnd.includes(version);
 
 /** The language of the text that is signed. Other languages are translations for reading. */
 export const mandateLanguage = 'en';
@@ -44,7 +50,7 @@ export function mandateText({ groupName, schedule, terms, account }: MandateFact
     `${schedule}, I contribute ${amount} to ${bidiSafe(groupName)}, ${contributions} times in all, and I authorize ${productName} to debit each contribution from ${source}, or from one that I put in its place. The first is due on or after ${formatDateInEnglish(terms.startDate)}${lead}; when banks are closed on its day, a contribution is debited on the next business day. All dates are fixed when the group starts, and I am told them; only the vote below can move them.`,
     `Each member receives ${payout} once. ${turn} A payout is planned ${wait} after its contributions are debited. After mine I go on contributing until everyone has received.`,
     `Nothing is added: no interest, no fees, no late fees. If a debit fails, it may be repeated up to ${retries} times for the same amount. I still owe that amount, and nothing more.`,
-    `I can stop a coming debit up to ${stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. Before the group starts I can leave, which ends this authorization; once it has started I finish the cycle. If a turn is still short after its last day to pay, the members who have paid may, by a vote of more than half of them and of those of them who paid in more than they received, move the turns that have not begun to later dates, which I am told at least ${limits.pause.noticeDays} days before the next debit, or end the group and share out what it has.`,
+    `I can stop a coming debit up to ${stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. Before the group starts I can leave, which ends this authorization; once it has started I finish the cycle. If a turn is still short after its last day to pay, the members vote who have paid what it asked of them; where none of those paid in more than they received, whoever did so votes, too; and where nobody has paid, all do. More than half of them, and of those of them who paid in more than they received, may move the turns that have not begun to later dates, which I am told at least ${limits.pause.noticeDays} days before the next debit, or end the group and share out what it has. Two people at ${productName} together may end it in the same way while a turn stays short, or at any time if it breaks the Terms of Service; I am told that they did, and why in general words.`,
   ].join('\n');
 }
 

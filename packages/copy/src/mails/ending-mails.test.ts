@@ -10,7 +10,7 @@ it('says that a vote began to members with and without one, and to nobody that t
   const { subject, preview, paragraphs } = voteOpenedMail({ ...facts, ...until });
   const title = notificationSentence({ kind: 'vote_opened', params: { groupName: 'Aunts', ...until } });
   expect([subject, preview, ...paragraphs, title].join(' ')).not.toMatch(/you can|please|: vote/i);
-  expect(preview).toContain('The members who have paid vote until');
+  expect(preview).toContain('Whoever has a vote decides until');
 });
 
 const whoChoseWhat: Record<VoteResult, RegExp | null> = {

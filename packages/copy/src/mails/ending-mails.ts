@@ -19,10 +19,10 @@ export function voteOpenedMail({
   const until = formatMomentInZone(endsAt, timeZone);
   return {
     subject: `${bidiSafe(groupName)}: a vote how to go on`,
-    preview: `A turn is still short. The members who have paid vote until ${until}.`,
+    preview: `A turn is still short. Whoever has a vote decides until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid decide now: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has.`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now, and with them, where none of those has paid in more than they received, whoever has: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has.`,
       'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
     ],
     facts: [['Vote until', until]],
@@ -71,7 +71,7 @@ export function groupPausedMail({
     preview: `New dates: the next turn is debited on ${day}.`,
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
-      'The members who have paid voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay.',
+      'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay.',
       'What has begun goes on, and what is missing in it is still owed. The circle goes on by itself; you need not do anything.',
     ],
     facts: [

@@ -65,7 +65,7 @@ const operatorWordsInEnglish = {
   endGroup: 'End early',
   endGroupOf: (group: string) => `End ${bidiSafe(group)} early`,
   endText:
-    'Nothing changes until another operator approves. Then nothing more is debited, and what the group has is shared out as after a vote of its members.',
+    'Possible where all its members signed that operators may, and while a turn of it is short, unless it broke the Terms of Service. Nothing changes until another operator approves. Then nothing more is debited, and what the group has is shared out as after a vote of its members.',
   endWhy: 'What its members read',
   endWhyMissing: 'Choose one of them.',
   propose: 'Propose',

@@ -29,17 +29,25 @@ export const endProposalExpiry = ({ at }: Pick<EndProposal, 'at'>): EpochMillise
 export const isEndProposalOpen = (proposal: EndProposal, now: EpochMilliseconds): boolean =>
   proposal.state === 'open' && now < endProposalExpiry(proposal);
 
-/** Whether operators can end a group: it runs, and more than a sample moves in it. */
-export const canEndGroup = ({
-  state,
-  simulated,
-}: {
+export type EndableGroup = {
   readonly state: GroupState;
   readonly simulated: boolean;
-}): boolean => !simulated && groupTransitions.canMove(state, 'winding_down');
+  readonly mayBeEnded?: boolean | undefined;
+  readonly hasShortTurn: boolean;
+};
+
+/**
+ * Whether operators may end a group: it runs, all its members agreed that operators may, and a turn of it is short, or it broke
+ * the Terms of Service.
+ */
+const mayEnd = ({ state, simulated, mayBeEnded, hasShortTurn }: EndableGroup, why: EndReason): boolean =>
+  !simulated &&
+  mayBeEnded === true &&
+  groupTransitions.canMove(state, 'winding_down') &&
+  (why === 'rules' || hasShortTurn);
 
 type Concerned = {
-  readonly group: { readonly state: GroupState; readonly simulated: boolean };
+  readonly group: EndableGroup;
   /** Whether the operator has, or had, a seat in the group. */
   readonly isOwnGroup: boolean;
   readonly person: UserId;
@@ -52,19 +60,25 @@ export function decideEndProposal(
   last: EndProposal | undefined,
   proposed: Pick<EndProposal, 'groupId' | 'why' | 'reason'>,
 ): Decision<{ readonly proposal: EndProposal }, 'conflict' | 'second_person_required'> {
-  if (!canEndGroup(group) || (last !== undefined && isEndProposalOpen(last, now))) return problem('conflict');
+  if (!mayEnd(group, proposed.why) || (last !== undefined && isEndProposalOpen(last, now))) return problem('conflict');
   if (isOwnGroup) return problem('second_person_required');
   const version = (last?.version ?? 0) + 1;
   return { ok: true, proposal: { ...proposed, by: person, at: now, state: 'open', version } };
 }
 
-/** Decides whether an operator may approve or reject a proposal: never their own, nor about a group of their own. */
+/**
+ * Decides whether an operator may approve or reject a proposal: the one that they read, never their own, nor about a group of
+ * their own.
+ */
 export function decideEndAnswer(
   { group, isOwnGroup, person, now }: Concerned,
   proposal: EndProposal | undefined,
-  approves: boolean,
+  { approves, version }: { readonly approves: boolean; readonly version: number },
 ): Decision<{ readonly proposal: EndProposal }, 'conflict' | 'second_person_required'> {
-  if (!canEndGroup(group) || proposal === undefined || !isEndProposalOpen(proposal, now)) return problem('conflict');
+  if (proposal === undefined || proposal.version !== version) return problem('conflict');
+  if (!isEndProposalOpen(proposal, now)) return problem('conflict');
+  // Rejected is a proposal also when nothing is short any more.
+  if (approves && !mayEnd(group, proposal.why)) return problem('conflict');
   if (isOwnGroup || proposal.by === person) return problem('second_person_required');
   const state = approves ? 'approved' : 'rejected';
   return { ok: true, proposal: { ...proposal, state, version: proposal.version + 1 } };

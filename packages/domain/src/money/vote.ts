@@ -215,5 +215,8 @@ function missingMembers({ members }: Cycle, rounds: readonly RoundMoney[]): read
   return members.filter((id) => missing.some(({ member }) => member === id));
 }
 
+/** Whether a turn is short: also while a part of its payout is on its way. */
+export const hasShortTurn = (rounds: readonly RoundMoney[]): boolean => rounds.some(isShort);
+
 const isShort = ({ round, payout }: RoundMoney): boolean =>
   round.state === 'short' || (round.state === 'paying' && payout !== null && isPart(payout));

@@ -1,10 +1,11 @@
-import { type EndProposal, endReasons, type GroupId, groupId } from '@halqa/domain';
+import { type EndProposal, endReasons, type GroupId, groupId, hasShortTurn } from '@halqa/domain';
 import * as z from 'zod';
 import { endGroupWork } from '../../due/due-work.ts';
 import type { EndProposals, GroupToEnd } from '../../ports/end-proposals.ts';
 import { dueWrites } from './due/due-writes.ts';
 import { groupItem } from './groups/group-items.ts';
 import { keys } from './keys.ts';
+import { dynamoRounds } from './money/money-repository.ts';
 import { putNext } from './money/put-next.ts';
 import { auditWrite } from './operators.ts';
 import { batchGet, queryAll } from './queries.ts';
@@ -65,7 +66,8 @@ async function find(table: Table, id: GroupId): Promise<GroupToEnd | undefined> 
   const items = await batchGet(table, wanted, true);
   const [stored, proposed] = wanted.map(({ PK }) => items.find((item) => item['PK'] === PK));
   if (stored === undefined) return undefined;
-  const { name, state, simulated } = groupItem.parse(stored);
+  const { name, state, simulated, mayBeEnded } = groupItem.parse(stored);
+  const rounds = await dynamoRounds(table).listRounds(id);
   const proposal: EndProposal | undefined = proposed && proposalItem.parse(proposed);
-  return { group: { id, name, state, simulated }, proposal };
+  return { group: { id, name, state, simulated, mayBeEnded, hasShortTurn: hasShortTurn(rounds) }, proposal };
 }

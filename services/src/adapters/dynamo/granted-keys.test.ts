@@ -152,7 +152,7 @@ beforeAll(async () => {
   const about = { id: started.groupId };
   const ends = { why: 'rules', reason: 'Why' };
   expect(await visit('proposeEnd', { as: 'ada', params: about, body: ends })).toMatchObject({ status: 200 });
-  const rejects = { decision: 'reject', reason: 'Why' };
+  const rejects = { version: 1, decision: 'reject', reason: 'Why' };
   expect(await visit('answerEndProposal', { as: 'una', params: about, body: rejects })).toMatchObject({ status: 200 });
   // Where debits can be disputed, the end of a group expects returns.
   await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));

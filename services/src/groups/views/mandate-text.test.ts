@@ -1,4 +1,4 @@
-import { saysThatVotesMoveTurns } from '@halqa/copy';
+import { saysThatOperatorsEnd, saysThatVotesMoveTurns } from '@halqa/copy';
 import { cents, plainDate } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { mandateFor } from './mandate-text.ts';
@@ -21,13 +21,21 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-4 2045ebf954ed3d88251c175e6b8971d3afe3bbbd7181229e6807f272b5f8c98c',
-    '2026-11-4 ee6cbb346a7fc3607585b09ca524ae18a240a2d261945d23ee87ab27e73ee7b9',
+    '2026-11-5 3172e1cd4442fbed8661ec061cc8bbc15842656c679bab7c2f8d0353e9366fd8',
+    '2026-11-5 660f9c302224b45ec83e106df8183a3b14c67b4a74039c8bb4cfc58665635f5e',
   ]);
 });
 
 it('says that a vote may move turns, in the versions that are believed to say so', () => {
   const { version, text } = mandateFor(group, 2, chase);
   expect(saysThatVotesMoveTurns(version)).toBe(text.includes('move the turns that have not begun to later dates'));
+  expect(saysThatVotesMoveTurns('2026-11-4')).toBe(true);
   for (const older of ['2026-11-1', '2026-11-2', '2026-11-3']) expect(saysThatVotesMoveTurns(older)).toBe(false);
+});
+
+it('says that two operators may end the group, in the versions that are believed to say so', () => {
+  const { version, text } = mandateFor(group, 2, chase);
+  expect(saysThatOperatorsEnd(version)).toBe(text.includes('Two people at Halqa together may end it'));
+  for (const older of ['2026-11-1', '2026-11-2', '2026-11-3', '2026-11-4'])
+    expect(saysThatOperatorsEnd(older)).toBe(false);
 });

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
-import { mandateLanguage, mandateText, mandateVersion, saysThatVotesMoveTurns, scheduleText } from '@halqa/copy';
+import {
+  mandateLanguage,
+  mandateText,
+  mandateVersion,
+  saysThatOperatorsEnd,
+  saysThatVotesMoveTurns,
+  scheduleText,
+} from '@halqa/copy';
 import { type Group, isSeated, mandateTermsOf, termsKey } from '@halqa/domain';
 
 import {
@@ -26,9 +33,11 @@ export function mandateFor(
   return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
 }
 
-/** Whether every member with a seat signed a text by which a vote may move turns. */
-export const allSignedThatVotesMoveTurns = (members: readonly Member[]): boolean =>
-  members.filter(isSeated).every(({ mandate }) => saysThatVotesMoveTurns(mandate.version));
+/** What every member with a seat agreed to: that a vote may move turns, and that two operators may end the group. */
+export function signedByAll(members: readonly Member[]): { mayMoveTurns: boolean; mayBeEnded: boolean } {
+  const versions = members.filter(isSeated).map(({ mandate }) => mandate.version);
+  return { mayMoveTurns: versions.every(saysThatVotesMoveTurns), mayBeEnded: versions.every(saysThatOperatorsEnd) };
+}
 
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */
 export const canSignAgain = ({ state }: Pick<GroupRecord, 'state'>, member: Member): boolean =>

@@ -180,6 +180,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     ...(starts?.mayMoveTurns && { mayMoveTurns: true }),
+    ...(starts?.mayBeEnded && { mayBeEnded: true }),
     ...(draw && { draws: draw.draw.number }),
     ...roles,
     ...(swaps && { swaps }),

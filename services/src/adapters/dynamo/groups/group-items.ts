@@ -75,7 +75,9 @@ export const groupItem = z.object({
     .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
     .nullable(),
   mayMoveTurns: z.boolean().optional(),
+  mayBeEnded: z.boolean().optional(),
   pausedUntil: storedDate.nullish(),
+  windingDownAt: storedInstant.optional(),
   draws: z.number().int().default(0),
   coOrganizer: z.string().transform(membershipId).nullish(),
   roleOffer: z
