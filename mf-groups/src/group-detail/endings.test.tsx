@@ -119,6 +119,17 @@ it('says that nothing came of a vote of a group that operators ended', async () 
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+it('says that there was nothing to move when every turn had begun at the end of a vote for a pause', async () => {
+  const votes = ['Amira', 'Omar', 'Lena'].map((name, index) => ({
+    ...{ name, isOwed: index === 2 },
+    option: 'pause' as const,
+  }));
+  const options: typeof open.options = ['wait', 'pause', 'dissolve'];
+  await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', options, votes } });
+  expect(screen.getByText(/but every turn had begun when the vote ended/)).toBeTruthy();
+  expect(screen.queryByText(/but not more than half of those/)).toBeNull();
+});
+
 it('says that those who are owed money kept the group from ending', async () => {
   const votes = ['Amira', 'Omar', 'Lena'].map((name, index) => ({
     ...{ name, isOwed: index === 2 },

@@ -82,6 +82,8 @@ function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote
   const chose = (option: VoteOption) => votes.filter((each) => each.option === option);
   const [most = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
   const byOwed = chose(most).filter(({ isOwed }) => isOwed);
+  // Then those who are owed kept nothing from being done: every turn had begun.
+  const isByOwed = owed === 0 || byOwed.length * 2 > owed;
   const kept = result === 'wait' ? changes.find((option) => chose(option).length * 2 > entitled) : undefined;
   return (
     <Card title={words.resultTitle}>
@@ -89,7 +91,7 @@ function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote
         <p>{words.results[result ?? 'unknown']}</p>
         {votes.length > 0 && (
           <>
-            {kept && <p>{words.notByOwed[kept]}</p>}
+            {kept && <p>{isByOwed ? words.nothingToMove : words.notByOwed[kept]}</p>}
             <DescriptionList
               items={[
                 ...changes.map((option) => ({

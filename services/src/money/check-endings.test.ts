@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
 import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { type CheckEndingsPorts, checkEndings } from './check-endings.ts';
-import { endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
 
 it('finds a group whose cash could have been shared out days ago, and makes that due', async () => {
   const { check, sharedAt, portsAt, id, endsAt } = await windingDown();
@@ -20,7 +20,15 @@ it('finds a group whose cash could have been shared out days ago, and makes that
   await shareGroupCash(portsAt('2026-08-21T15:00:00Z'), id);
 }, 60_000);
 
-async function windingDown() {
+it('waits as long after the day on which operators ended a group, whenever its last vote was', async () => {
+  const { check, endedByOperatorsAt } = await windingDown({ isByVote: false });
+  await endedByOperatorsAt('2026-10-10T12:00:00Z');
+  expect(await check('2026-10-11T07:00:00Z')).toEqual([]);
+  expect(await check('2026-10-17T07:00:00Z')).toEqual([]);
+  expect(await check('2026-10-24T07:00:00Z')).toEqual(['EndingStuck', 'share_cash']);
+}, 60_000);
+
+async function windingDown({ isByVote = true } = {}) {
   const world = await movedMoneyWorld();
   const { groupId: id } = world;
   await world.open();
@@ -33,7 +41,7 @@ async function windingDown() {
   if (vote === undefined) throw new Error('no vote');
   for (const name of ['ann', 'ben']) {
     const now = (await world.ports.votes.findLast(id)) ?? vote;
-    const votes = new Map(now.votes).set(world.memberOf(name), 'dissolve');
+    const votes = new Map(now.votes).set(world.memberOf(name), isByVote ? 'dissolve' : 'wait');
     await world.ports.votes.save(id, { ...now, votes, version: now.version + 1 });
   }
   const portsAt = (time: string) => ({ ...ports, clock: movableClock(time) });
@@ -46,5 +54,13 @@ async function windingDown() {
     return found;
   };
   const { endsAt } = vote;
-  return { id, endsAt, check, portsAt, sharedAt: (time: string) => shareGroupCash(portsAt(time), id) };
+  const endedByOperatorsAt = (time: string) => endGroupByOperators(portsAt(time), id, 'no_payment');
+  return {
+    id,
+    endsAt,
+    endedByOperatorsAt,
+    check,
+    portsAt,
+    sharedAt: (time: string) => shareGroupCash(portsAt(time), id),
+  };
 }

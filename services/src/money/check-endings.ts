@@ -5,12 +5,10 @@ import type { GroupRecord } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
-import type { Votes } from '../ports/votes.ts';
 
 export type CheckEndingsPorts = {
   readonly groups: Pick<GroupRepository, 'listAll'>;
   readonly money: Pick<RoundReader, 'listRounds' | 'listShares'>;
-  readonly votes: Pick<Votes, 'findLast'>;
   readonly queue: DueQueue;
   readonly clock: Clock;
   readonly count: Count;
@@ -33,14 +31,10 @@ export async function checkEndings(ports: CheckEndingsPorts): Promise<void> {
 }
 
 async function checkGroup(ports: CheckEndingsPorts, group: GroupRecord): Promise<void> {
-  const { money, votes, queue, clock, count, log } = ports;
+  const { money, queue, clock, count, log } = ports;
   if (group.state !== 'winding_down' || group.simulated) return;
-  const [rounds, shares, vote] = await Promise.all([
-    money.listRounds(group.id),
-    money.listShares(group.id),
-    votes.findLast(group.id),
-  ]);
-  const began = bankDate(vote?.endsAt ?? group.createdAt);
+  const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
+  const began = bankDate(group.windingDownAt ?? group.createdAt);
   const waits = { ...group.waits, ...group.cycleWaits };
   const due = stuckEnding({ waits }, rounds, shares, began, clock.now());
   if (due === null) return;

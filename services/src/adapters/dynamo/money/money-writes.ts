@@ -191,7 +191,8 @@ function groupWrite({ name }: Table, save: CycleSave): Write {
   const { groupId, at, before, changes } = save;
   const { state, pausedUntil } = changes;
   const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save), swaps: [] };
-  const fields = assignments({ state, version: before.version + 1, changedAt: at, ...paused });
+  const begun = state === 'winding_down' && before.state !== state && { windingDownAt: at };
+  const fields = assignments({ state, version: before.version + 1, changedAt: at, ...paused, ...begun });
   return {
     Update: {
       TableName: name,
