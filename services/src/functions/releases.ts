@@ -6,7 +6,7 @@ import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
 import { cloudFrontEdgeStore } from '../adapters/releases/cloudfront-edge-store.ts';
 import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
 import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
-import { textSecret } from '../adapters/secrets/secrets-manager.ts';
+import { latestTextSecret } from '../adapters/secrets/secrets-manager.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { evaluateRollouts } from '../releases/evaluate-rollouts.ts';
@@ -29,7 +29,7 @@ const ports = {
     buildsBucket: settings.BUILDS_BUCKET,
     siteBucket: settings.SITE_BUCKET,
     stage: settings.STAGE_NAME,
-    previewKey: textSecret(settings.PREVIEW_SECRET_ID),
+    previewKey: latestTextSecret(settings.PREVIEW_SECRET_ID),
     clock: systemClock,
   }),
   builds: settings.BUILDS_BUCKET,

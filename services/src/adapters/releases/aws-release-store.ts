@@ -16,7 +16,7 @@ type Sources = {
   siteBucket: string;
   /** The name of the stage, for which alone its previews are signed. */
   stage: string;
-  /** The key that signs previews. */
+  /** The key that signs previews, as it is at this moment: a preview ends the links that were signed with another one. */
   previewKey: () => Promise<string>;
   clock: Pick<Clock, 'now'>;
 };

@@ -2,7 +2,7 @@ import { startSecrets } from 'local-aws';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
-import { jsonSecret, textSecret } from './secrets-manager.ts';
+import { jsonSecret, latestTextSecret, textSecret } from './secrets-manager.ts';
 
 /** The local Secrets Manager with these values; `restart` gives them new ones. */
 async function withSecrets(values: Record<string, string>) {
@@ -31,6 +31,14 @@ it('asks Secrets Manager once in five minutes', async () => {
   vi.advanceTimersByTime(299_000);
   expect(await read()).toBe('old');
   vi.advanceTimersByTime(2_000);
+  await expect(read()).rejects.toThrow();
+});
+
+it('asks each time for a secret of which a change counts at once', async () => {
+  const { stop } = await withSecrets({ previews: 'leaked' });
+  const read = latestTextSecret('previews');
+  expect(await read()).toBe('leaked');
+  await stop();
   await expect(read()).rejects.toThrow();
 });
 

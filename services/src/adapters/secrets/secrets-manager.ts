@@ -12,7 +12,10 @@ const MAX_AGE_SECONDS = 300;
 /** Reads a secret of Secrets Manager, by name or ARN, when it is needed: so no secret is in the environment. */
 export const textSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1));
 
-/** The same for a secret that is a JSON object. */
+/** The same, read each time: of what the secret has signed nothing may work any more once it was changed. */
+export const latestTextSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1), { forceFetch: true });
+
+/** The same as `textSecret` for a secret that is a JSON object. */
 export const jsonSecret = <Value>(id: string, schema: z.ZodType<Value>): ReadSecret<Value> =>
   secret(id, json.pipe(schema));
 
@@ -25,10 +28,14 @@ const json = z.string().transform((text, { addIssue }): unknown => {
   }
 });
 
-function secret<Value>(id: string, schema: z.ZodType<Value>): ReadSecret<Value> {
+function secret<Value>(
+  id: string,
+  schema: z.ZodType<Value>,
+  age: { maxAge?: number; forceFetch?: boolean } = { maxAge: MAX_AGE_SECONDS },
+): ReadSecret<Value> {
   const provider = new SecretsProvider({ awsSdkV3Client: new SecretsManagerClient({ requestHandler }) });
   return async () => {
-    const parsed = schema.safeParse(await provider.get(id, { maxAge: MAX_AGE_SECONDS }));
+    const parsed = schema.safeParse(await provider.get(id, age));
     // Issues name keys and types, never a value.
     if (!parsed.success) throw new Error(`The secret ${id} is not valid: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
