@@ -85,7 +85,9 @@ export function createOperators(world: World) {
     },
     /** What one step wrote, so one transaction. */
     observeTogether: (written: readonly Written[]) => {
-      for (const write of written.filter(({ SK }) => SK.startsWith('HOLD#'))) {
+      const ofHolds = written.filter(({ SK }) => SK.startsWith('HOLD#'));
+      if (written.some(isSharing)) return ensureKept(ofHolds);
+      for (const write of ofHolds) {
         const { round, action, began } = holdOf(write);
         const entry = written.find(({ SK, item }) => SK.startsWith('AUD#') && item?.['action'] === action)?.item;
         ensure(entry !== undefined, 'audit', () => `${action} of round ${round}, and nothing says by whom`);
@@ -101,6 +103,17 @@ export function createOperators(world: World) {
 
 /** Longer than a process may stand still between deciding and writing. */
 const PATIENCE = 4 * HOUR;
+
+const isSharing = ({ SK }: Written) => SK.startsWith('EVENT#') && SK.includes('#cash_shared#');
+
+/** When the cash is shared out, a hold goes on with the share of its recipient, or ends where they have none. */
+function ensureKept(written: readonly Written[]): void {
+  for (const { SK, item } of written.filter((write) => write.item !== undefined)) {
+    const isSame = ({ item: after, before }: Written) =>
+      after === undefined && before?.['by'] === item?.['by'] && before?.['at'] === item?.['at'];
+    ensure(written.some(isSame), 'hold', () => `${SK} begins although no operator began it`);
+  }
+}
 
 const holdOf = ({ SK, item, before }: Written) => ({
   round: Number(SK.slice('HOLD#'.length)),

@@ -145,7 +145,7 @@ export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
-export { type CycleChanges, completeCycle } from './money/engine/complete-cycle.ts';
+export { type CycleChanges, completeCycle, type HoldMove } from './money/engine/complete-cycle.ts';
 export type {
   Contribution,
   Cycle,
@@ -168,7 +168,7 @@ export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
-export { memberSums, owedMembers } from './money/engine/member-sums.ts';
+export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';
 export {

@@ -20,6 +20,13 @@ export const cycleRounds = ({ rounds }: World): readonly RoundMoney[] =>
 export const shareRounds = ({ rounds }: World): readonly RoundMoney[] =>
   [...rounds.values()].filter(({ round }) => isShareRound(round.round));
 
+/** Which round's payout is on hold: of its recipient's share, once the cash was shared out. */
+export function roundToRelease(world: World, asked: number): number {
+  const recipient = world.rounds.get(asked)?.round.recipient;
+  const isIt = ({ round, payout }: RoundMoney) => round.recipient === recipient && payout?.state === 'on_hold';
+  return shareRounds(world).find(isIt)?.round.round ?? asked;
+}
+
 /** Most of those who have a vote use it, some twice; in one group of ten somebody else tries to. */
 export function letMembersVote({ queue, voters: random, now, cycle }: World, { number, entitled }: Vote): void {
   const strangers = cycle.members.filter((member) => !entitled.includes(member));

@@ -13,7 +13,7 @@ import {
 } from '@halqa/domain';
 import { shownPart } from './choosers.ts';
 import { ensureWaits } from './debit-pauses.ts';
-import { cycleRounds, shareRounds, vote } from './endings.ts';
+import { cycleRounds, roundToRelease, shareRounds, vote } from './endings.ts';
 import { ensure } from './invariant.ts';
 import { endStop, ensureDebited, expectDebit, LONGEST_WEEKEND, type MemberWork, payerOf, stopOf } from './members.ts';
 import { swapTurns } from './swaps.ts';
@@ -289,8 +289,9 @@ function choose(world: World, { round }: MemberWork): string {
   return `${amount} ${transact(world, round, (money) => engine.choosePart(cycle, money, amount, now))}`;
 }
 
-function operate(world: World, { action, round }: Work & { kind: 'operator' }): string {
+function operate(world: World, { action, round: asked }: Work & { kind: 'operator' }): string {
   const { engine, cycle, now } = world;
+  const round = action === 'release' ? roundToRelease(world, asked) : asked;
   const outcome = transact(world, round, (money) =>
     action === 'hold' ? engine.holdPayout(money) : engine.releasePayout(cycle, money, now),
   );

@@ -92,6 +92,21 @@ it('takes no part of a payout while a vote is open, and only so many votes of on
   expect([...(votes ?? [])].map(([, option]) => option).toSorted()).toEqual(['dissolve', 'wait']);
 }, 60_000);
 
+it('shows the open vote while a part that was chosen before it is on its way', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  world.clock.advanceDays(7);
+  const body = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
+  await world.payOut(1, ['started', 'submitted']);
+  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
+  expect((await world.read('ben', id)).vote).toMatchObject({ number: 1, result: null, mayVote: true });
+}, 60_000);
+
 it('says to whoever gets nothing of what they paid how much that is, and nothing of the kind to others', async () => {
   const world = await movedMoneyWorld();
   const { groupId: id } = world;

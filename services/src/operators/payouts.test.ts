@@ -1,10 +1,13 @@
-import { startPayout } from '@halqa/domain';
+import { type Cycle, type RoundMoney, startPayout } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
-import { paid } from '../../test/moved-money-world.ts';
+import { noWait } from '../../test/fakes/system.ts';
+import { paid, received } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
+import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { changeRound } from '../money/change-round.ts';
+import { endGroupByOperators, shareGroupCash } from '../money/ending-work.ts';
 
 let world: OperatorWorld;
 
@@ -113,6 +116,61 @@ describe('a payout that an operator holds', () => {
     ]);
     expect(JSON.stringify(history.reply)).not.toContain('share');
   });
+});
+
+describe('a payout on hold when its group ends early', () => {
+  it('is listed until its recipient’s share is, which is sent only when another operator releases it', async () => {
+    await everybodyPays();
+    world.clock.advanceDays(5);
+    await decide('hold');
+    const ports = { ...world.moneyPorts, backoff: noWait };
+    await endGroupByOperators(ports, world.groupId, 'rules');
+    expect(await listed()).toMatchObject([{ round: 1, hold: { by: 'Ada' } }]);
+
+    world.clock.advanceDays(95);
+    await shareGroupCash(ports, world.groupId);
+    const shares = (await listed()).filter(({ recipient }) => recipient === 'Ann');
+    expect(shares).toMatchObject([
+      { round: 101, reason: 'under_review', amount: 100, hold: { by: 'Ada', reason: 'Two people share one account' } },
+    ]);
+    const start = {
+      groupId: world.groupId,
+      round: 101,
+      decide: (cycle: Cycle, money: RoundMoney, now: number) => startPayout(cycle, money, 0, now),
+    };
+    expect((await changeRound(ports, start)).ok).toBe(false);
+    expect(await decide('release', 'ada', 101)).toMatchObject({ status: 403 });
+    expect(await decide('release', 'eve', 101)).toMatchObject({ status: 200 });
+    expect((await changeRound(ports, start)).ok).toBe(true);
+    // A part that comes back later can be put on hold anew: nothing is left of the first hold.
+    expect((await dynamoPayoutHolds(world.table).find(world.groupId, 1))?.hold).toBeNull();
+  });
+
+  it('is not listed any more once it is released before the cash is shared out', async () => {
+    await everybodyPays();
+    await decide('hold');
+    await endGroupByOperators({ ...world.moneyPorts, backoff: noWait }, world.groupId, 'rules');
+    expect(await decide('release', 'eve')).toMatchObject({ status: 200 });
+    expect(await listed()).toEqual([]);
+    expect(await stateOf()).toBe('cancelled');
+  });
+});
+
+it('lists of a part that came back once the cash was shared out that part alone', async () => {
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  world.clock.advanceDays(7);
+  const body = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id: world.groupId }, body })).status).toBe(200);
+  await world.payOut(1, received);
+  const ports = { ...world.moneyPorts, backoff: noWait };
+  await endGroupByOperators(ports, world.groupId, 'rules');
+  world.clock.advanceDays(95);
+  await shareGroupCash(ports, world.groupId);
+  await world.payOut(1, ['returned'], { returnCode: 'R03' });
+  const own = (await listed()).filter(({ round }) => round === 1);
+  expect(own).toMatchObject([{ amount: 200, reason: 'account_needed', hold: null }]);
 });
 
 describe('holding', () => {

@@ -1,12 +1,13 @@
 import {
+  centsToDollars,
   groupId,
   holdPayout,
+  leftToReceive,
   needsSecondPerson,
   payoutBadge,
   payoutDate,
   payoutTransitions,
   releasePayout,
-  restOf,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
@@ -47,7 +48,7 @@ function listedPayout(
     {
       ...{ groupId, groupName, reason, recipient: recipientName, hold: listedHold },
       round: payout.round,
-      amount: restOf(payout) / 100,
+      amount: centsToDollars(leftToReceive(money)),
       date: payoutDate(waits, money),
       canHold: payoutTransitions.canMove(payout.state, 'on_hold'),
     },

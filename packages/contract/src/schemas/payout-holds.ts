@@ -9,8 +9,8 @@ const listedPayout = z.object({
   groupName: z.string(),
   round: z.number().int(),
   recipient: z.string().nullable(),
-  /** Whole dollars. */
-  amount: z.number().int(),
+  /** In dollars. A share of a group that ends early has cents. */
+  amount: z.number(),
   /** The planned day. */
   date: plainDate,
   reason: openEnum(payoutReason),

@@ -1,4 +1,4 @@
-import { endReasons } from '@halqa/domain';
+import { endReasons, isShareRound } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
@@ -52,8 +52,8 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     started: `بدأت المجموعة بطلب من ${who}`,
     closed: `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,
     forming_ended: 'أُغلقت المجموعة لأنها لم تكتمل في وقتها',
-    payout_on_hold: `حجزت ${productNameInArabic} دفعة الدور ${count ?? 0} للتحقق`,
-    payout_released: `تُستأنف دفعة الدور ${count ?? 0} بعد التحقق`,
+    payout_on_hold: `حجزت ${productNameInArabic} ${payoutOf(count ?? 0)} للتحقق`,
+    payout_released: `تُستأنف ${payoutOf(count ?? 0)} بعد التحقق`,
     swap_asked: `طلب تبادل الدورين ${count ?? 0} و${text ?? 0} من ${person(about)}: ${who}`,
     swap_declined: `اعتذار عن تبادل الدور مع ${person(about)}: ${who}`,
     swap_withdrawn: `سحب طلب تبادل الدور مع ${person(about)}: ${who}`,
@@ -71,3 +71,6 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
   };
   return lines[kind];
 }
+
+/** Also of a share, once the cash of a group that ended early was shared out. */
+const payoutOf = (round: number): string => (isShareRound(round) ? 'دفعة إحدى الحصص' : `دفعة الدور ${round}`);

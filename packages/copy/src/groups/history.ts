@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@halqa/contract';
-import { endReasons } from '@halqa/domain';
+import { endReasons, isShareRound } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
@@ -65,8 +65,8 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     started: `${who} started the group`,
     closed: `${who} closed the group before its start`,
     forming_ended: 'The group was closed, because it was not complete in time',
-    payout_on_hold: `The payout of turn ${count ?? 0} was put on hold for a check by ${productName}`,
-    payout_released: `The payout of turn ${count ?? 0} goes on after the check`,
+    payout_on_hold: `${payoutOf(count ?? 0)} was put on hold for a check by ${productName}`,
+    payout_released: `${payoutOf(count ?? 0)} goes on after the check`,
     swap_asked: `${who} asked ${person(about)} to swap turns ${count ?? 0} and ${text ?? 0}`,
     swap_declined: `${who} did not want to swap turns with ${person(about)}`,
     swap_withdrawn: `${who} took back the question to swap turns with ${person(about)}`,
@@ -84,3 +84,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
   };
   return lines[kind];
 }
+
+/** Also of a share, once the cash of a group that ended early was shared out. */
+const payoutOf = (round: number): string =>
+  isShareRound(round) ? 'A share of the cash' : `The payout of turn ${round}`;

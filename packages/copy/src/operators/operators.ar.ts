@@ -1,4 +1,5 @@
 import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
+import { isShareRound, positionOfRound } from '@halqa/domain';
 import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -101,7 +102,8 @@ export const operatorWordsInArabic = {
   payoutsFailed: 'تعذّر تحميل الدفعات',
   payoutsEmpty: 'لا دفعة مقبلة',
   payoutsEmptyText: 'تظهر الدفعة هنا من أول مساهمة في دورها حتى تكتمل.',
-  payoutOf: (group: string, round: number) => `${bidiIsolate(group)}، الدور ${round}`,
+  payoutOf: (group: string, round: number) =>
+    `${bidiIsolate(group)}، ${isShareRound(round) ? 'الحصة' : 'الدور'} ${positionOfRound(round)}`,
   recipient: 'المستلم',
   amount: 'المبلغ',
   planned: 'الموعد المقرر',

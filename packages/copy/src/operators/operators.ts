@@ -1,4 +1,5 @@
 import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
+import { isShareRound, positionOfRound } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic, reportReasonInArabic } from './operators.ar.ts';
@@ -106,7 +107,8 @@ const operatorWordsInEnglish = {
   payoutsFailed: 'We could not load the payouts',
   payoutsEmpty: 'No payout is ahead',
   payoutsEmptyText: 'A payout is listed here from the first contribution of its round until it is complete.',
-  payoutOf: (group: string, round: number) => `${bidiSafe(group)}, turn ${round}`,
+  payoutOf: (group: string, round: number) =>
+    `${bidiSafe(group)}, ${isShareRound(round) ? 'share' : 'turn'} ${positionOfRound(round)}`,
   recipient: 'Recipient',
   amount: 'Amount',
   planned: 'Planned for',

@@ -1,5 +1,5 @@
 import { routes } from '@halqa/contract';
-import { cents, groupId, membershipId, plainDate, userId } from '@halqa/domain';
+import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate, userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
@@ -20,6 +20,7 @@ import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
+import { dynamoPayoutHolds } from './money/payout-holds.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
 import { dynamoPostponedEvents } from './postponed-events.ts';
 
@@ -156,6 +157,7 @@ beforeAll(async () => {
   expect(await visit('answerEndProposal', { as: 'una', params: about, body: rejects })).toMatchObject({ status: 200 });
   // Where debits can be disputed, the end of a group expects returns.
   await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
+  await holdAcrossTheEnd(world, group);
   used = world.recorded.accesses;
   const ledger = dynamoLedger(world.ledgerTable);
   const rail = { ledgerBalance: async () => ({ pending: cents(0), available: cents(0) }) };
@@ -163,6 +165,39 @@ beforeAll(async () => {
   recorded = world.recorded.requests;
   tables = { product: world.table.name, ledger: world.ledgerTable.name };
 }, 180_000);
+
+/** An operator holds a payout that waits for nothing else, and releases it; another hold goes on with a share. */
+async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorld, group: GroupId): Promise<void> {
+  const holds = dynamoPayoutHolds(table);
+  const set = (state: PayoutState, isHold: boolean) =>
+    runAs('operators', async () => {
+      const before = await holds.find(group, 1);
+      if (before?.money.payout == null) throw new Error('no payout');
+      const { round, payout } = before.money;
+      const contributions = before.money.contributions.map((each) => ({ ...each, state: 'available' as const }));
+      const next = { ...round, version: round.version + 1 };
+      const after = { round: next, contributions, payout: { ...payout, state } };
+      const changes = { money: after, entries: [], due: [], instructions: [], events: [], stops: [] };
+      const [by, at] = [userId('ada'), clock.now() + round.version];
+      const about = { id: `${state}${round.version}`, by, at, search: null, whom: null, reason: 'Why' };
+      const action = isHold ? ('payout_on_hold' as const) : ('payout_released' as const);
+      const hold = isHold ? { by, at, reason: 'Why' } : null;
+      expect(await holds.save(before, changes, hold, { ...about, action })).toBe(true);
+    });
+  await set('on_hold', true);
+  await set('settled', false);
+  await set('on_hold', true);
+  await runAs('sweeper', async () => {
+    const before = await money.findCycle(group);
+    if (before === undefined) throw new Error('not started');
+    const changes = {
+      ...{ state: before.state, entries: [], due: [] },
+      ...{ events: [{ kind: 'cash_shared' } as const], holds: [{ from: 1, to: 101 }] },
+    };
+    const save = { groupId: group, at: clock.now(), before, rounds: [], changes };
+    expect(await moneyPorts.money.saveCycle(save)).toBe('saved');
+  });
+}
 
 const keysOf = (name: string, kind: Kind) =>
   used.filter((access) => access.by === name && access.kind === kind).map(({ key }) => key);

@@ -58,8 +58,8 @@ export const grantedKeys = {
       'REPORTS',
       'USER#',
     ],
-    write: ['CASES', 'DUE', 'ENDS', 'GROUP#', 'HOLD#', 'RATES', 'REPORT#', 'USER#'],
-    delete: ['CASES', 'HOLD#', 'REPORTS', 'USER#'],
+    write: ['CASES', 'DUE', 'ENDS', 'GROUP#', 'HOLD#', 'LIVE', 'RATES', 'REPORT#', 'USER#'],
+    delete: ['CASES', 'HOLD#', 'LIVE', 'REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {
@@ -75,9 +75,10 @@ export const grantedKeys = {
     index: [],
   },
   sweeper: {
-    read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'HEALTH', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'LATER#', 'LIVE', 'PARKED', 'RATES', 'RETURNS', 'USER#'],
-    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
+    read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'HEALTH', 'HOLD#', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
+    // A hold goes on with the share of its recipient.
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'HOLD#', 'LATER#', 'LIVE', 'PARKED', 'RATES', 'RETURNS', 'USER#'],
+    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LIVE'],
     index: [],
   },
   'retry-parked': { read: ['PARKED'], write: ['DUE'], delete: ['PARKED'], index: [] },

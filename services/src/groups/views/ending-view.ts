@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   endsEarly,
+  hasShortTurn,
   isWindingDown,
   type MembershipId,
   memberSums,
@@ -28,7 +29,7 @@ export async function readEnding(
   viewer: MembershipId,
 ): Promise<Ending> {
   const isEnding = endsEarly(group);
-  if (!isEnding && group.state !== 'paused' && !rounds.some(({ round }) => round.state === 'short')) return noEnding;
+  if (!isEnding && group.state !== 'paused' && !hasShortTurn(rounds)) return noEnding;
   const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {

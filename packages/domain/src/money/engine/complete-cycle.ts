@@ -9,6 +9,9 @@ import type { Cycle, DueItem, MoneyEvent, RoundMoney } from './cycle.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
+/** An operator's hold of a payout that goes on at another round; null where nothing is left to hold. */
+export type HoldMove = { readonly from: number; readonly to: number | null };
+
 export type CycleChanges = {
   readonly state: GroupState;
   readonly entries: readonly JournalEntry[];
@@ -16,6 +19,8 @@ export type CycleChanges = {
   readonly events: readonly MoneyEvent[];
   /** Those that change, as they become, each in its next version, and new ones in their first. */
   readonly rounds?: readonly RoundMoney[];
+  /** Of payouts whose recipients' shares are on hold instead. */
+  readonly holds?: readonly HoldMove[];
   /** Until when a bank may still take money back of what is paid out, where that changes: as long, its events are read every day. */
   readonly readUntil?: PlainDate;
   /** Of a group that pauses: the day of the next debits. The dates of its rounds changed. */

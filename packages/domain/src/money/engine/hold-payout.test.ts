@@ -4,8 +4,10 @@ import { cents } from '../../money.ts';
 import { plainDate } from '../../plain-date.ts';
 import type { MoneyDecision } from './changes.ts';
 import type { Contribution, Payout, RoundMoney, Waits } from './cycle.ts';
+import { bilal, chloe, cycle, ok, secondShort, wound } from './ending-cycle.fixture.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
 import { startPayout } from './start-payout.ts';
+import { dissolveCycle, shareCash } from './wind-down.ts';
 import { hourInZone } from './zone-time.ts';
 
 const waits: Waits = {
@@ -76,5 +78,51 @@ describe('a payout that is released', () => {
     expect(released.money.payout).toMatchObject({ state: 'needs_account', attempt: 1 });
     expect(released.money.payout).not.toHaveProperty('cameBack');
     expect([released.due, released.events]).toEqual([[], [{ kind: 'payout_failed', round: 1, member }]]);
+  });
+});
+
+describe('a payout on hold when the cash of its group is shared out', () => {
+  const onHoldAt = (end: string) => {
+    const group = secondShort();
+    group.change(2, holdPayout);
+    wound(group);
+    return { group, decided: ok(shareCash(cycle, group.all(), 'winding_down', at(end))) };
+  };
+
+  it('keeps the share of its recipient on hold, and nothing of it is due until it is released', () => {
+    const { group, decided } = onHoldAt('2026-04-20');
+    expect(decided.holds).toEqual([{ from: 2, to: 102 }]);
+    expect(decided.due).toMatchObject([{ kind: 'start_payout', round: 103 }]);
+    group.take(decided);
+    expect(group.round(2)).toMatchObject({ round: { state: 'cancelled' }, payout: { state: 'cancelled' } });
+    expect(startPayout(cycle, group.round(102), 0, at('2026-04-21'))).toMatchObject({ ok: false, from: 'on_hold' });
+    const released = done(releasePayout(cycle, group.round(102), at('2026-04-22')));
+    expect(released.due).toMatchObject([{ kind: 'start_payout', round: 102 }]);
+    group.change(102, () => released);
+    group.pay(102, bilal, '2026-04-22');
+    group.pay(103, chloe, '2026-04-22');
+    expect(dissolveCycle(cycle, group.all(), group.shares(), 'winding_down', at('2026-04-23')).ok).toBe(true);
+    expect(group.verified()).toBe(true);
+  });
+
+  it('is not on hold any more when nothing is its recipient’s', () => {
+    const group = secondShort([bilal, chloe]);
+    group.report(1, bilal, 1, ['returned'], '2026-02-20');
+    group.change(2, holdPayout);
+    wound(group);
+    const decided = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
+    expect(decided.holds).toEqual([{ from: 2, to: null }]);
+    expect(decided.rounds?.map(({ payout }) => payout?.state)).not.toContain('on_hold');
+  });
+
+  it('does not stay when it was released before', () => {
+    const group = secondShort();
+    group.change(2, holdPayout);
+    wound(group);
+    group.change(2, (money) => releasePayout(cycle, money, at('2026-03-02')));
+    expect(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')))).toMatchObject({
+      holds: [],
+      due: [{ round: 102 }, { round: 103 }],
+    });
   });
 });

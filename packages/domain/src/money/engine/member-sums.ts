@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
-import { onTheWayOf, receivedOf, stillToSend } from './payout-parts.ts';
+import { onTheWayOf, receivedOf, restOf, stillToSend } from './payout-parts.ts';
 import type { MemberSum } from './shares.ts';
 
 /** What each member paid in by their own debits and received, over all rounds of the cycle. */
@@ -39,6 +39,14 @@ export function recipientsCash(money: RoundMoney): Cents {
   if (isRecipients) return stillToSend(money);
   return isShared ? cash : cents(0);
 }
+
+/** What the recipient has still to get: of a part that came back once the cash was shared out, that part alone. */
+export const leftToReceive = (money: RoundMoney): Cents => {
+  const { payout, round } = money;
+  if (payout === null) return cents(0);
+  const isTheirs = !round.isShared || round.isRecipients;
+  return isTheirs ? restOf(payout) : cents(recipientsCash(money) + onTheWayOf(payout));
+};
 
 /** What the recipient has, or has to get: all of a pot that is theirs, and of another one the parts that were sent. */
 const paidOutOf = (money: RoundMoney): Cents => {

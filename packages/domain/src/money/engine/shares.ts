@@ -51,8 +51,17 @@ export function shareOut(
   return { shares, toReserve: cents(cash - toShare) };
 }
 
-/** The round that pays out one share: funded, and due on the next business day. */
-export function roundOfShare(position: number, { member, share }: Share, today: PlainDate): RoundMoney {
+/**
+ * The round that pays out one share: funded, and due on the next business day.
+ *
+ * @param isOnHold it is sent only when an operator releases it
+ */
+export function roundOfShare(
+  position: number,
+  { member, share }: Share,
+  today: PlainDate,
+  isOnHold: boolean,
+): RoundMoney {
   const round = shareRound(position);
   const date = businessDayOnOrAfter(today);
   return {
@@ -62,7 +71,8 @@ export function roundOfShare(position: number, { member, share }: Share, today: 
     },
     contributions: [],
     payout: {
-      ...{ round, recipient: member, amount: share, state: 'funded', attempt: 0, settledOn: null, version: 1 },
+      ...{ round, recipient: member, amount: share, attempt: 0, settledOn: null, version: 1 },
+      state: isOnHold ? 'on_hold' : 'funded',
     },
   };
 }

@@ -71,32 +71,40 @@ function shared(
   { members }: Cycle,
   before: readonly RoundMoney[],
   now: EpochMilliseconds,
-): Pick<CycleChanges, 'entries' | 'due' | 'events' | 'rounds'> {
+): Pick<CycleChanges, 'entries' | 'due' | 'events' | 'rounds' | 'holds'> {
   const today = bankDate(now);
   const rounds = before.map(stopRound);
   const ended = rounds.filter(({ round, payout }) => !round.isRecipients && payout !== null);
   const cash = sumOf(rounds, (money) => money.round.cash - recipientsCash(money));
   const { shares, toReserve } = shareOut(memberSums(members, rounds), cash);
-  const opened = shares.flatMap((share, index) => (share.share === 0 ? [] : [roundOfShare(index + 1, share, today)]));
+  const onHold = ended.filter(({ payout }) => payout?.state === 'on_hold');
+  const isOnHold = (member: MembershipId) => onHold.some(({ round }) => round.recipient === member);
+  const opened = shares.flatMap((share, index) =>
+    share.share === 0 ? [] : [roundOfShare(index + 1, share, today, isOnHold(share.member))],
+  );
+  const shareOf = (member: MembershipId) => opened.find(({ round }) => round.recipient === member)?.round.round ?? null;
   const entry: JournalEntry = {
     kind: 'cash_shared',
     shares: shares.map((share) => ({ ...share, owed: owedBy(share.member, rounds) })),
     ended: ended.map((money) => ({ round: money.round.round, pot: potOf(money) })),
     toReserve,
   };
-  const payouts = opened.map(
-    ({ round }): DueItem => ({
-      at: Math.max(now, bankHour(round.payoutDate)),
-      kind: 'start_payout',
-      round: round.round,
-    }),
-  );
+  const payouts = opened
+    .filter(({ round }) => !isOnHold(round.recipient))
+    .map(
+      ({ round }): DueItem => ({
+        at: Math.max(now, bankHour(round.payoutDate)),
+        kind: 'start_payout',
+        round: round.round,
+      }),
+    );
   return {
     entries: [entry],
     rounds: [...settled(before, repayReserve(rounds.map(settleUp), toReserve)), ...opened],
     // Nothing to pay out: it is over at once.
     due: opened.length > 0 ? payouts : [{ at: now, kind: 'complete_cycle', round: rounds.length }],
     events: [{ kind: 'cash_shared' }],
+    holds: onHold.map(({ round }) => ({ from: round.round, to: shareOf(round.recipient) })),
   };
 }
 

@@ -23,6 +23,7 @@ import { journalsAfter, journalWrites } from '../ledger/ledger-writes.ts';
 import type { Table } from '../table.ts';
 import { voteWrite } from '../votes.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
+import { holdWrites } from './hold-writes.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext, versionIs } from './put-next.ts';
@@ -144,18 +145,19 @@ function eventWrite({ table, ledgerTable }: MoneyTables, groupId: GroupId, { eve
   return { Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(PK)' } };
 }
 
-/** Lists the round while it waits for the bank. */
-function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, after: RoundMoney): Write[] {
+/** Lists the round while it waits for the bank or for an operator. */
+export function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, after: RoundMoney): Write[] {
   if (isLive(before) === isLive(after)) return [];
   const Key = keys.liveRound(groupId, after.round.round);
   return [isLive(after) ? put(table, Key) : { Delete: { TableName: table.name, Key } }];
 }
 
 /**
- * Also a paid round in which a debit is on its way again, after an earlier one was taken back, and one that ended, of whose
- * payout a part came back once the cash was shared out.
+ * Also a paid round in which a debit is on its way again, after an earlier one was taken back, and one that ended, whose payout
+ * is on hold, or a part of it came back once the cash was shared out.
  */
 const isLive = ({ round, contributions, payout }: RoundMoney): boolean =>
+  payout?.state === 'on_hold' ||
   (round.isShared === true && payout !== null && !payoutEnds.includes(payout.state)) ||
   !['planned', 'open', ...roundEnds].includes(round.state) ||
   contributions.some(({ state }) => liveDebitStates.includes(state));
@@ -176,6 +178,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const decided = [
     ...[...rounds, ...shares].flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
+    ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
     ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
   ];

@@ -12,6 +12,7 @@ import { batchGet, queryPage } from '../queries.ts';
 import { storedInstant, storedUserId, type Table } from '../table.ts';
 import { put, transact, type Write } from '../writes.ts';
 import { roundItemOf, roundOf } from './money-items.ts';
+import { liveWrites } from './money-writes.ts';
 import { putNext } from './put-next.ts';
 
 /** The item under `keys.payoutHold`. */
@@ -53,6 +54,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
       const { ok } = await transact(table, [
         putNext(table, roundItemOf(group, money), before.round.version),
         change,
+        ...liveWrites(table, group, before, money),
         ...(await dueWrites(
           table,
           due.map((item) => cycleWork(group, item)),
