@@ -97,7 +97,7 @@ export const legalTermsWords: Article = {
       title: '11. Ending',
       body: [
         'You may ask us to close your account at any time; while a group of yours is running, your obligations to its members remain. We may suspend or close an account that breaks these terms or that the law requires us to close, and we tell you why unless the law forbids it.',
-        'If a turn of your group is still short after its last day to pay, its members decide by vote, as the terms of the group say. Two of our people together may end a group whose members all agreed to that: while a turn of it stays short, or at any time if it breaks section 10. Nothing is debited any more, and what the group has is shared out among those who paid in more than they received, in proportion to the difference. Every member is told that we ended it, and why in general words.',
+        'If a turn of your group is still short after its last day to pay, its members decide by vote. The members vote who have paid what it asked of them; where none of those paid in more than they received, whoever did so votes, too; where nobody has paid, all do. A change needs more than half of those who vote, and more than half of those of them who paid in more than they received. Two of our people together may end a group whose members all agreed to that: while a turn of it stays short, or at any time if it breaks section 10. Nothing is debited any more, and what the group has is shared out among those who paid in more than they received, in proportion to the difference. Every member is told that we ended it, and why in general words.',
       ],
     },
     {

@@ -21,8 +21,8 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-5 3172e1cd4442fbed8661ec061cc8bbc15842656c679bab7c2f8d0353e9366fd8',
-    '2026-11-5 660f9c302224b45ec83e106df8183a3b14c67b4a74039c8bb4cfc58665635f5e',
+    '2026-11-5 5f5334f05a2057023eb8ccd38edebaf32777e52de6bced572ecf40ff653f7567',
+    '2026-11-5 bf8f796a4b7405d73ea1a937c434349b78023c7a553fdf8a3fa2eba38e9c099e',
   ]);
 });
 
