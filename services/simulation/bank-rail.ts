@@ -56,6 +56,8 @@ export type BankRailOptions = {
   readonly makeBank: (random: Random) => Bank;
   /** It reports a day's events together, just before payouts leave. */
   readonly reportsDaily?: boolean | undefined;
+  /** In one page. */
+  readonly mostEvents?: number | undefined;
   readonly now: () => number;
   readonly plan: (at: number, begin: () => void) => void;
   readonly note: (line: string) => void;
@@ -70,6 +72,7 @@ export function createBankRail({
   seed,
   makeBank,
   reportsDaily,
+  mostEvents = MOST_EVENTS,
   now,
   plan,
   note,
@@ -215,7 +218,7 @@ export function createBankRail({
         events: (after) =>
           call(`events after ${after}`, () => {
             readings.set(process.id, events.length);
-            return pageOf(events, Number(after));
+            return pageOf(events, Number(after), mostEvents);
           }),
         ledgerBalance: () => call('balance', () => balanceOf([...banks.values()])),
       };
@@ -226,8 +229,8 @@ export function createBankRail({
 
 const ofId = (transferId: string | undefined) => (transferId === undefined ? undefined : { transferId });
 
-function pageOf(events: readonly RailEvent[], after: number) {
-  const page = events.slice(after, after + MOST_EVENTS);
+function pageOf(events: readonly RailEvent[], after: number, mostEvents: number) {
+  const page = events.slice(after, after + mostEvents);
   const cursor = after + page.length;
   return { events: page, cursor: String(cursor), hasMore: cursor < events.length };
 }

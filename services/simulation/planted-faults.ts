@@ -32,6 +32,8 @@ export type Circumstances = {
   readonly returnsOften?: string;
   /** The bank reports what happened in a day together, just before payouts leave. */
   readonly reportsDaily?: boolean;
+  /** That the bank reports in one page. */
+  readonly mostEvents?: number;
   /** Each payout is put on hold at the moment at which it leaves. */
   readonly holdsAtPayouts?: boolean;
   /** Somebody disputes a contribution, and closes the case at the moment at which it is answered. */
@@ -116,8 +118,8 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 25,
-    circumstances: { returnsOften: 'R01', reportsDaily: true },
+    group: 20,
+    circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
       moveCursor: async (...move) => {

@@ -151,7 +151,7 @@ export async function createWorld(
       const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
-    ...{ now, plan, note, reportsDaily: circumstances.reportsDaily },
+    ...{ now, plan, note, reportsDaily: circumstances.reportsDaily, mostEvents: circumstances.mostEvents },
     cycles: () => observers.filter((each) => each.hasStarted()).map((each) => each.cycle()),
     broken: (error) => void broken.push(error),
   });
