@@ -1,7 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type Http2ServerResponse } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { generate } from 'selfsigned';
 
 /** A file of a site, by its path. Text types are compressed. */
 export type SiteFile = { contentType: string; content: Buffer };
@@ -12,7 +13,8 @@ const compress = promisify(brotliCompress);
 
 /**
  * Serves a site for measuring: every file and document from memory, with the strongest brotli, and the API of the product at
- * `upstream`. `replace` gives the documents and files that differ from the product's own. Every variant is served by this
+ * `upstream`, by HTTP/2 as CloudFront does: with HTTP/1.1 a page waits for one of six connections, and what is measured is how many
+ * files it has. Browsers speak it with certificates only; this one signs its own. `replace` gives the documents and files that differ from the product's own. Every variant is served by this
  * server, so that they differ in nothing else. The content security policy is left out.
  */
 export async function startBenchServer(
@@ -36,7 +38,8 @@ export async function startBenchServer(
     kept.set(path, file);
     return file;
   };
-  const server = createServer(async (request, response) => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+  const server = createSecureServer({ key, cert }, async (request, response) => {
     const url = request.url ?? '/';
     const { pathname } = new URL(url, upstream);
     if (request.method === 'GET' && !/^\/(api|functions|__local)\//.test(pathname)) {
@@ -50,7 +53,7 @@ export async function startBenchServer(
       body,
     });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    return response.end(Buffer.from(await answer.arrayBuffer()));
+    response.end(Buffer.from(await answer.arrayBuffer()));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return { url: addressOf(server), stop: () => new Promise((ended) => server.close(() => ended())) };
@@ -58,8 +61,11 @@ export async function startBenchServer(
 
 const strongest = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-function sendFile(response: ServerResponse, path: string, file: SiteFile | null): void {
-  if (!file) return void response.writeHead(404).end();
+function sendFile(response: Http2ServerResponse, path: string, file: SiteFile | null): void {
+  if (!file) {
+    response.writeHead(404);
+    return void response.end();
+  }
   const isVersioned = /^\/(mf|shell|one)\//.test(path);
   response.writeHead(200, {
     'content-type': file.contentType,
@@ -69,8 +75,8 @@ function sendFile(response: ServerResponse, path: string, file: SiteFile | null)
   response.end(file.content);
 }
 
-function addressOf(server: Server): string {
+function addressOf(server: Http2SecureServer): string {
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://localhost:${address.port}`;
+  return `https://localhost:${address.port}`;
 }

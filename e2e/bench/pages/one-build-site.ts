@@ -39,7 +39,7 @@ function oneBuildDocument(html: string, path: string, build: OneBuild): string {
   const styles = build.main.filter(isStyle).map((name) => build.files.get(name)?.toString() ?? '');
   const head = [
     ...styles.map((css) => `<style>${css}</style>`),
-    ...page
+    ...[...build.main, ...page]
       .filter((name) => !isStyle(name))
       .map((name) => `<link rel="preload" as="script" href="${oneBuildPath}${name}">`),
     ...build.main

@@ -35,7 +35,7 @@ export function documentHtml(page: Page, { shell, releases }: Site): string {
 <head>
 ${documentHead(page)}
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
-${waits ? waiting(program, shell) : program.preloads}
+${waits ? waiting(program) : program.preloads}
 <template id="arabic">
 ${program.arabic}
 </template>
@@ -62,6 +62,8 @@ function programOf({ release, calls }: Page, shell: BuiltShell): Program {
   const replies = calls.length > 0 && shell.manifest.replies ? [shell.manifest.replies] : [];
   return {
     preloads: lines([
+      // First: the largest file, which all others wait for. A deferred script alone would come after the calls of the page.
+      ...shell.manifest.scripts.map((name) => preload(urlIn(shell, name), integrityIn(shell, name))),
       '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
       ...replies.map((name) => preload(urlIn(shell, name), integrityIn(shell, name))),
       ...files.map((file) => preload(file, integrity[file])),
@@ -73,11 +75,9 @@ function programOf({ release, calls }: Page, shell: BuiltShell): Program {
   };
 }
 
-/** The program of a page that is complete without it: the inline script starts it. Not found by the browser ahead, the shell needs a preload. */
-function waiting({ preloads, styles, scripts }: Program, shell: BuiltShell): string {
-  const ahead = shell.manifest.scripts.map((name) => preload(urlIn(shell, name), integrityIn(shell, name)));
-  return lines(['<template id="program">', ...ahead, preloads, styles, scripts, '</template>']);
-}
+/** The program of a page that is complete without it: the inline script starts it. */
+const waiting = ({ preloads, styles, scripts }: Program): string =>
+  lines(['<template id="program">', preloads, styles, scripts, '</template>']);
 
 const { notStarted: words, notStartedInArabic, reload, reloadInArabic } = documentWords;
 
