@@ -12,65 +12,69 @@ type OpenSwapProps = { groupId: string; groupName: string; swap: GroupSwaps['ope
 /** Somebody asks the reader: the words to sign, or to decline. */
 export function AskedSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
   const { api } = usePlatform();
-  useHeadingFocus();
+  const focus = useHeadingFocus();
   const { sha256, expiresAt } = swap;
   const [asking] = swap.turns;
   if (asking === undefined) return null;
   const answer = (accepts: boolean) =>
     api.answerSwap({ params: { id }, body: { memberId: asking.memberId, accepts, sha256 } });
   return (
-    <Card title={words.offeredTitle(asking.memberName)}>
-      <Stack gap="small">
-        <SwapText groupName={groupName} swap={swap} />
-        <p>{words.offered(formatMoment(expiresAt))}</p>
-        <SignForm
-          groupId={id}
-          sha256={sha256}
-          words={words}
-          label={words.sign}
-          done={{ message: words.signed }}
-          sign={() => answer(true)}
-        />
-        <div>
-          <ConfirmedAction
+    <div {...focus}>
+      <Card title={words.offeredTitle(asking.memberName)}>
+        <Stack gap="small">
+          <SwapText groupName={groupName} swap={swap} />
+          <p>{words.offered(formatMoment(expiresAt))}</p>
+          <SignForm
             groupId={id}
-            label={words.decline}
-            title={words.declineTitle}
-            consequences={words.declinePoints}
-            keep={words.keep}
-            act={() => answer(false)}
-            done={words.declined}
+            sha256={sha256}
+            words={words}
+            label={words.sign}
+            done={{ message: words.signed }}
+            sign={() => answer(true)}
           />
-        </div>
-      </Stack>
-    </Card>
+          <div>
+            <ConfirmedAction
+              groupId={id}
+              label={words.decline}
+              title={words.declineTitle}
+              consequences={words.declinePoints}
+              keep={words.keep}
+              act={() => answer(false)}
+              done={words.declined}
+            />
+          </div>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 
 /** The reader asked, and waits for the answer. */
 export function WaitingSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
   const { api } = usePlatform();
-  useHeadingFocus();
+  const focus = useHeadingFocus();
   const [, asked] = swap.turns;
   if (asked === undefined) return null;
   return (
-    <Card title={words.waitingTitle(asked.memberName)}>
-      <Stack gap="small">
-        <SwapText groupName={groupName} swap={swap} />
-        <p>{words.waiting(formatMoment(swap.expiresAt))}</p>
-        <div>
-          <ConfirmedAction
-            groupId={id}
-            label={words.withdraw}
-            title={words.withdrawTitle}
-            consequences={words.withdrawPoints}
-            keep={words.keep}
-            act={() => api.withdrawSwap({ params: { id }, body: { memberId: asked.memberId } })}
-            done={words.withdrawn}
-          />
-        </div>
-      </Stack>
-    </Card>
+    <div {...focus}>
+      <Card title={words.waitingTitle(asked.memberName)}>
+        <Stack gap="small">
+          <SwapText groupName={groupName} swap={swap} />
+          <p>{words.waiting(formatMoment(swap.expiresAt))}</p>
+          <div>
+            <ConfirmedAction
+              groupId={id}
+              label={words.withdraw}
+              title={words.withdrawTitle}
+              consequences={words.withdrawPoints}
+              keep={words.keep}
+              act={() => api.withdrawSwap({ params: { id }, body: { memberId: asked.memberId } })}
+              done={words.withdrawn}
+            />
+          </div>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

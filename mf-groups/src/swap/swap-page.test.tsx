@@ -72,6 +72,24 @@ it.each(['yes', 'no'])(
   },
 );
 
+it('leaves a reader where they are when a question that they did not touch has expired', async () => {
+  const swap = { ...words('We exchange.', [{ ...bens }, { ...mine }]), expiresAt: '2026-12-20T12:00:00Z' };
+  const none = { partners: [], made: [] };
+  await show(
+    [
+      { open: [swap], ...none },
+      { open: [], ...none },
+    ],
+    {},
+  );
+  await screen.findByRole('button', { name: 'Sign and swap' });
+  expect(document.activeElement).toBe(document.body);
+  // What is shown again is loaded again.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText(/There is nobody to swap with/);
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('says that the words have changed beside the new ones, which are signed again', async () => {
   const askSwap = vi.fn<Client['askSwap']>().mockResolvedValue(failed('terms_changed'));
   const changed = { ...words('We exchange other days.', [mine, bens]), sha256: 'b'.repeat(64) };
