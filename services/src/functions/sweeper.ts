@@ -74,6 +74,6 @@ export async function handler(_event: unknown, context: LambdaContext): Promise<
   await countDebitPause(money).catch((error) => log.error('pause of debits not read', { error }));
   await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });
   if (hasTime()) await checkBooks().catch((error) => log.error('books not compared', { error }));
-  if (hasTime()) await checkDaily().catch((error) => log.error('daily checks failed', { error }));
+  if (hasTime()) await checkDaily(hasTime).catch((error) => log.error('daily checks failed', { error }));
   log.info('swept', { done, failed });
 }

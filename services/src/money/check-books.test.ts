@@ -51,6 +51,9 @@ it('compares once a day, in the night', async () => {
     await check();
   }
   expect(counted).toEqual(['Reconciled']);
+  // Another process remembers nothing.
+  await checkOf()();
+  expect(counted).toEqual(['Reconciled']);
   clock.advanceDays(1);
   await check();
   expect(counted).toEqual(['Reconciled', 'Reconciled']);

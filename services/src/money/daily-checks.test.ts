@@ -3,31 +3,78 @@ import { expect, it } from 'vitest';
 import { movableClock } from '../../test/fakes/system.ts';
 import { newTable } from '../../test/test-table.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
-import { dailyChecks } from './daily-checks.ts';
+import { CLAIM_MILLISECONDS, dailyChecks } from './daily-checks.ts';
 
-it('runs each check once in a night, one that failed again, and others behind it nevertheless', async () => {
+const minutes = (count: number) => count / 1440;
+const claimDays = CLAIM_MILLISECONDS / 86_400_000;
+
+async function night() {
   const clock = movableClock('2026-03-02T06:59:00Z');
   const health = dynamoHealthRecords(await newTable());
+  /** As another process would, which remembers nothing. */
+  const sweep = (checks: Record<string, () => Promise<void>>, hasTime = () => true) =>
+    dailyChecks({ clock, health }, checks)(hasTime);
+  return { clock, sweep };
+}
+
+it('runs each check once in a night, one that failed again, and others behind it nevertheless', async () => {
+  const { clock, sweep } = await night();
   const counted: string[] = [];
   let isBroken = true;
   const failing = async () => {
     counted.push('failing');
     if (isBroken) throw new Error('out of order');
   };
-  /** As another process would, which remembers nothing. */
-  const nightly = () => dailyChecks({ clock, health }, { failing, other: async () => void counted.push('other') })();
+  const nightly = () => sweep({ failing, other: async () => void counted.push('other') });
   await nightly();
   expect(counted).toEqual([]);
-  clock.advanceDays(1 / 1440);
+  clock.advanceDays(minutes(1));
   await expect(nightly()).rejects.toThrow('out of order');
   expect(counted).toEqual(['failing', 'other']);
   isBroken = false;
+  await nightly();
+  expect(counted).toEqual(['failing', 'other']);
+  clock.advanceDays(claimDays);
   await nightly();
   await nightly();
   expect(counted).toEqual(['failing', 'other', 'failing']);
   clock.advanceDays(1);
   await nightly();
   expect(counted).toEqual(['failing', 'other', 'failing', 'failing', 'other']);
+});
+
+it('passes over a check that another process is at, and runs those behind it', async () => {
+  const { clock, sweep } = await night();
+  clock.advanceDays(minutes(1));
+  const counted: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const slow = async () => {
+    counted.push('slow');
+    begun.resolve();
+    // Its process ends before it does.
+    await new Promise(() => {});
+  };
+  const checks = { slow, other: async () => void counted.push('other') };
+  void sweep(checks);
+  await begun.promise;
+  clock.advanceDays(minutes(1));
+  await sweep(checks);
+  await sweep(checks);
+  expect(counted).toEqual(['slow', 'other']);
+  clock.advanceDays(claimDays);
+  await sweep({ ...checks, slow: async () => void counted.push('slow again') });
+  expect(counted).toEqual(['slow', 'other', 'slow again']);
+});
+
+it('begins no check when the process has to end soon', async () => {
+  const { clock, sweep } = await night();
+  clock.advanceDays(minutes(1));
+  const counted: string[] = [];
+  const checks = { first: async () => void counted.push('first'), second: async () => void counted.push('second') };
+  await sweep(checks, () => counted.length === 0);
+  expect(counted).toEqual(['first']);
+  await sweep(checks);
+  expect(counted).toEqual(['first', 'second']);
 });
 
 it('keeps the later day of two that were stored', async () => {

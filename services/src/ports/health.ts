@@ -24,7 +24,16 @@ export type HealthRecords = {
   saveBooks(books: BooksHealth): Promise<void>;
   /** The last day on which a daily check was done; undefined before the first. */
   findChecked(check: string): Promise<PlainDate | undefined>;
-  /** Once for each day: an earlier day than the stored one, or the same, changes nothing. */
+  /**
+   * Claims a daily check until then; it ends by itself. False when the check was done on that day, or while another claim
+   * lasts.
+   */
+  claimCheck(
+    check: string,
+    on: PlainDate,
+    claim: { readonly now: EpochMilliseconds; readonly until: EpochMilliseconds },
+  ): Promise<boolean>;
+  /** Ends its claim. Once for each day: an earlier day than the stored one, or the same, changes nothing. */
   saveChecked(check: string, on: PlainDate): Promise<void>;
   find(): Promise<{ readonly sweep: SweepHealth | null; readonly books: BooksHealth | null }>;
 };

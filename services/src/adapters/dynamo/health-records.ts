@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { cents } from '@halqa/domain';
 import * as z from 'zod';
 import type { HealthRecords } from '../../ports/health.ts';
@@ -24,7 +24,7 @@ const booksItem = z.object({
 });
 
 /** The item under `keys.health('check#…')`. */
-const checkItem = z.object({ checkedOn: storedDate });
+const checkItem = z.object({ checkedOn: storedDate.optional(), claimedUntil: storedInstant.optional() });
 
 /** Stores the last result of each kind in place of the one before. */
 export function dynamoHealthRecords(table: Table): HealthRecords {
@@ -40,11 +40,22 @@ export function dynamoHealthRecords(table: Table): HealthRecords {
       const { Item } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item && checkItem.parse(Item).checkedOn;
     },
+    claimCheck: async (check, on, { now, until }) => {
+      const claim = new UpdateCommand({
+        TableName: table.name,
+        Key: keys.health(`check#${check}`),
+        UpdateExpression: 'SET claimedUntil = :until',
+        ConditionExpression:
+          '(attribute_not_exists(checkedOn) OR checkedOn < :on) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
+        ExpressionAttributeValues: { ':on': on, ':now': now, ':until': until },
+      });
+      return !(await conditionFailed(table.documents.send(claim)));
+    },
     saveChecked: async (check, checkedOn) => {
       const put = new PutCommand({
         TableName: table.name,
         Item: { ...keys.health(`check#${check}`), checkedOn },
-        ConditionExpression: 'attribute_not_exists(PK) OR #on < :on',
+        ConditionExpression: 'attribute_not_exists(#on) OR #on < :on',
         ExpressionAttributeNames: { '#on': 'checkedOn' },
         ExpressionAttributeValues: { ':on': checkedOn },
       });
