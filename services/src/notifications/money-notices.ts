@@ -15,6 +15,7 @@ import {
   payoutPlannedMail,
   payoutReceivedMail,
   payoutSentMail,
+  payoutSharedOutMail,
   roundClosedMail,
   roundShortMail,
 } from '@halqa/copy';
@@ -153,12 +154,11 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
       return { to, content: { kind: event.kind, params: ofPayout }, mail: payoutSentMail(payout) };
     case 'payout_settled':
       return { to, content: { kind: 'payout_received', params: ofPayout }, mail: payoutReceivedMail(payout) };
-    case 'payout_failed':
-      return {
-        to,
-        content: { kind: event.kind, params: ofPayout },
-        mail: payoutFailedMail({ ...payout, bankLink }),
-      };
+    case 'payout_failed': {
+      const { sharedOut } = event;
+      const mail = (sharedOut ? payoutSharedOutMail : payoutFailedMail)({ ...payout, bankLink });
+      return { to, content: { kind: event.kind, params: { ...ofPayout, ...(sharedOut && { sharedOut }) } }, mail };
+    }
     case 'part_chosen':
       return { to, content: { kind: event.kind, params }, mail: partChosenMail(payout) };
     case 'part_withdrawn':

@@ -1,5 +1,5 @@
 import { notificationSentence } from '@halqa/copy';
-import { type ContributionState, type MoneyEvent, type RoundMoney, userId } from '@halqa/domain';
+import { type ContributionState, cents, type MoneyEvent, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
@@ -201,6 +201,18 @@ describe('the recipient', () => {
     ]);
     const [entry] = await world.notifications.list(userId('ann'), 1);
     expect(entry).toMatchObject({ kind: 'payout_failed', href: '/profile/bank-accounts' });
+  });
+
+  it('is notified of what comes back in a group that ends early that it is shared out, and not that it is theirs', async () => {
+    const part = { amount: cents(20_000), rest: cents(0), sharedOut: true } as const;
+    const event: MoneyEvent = { kind: 'payout_failed', round: 1, member: world.memberOf('ann'), ...part };
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect(await bellOf('ann')).toEqual([
+      'Part of your payout from Aunts, which ends early, came back: it is shared out with the rest',
+    ]);
+    const text = world.sent.map(({ words }) => JSON.stringify(words)).join(' ');
+    expect(text).toContain('$200 came back to the circle');
+    expect(text).not.toMatch(/stays yours|sent again after/);
   });
 
   it('is notified of the next day when our own bank did not take the payout', async () => {

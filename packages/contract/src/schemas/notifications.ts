@@ -60,7 +60,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('part_withdrawn', { groupName, round }),
   content('payout_sent', { groupName, round, isPart }),
   content('payout_received', { groupName, round, isPart }),
-  content('payout_failed', { groupName, round, isPart }),
+  /** `sharedOut`: the group ends early, and it is not sent again. */
+  content('payout_failed', { groupName, round, isPart, sharedOut: z.boolean().optional() }),
   /** `memberName` received the payout. */
   content('round_closed', { groupName, round, memberName }),
   /** `answerDue`: the last day of the answer. */

@@ -138,6 +138,22 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
   };
 }
 
+/** To the recipient of a group that ends early: what came back is everybody's now. */
+export function payoutSharedOutMail(payout: Payout & { bankLink: string }): MailWords {
+  const name = bidiSafe(payout.groupName);
+  return {
+    subject: `${nameOf(payout)} from ${name} came back, and is shared out`,
+    preview: 'The circle ends early.',
+    heading: `${amountOf(payout)} came back to the circle`,
+    paragraphs: [
+      `Your bank did not accept ${payout.part ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${name}. Because the circle ends early, it is not sent again: it is shared out with all that the circle has, among those who paid in more than they received. What came back counts as not received by you.`,
+      'If you get a share, it is sent to the bank account that you have linked then. Please link one that accepts payments.',
+    ],
+    facts: [['Came back', amountOf(payout)], noFees],
+    action: openAction('Link your bank', payout.bankLink),
+  };
+}
+
 /** To the recipient, who chose it: so that they hear of it when somebody else did in their name. */
 export function partChosenMail(payout: Payout): MailWords {
   return {

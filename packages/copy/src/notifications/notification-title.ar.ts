@@ -72,8 +72,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `تأخر استلامك من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
   payout_sent: ({ groupName, isPart }) => `${payout(isPart)} من ${bidiIsolate(groupName)} في الطريق إليك`,
   payout_received: ({ groupName, isPart }) => `وصل ${payout(isPart)} من ${bidiIsolate(groupName)}`,
-  payout_failed: ({ groupName, isPart }) =>
-    `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+  payout_failed: ({ groupName, isPart, sharedOut }) =>
+    sharedOut
+      ? `عاد ${payout(isPart)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
+      : `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   round_closed: ({ groupName, round, memberName }) =>
     `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
   case_opened: ({ groupName, round, answerDue }) =>

@@ -81,8 +81,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your payout from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
   payout_sent: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} is on its way`,
   payout_received: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} has arrived`,
-  payout_failed: ({ groupName, isPart }) =>
-    `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+  payout_failed: ({ groupName, isPart, sharedOut }) =>
+    sharedOut
+      ? `${payout(isPart)} from ${bidiSafe(groupName)}, which ends early, came back: it is shared out with the rest`
+      : `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   round_closed: ({ groupName, round, memberName }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
   case_opened: ({ groupName, round, answerDue }) =>

@@ -227,6 +227,8 @@ export type MoneyEvent =
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
       readonly round: number;
       readonly member: MembershipId;
+      /** Of what came back in a group that ends early: it is shared out with the rest, and not sent again. */
+      readonly sharedOut?: true;
       /** Of a payout in parts: of this one, and what is still to come after it. */
       readonly amount?: Cents;
       readonly rest?: Cents;

@@ -173,6 +173,24 @@ it('a part that comes back before the cash is shared out is shared out with it',
   expect(group.verified()).toBe(true);
 });
 
+it('what comes back is announced as shared out where it is everybody’s, and not where it is its recipient’s', () => {
+  const announced = (group: Group, round: number, member: typeof bilal, date: string) => {
+    const subject = { kind: 'credit', round, member, attempt: 1 } as const;
+    const event = { id: 'back', subject, step: 'returned', at: at(date), returnCode: 'R02' } as const;
+    return ok(applyTransferEvent(cycle, group.round(round), event, at(date))).events[0];
+  };
+  const sent = partSent();
+  sent.report(2, bilal, 1, ['submitted'], '2026-03-03', 'credit');
+  const everybodys = { kind: 'payout_failed', sharedOut: true, amount: 20_000, rest: 0 };
+  expect(announced(sent, 2, bilal, '2026-03-04')).toMatchObject(everybodys);
+  sent.report(2, bilal, 1, ['posted', 'settled'], '2026-03-04', 'credit');
+  expect(announced(sent, 2, bilal, '2026-03-05')).toMatchObject(everybodys);
+  for (const theirs of [announced(sent, 1, amina, '2026-03-05'), announced(partArrived(), 2, bilal, '2026-05-06')]) {
+    expect(theirs).toMatchObject({ kind: 'payout_failed' });
+    expect(theirs).not.toHaveProperty('sharedOut');
+  }
+});
+
 describe('a part that comes back while another one is on its way in a group that ends', () => {
   const returned = (group: Group) => {
     const subject = { kind: 'credit', round: 2, member: bilal, attempt: 1 } as const;

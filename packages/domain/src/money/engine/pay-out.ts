@@ -30,6 +30,9 @@ function aboutPayout(money: RoundMoney, payout: Payout) {
 const isEnded = ({ round: { windsDown, isShared, isRecipients } }: RoundMoney): boolean =>
   Boolean(windsDown || isShared) && !isRecipients;
 
+/** Whether what comes back now is shared out with all that the group has. */
+const isSharedOut = ({ windsDown, isRecipients }: Round): boolean => windsDown === true && !isRecipients;
+
 /**
  * Our own bank did not take the credit: nothing was sent, and the money is in the pot again. It is tried again at the next
  * business day's hour, behind the gate: what came back meanwhile keeps it from being paid out. So is a part, which its
@@ -38,10 +41,10 @@ const isEnded = ({ round: { windsDown, isShared, isRecipients } }: RoundMoney): 
 export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, now: EpochMilliseconds): MoneyDecision {
   const { round, attempt } = payout;
   const amount = sendingAmount(payout);
-  const { windsDown, isShared, isRecipients } = money.round;
+  const { isShared, isRecipients } = money.round;
   const isChosen = isPart(payout) && !isEnded(money);
   const state = isChosen ? ('scheduled' as const) : ('funded' as const);
-  const isOver = windsDown && !isRecipients;
+  const isOver = isSharedOut(money.round);
   const back = unsent({ ...payout, state }, isChosen ? amount : null);
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(back) : back, amount);
   const isTheirs = isRecipients || isShared;
@@ -154,12 +157,12 @@ export function failPayout(
   const amount = sendingAmount(payout);
   const wasSettled = how === 'returned' && payout.state === 'settled';
   const waiting: Payout = { ...unsent(payout), state: 'needs_account', settledOn: null };
-  const { windsDown, isRecipients } = money.round;
-  const { after, toReserve } = backInPot(money, windsDown && !isRecipients ? stoppedPayout(waiting) : waiting, amount);
+  const isOver = isSharedOut(money.round);
+  const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
     due: voteOnShort(after.round, now),
-    events: [{ kind: 'payout_failed', ...aboutPayout(money, payout) }],
+    events: [{ kind: 'payout_failed', ...aboutPayout(money, payout), ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, returnCode),
   });
 }
@@ -184,7 +187,7 @@ export function returnEarlierPart(
   const arrived = arrivedParts(payout);
   const part = arrived.find(({ attempt }) => attempt === subject.attempt);
   const isOnHold = payout.state === 'on_hold';
-  const isOver = money.round.windsDown && !money.round.isRecipients;
+  const isOver = isSharedOut(money.round);
   // Also in a group that ends: forgotten, the one on its way would be shared out although its recipient gets it.
   const isTooEarly = livePayoutStates.includes(payout.state);
   const waits = isOver || isOnHold || payout.state === 'needs_account' || payout.state === 'settled';
@@ -203,7 +206,7 @@ export function returnEarlierPart(
   const rest = isEnded(money) ? cents(0) : restOf(waiting);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: true, toReserve }],
-    events: [{ kind: 'payout_failed', round, member, amount, rest }],
+    events: [{ kind: 'payout_failed', round, member, amount, rest, ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, returnCode),
   });
 }
