@@ -40,6 +40,8 @@ export const problems = {
   inviting_stopped: 403,
   payout_sent: 409,
   second_person_required: 403,
+  group_not_endable: 409,
+  end_proposal_changed: 409,
   ...eachWithStatus(groupSettingsFields, 400),
   start_date_in_past: 400,
   start_date_too_far: 400,

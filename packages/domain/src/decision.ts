@@ -3,6 +3,7 @@ import type { CreateGroupProblem } from './create-group.ts';
 import type { RoleProblem } from './group-roles.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
+import type { EndProposalProblem } from './money/end-proposal.ts';
 import type { VoteProblem } from './money/vote.ts';
 import type { ControlProblem } from './organizer-control.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
@@ -25,6 +26,7 @@ export type DomainProblem =
   | JoinProblem
   | LeaveProblem
   | ControlProblem
+  | EndProposalProblem
   | RateLimitProblem
   | RoleProblem
   | StandbyProblem

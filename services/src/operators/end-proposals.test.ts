@@ -136,6 +136,20 @@ describe('a group that cannot end by itself', () => {
     expect(await answer('eve', 'approve', newest?.version)).toBe(200);
   });
 
+  it('says why it is not ended', async () => {
+    const code = async (route: 'proposeEnd' | 'answerEndProposal', as: string, body: object) => {
+      const { reply } = await call(world.operators, route, { as, params: { id: world.groupId }, body });
+      return Object(reply).code;
+    };
+    const reason = 'Looked at it';
+    expect(await code('proposeEnd', 'ada', { why: 'no_payment', reason })).toBe('group_not_endable');
+    expect(await propose()).toBe(200);
+    expect(await code('proposeEnd', 'eve', { why: 'rules', reason })).toBe('end_proposal_changed');
+    const approval = { version: await newestVersion(), decision: 'approve', reason };
+    expect(await code('answerEndProposal', 'ada', approval)).toBe('second_person_required');
+    expect(await code('answerEndProposal', 'eve', { ...approval, version: 9 })).toBe('end_proposal_changed');
+  });
+
   it('is known to operators alone', async () => {
     expect(
       (

@@ -69,5 +69,5 @@ async function saved(
   { person, now, action, reason }: Act,
 ) {
   const entry = { id: ids.next(), by: person, at: now, whom: null, search: proposal.groupId, reason, action };
-  return (await ends.save(proposal, entry)) ? ok({ success: true as const }) : problem('conflict');
+  return (await ends.save(proposal, entry)) ? ok({ success: true as const }) : problem('end_proposal_changed');
 }

@@ -46,6 +46,9 @@ const mayEnd = ({ state, simulated, mayBeEnded, hasShortTurn }: EndableGroup, wh
   groupTransitions.canMove(state, 'winding_down') &&
   (why === 'rules' || hasShortTurn);
 
+/** `end_proposal_changed`: somebody else proposed or answered meanwhile, or the time is over. */
+export type EndProposalProblem = 'group_not_endable' | 'end_proposal_changed' | 'second_person_required';
+
 type Concerned = {
   readonly group: EndableGroup;
   /** Whether the operator has, or had, a seat in the group. */
@@ -59,8 +62,9 @@ export function decideEndProposal(
   { group, isOwnGroup, person, now }: Concerned,
   last: EndProposal | undefined,
   proposed: Pick<EndProposal, 'groupId' | 'why' | 'reason'>,
-): Decision<{ readonly proposal: EndProposal }, 'conflict' | 'second_person_required'> {
-  if (!mayEnd(group, proposed.why) || (last !== undefined && isEndProposalOpen(last, now))) return problem('conflict');
+): Decision<{ readonly proposal: EndProposal }, EndProposalProblem> {
+  if (!mayEnd(group, proposed.why)) return problem('group_not_endable');
+  if (last !== undefined && isEndProposalOpen(last, now)) return problem('end_proposal_changed');
   if (isOwnGroup) return problem('second_person_required');
   const version = (last?.version ?? 0) + 1;
   return { ok: true, proposal: { ...proposed, by: person, at: now, state: 'open', version } };
@@ -74,11 +78,11 @@ export function decideEndAnswer(
   { group, isOwnGroup, person, now }: Concerned,
   proposal: EndProposal | undefined,
   { approves, version }: { readonly approves: boolean; readonly version: number },
-): Decision<{ readonly proposal: EndProposal }, 'conflict' | 'second_person_required'> {
-  if (proposal === undefined || proposal.version !== version) return problem('conflict');
-  if (!isEndProposalOpen(proposal, now)) return problem('conflict');
+): Decision<{ readonly proposal: EndProposal }, EndProposalProblem> {
+  if (proposal === undefined || proposal.version !== version) return problem('end_proposal_changed');
+  if (!isEndProposalOpen(proposal, now)) return problem('end_proposal_changed');
   // Rejected is a proposal also when nothing is short any more.
-  if (approves && !mayEnd(group, proposal.why)) return problem('conflict');
+  if (approves && !mayEnd(group, proposal.why)) return problem('group_not_endable');
   if (isOwnGroup || proposal.by === person) return problem('second_person_required');
   const state = approves ? 'approved' : 'rejected';
   return { ok: true, proposal: { ...proposal, state, version: proposal.version + 1 } };
