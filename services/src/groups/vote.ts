@@ -1,4 +1,4 @@
-import { castVote, groupId } from '@halqa/domain';
+import { castVote, groupId, holdsVotes } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { untilSaved } from '../until-saved.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -21,7 +21,8 @@ export async function voteInGroup(
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const seat = aggregate && findSeat(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
-  const { id } = aggregate.group;
+  const { id, state } = aggregate.group;
+  if (!holdsVotes(state)) return problem('vote_over');
   let isCounted = false;
   const done = await untilSaved<ResultOf<'voteInGroup'>>({ backoff }, async () => {
     const vote = await votes.findLast(id);

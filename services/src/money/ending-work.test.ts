@@ -1,9 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type GroupId, rateLimits, type StoredVoteResult, storedVoteResults, verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
 import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
 import { movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { readEnding } from '../groups/views/ending-view.ts';
 import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
@@ -179,6 +181,36 @@ it('cancels the vote of a group that operators end, and notifies nobody that the
   expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
   const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(['ended_by_operators', 'vote_opened']);
+}, 60_000);
+
+it('takes no vote any more once every turn was paid out, and says of an open one that nothing came of it', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.endsGrace(1);
+  const ports = { ...world.moneyPorts, backoff: noWait };
+  await openGroupVote(ports, id);
+  expect(await statusOf(world, 'ann', id, 'wait', 1)).toBe(200);
+  const clearing = { Key: keys.group(id), UpdateExpression: 'SET #state = :clearing' };
+  await world.table.documents.send(
+    new UpdateCommand({
+      ...{ TableName: world.table.name, ...clearing },
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':clearing': 'clearing' },
+    }),
+  );
+  expect(await statusOf(world, 'ben', id, 'dissolve', 1)).toBe(409);
+  const { endsAt = 0 } = (await world.ports.votes.findLast(id)) ?? {};
+  await endGroupVote({ ...ports, clock: movableClock(new Date(endsAt).toISOString()) }, id, 1);
+  expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
+  expect((await world.aggregateOf(id)).group.state).toBe('clearing');
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  expect(kinds[0]).toBe('vote_opened');
+  const events = (await world.money.listEvents(id, 100)).map(({ event }) => event.kind);
+  expect(events).toContain('vote_opened');
+  expect(events).not.toContain('vote_ended');
 }, 60_000);
 
 /** Ann has received, then Cem's account is empty: a vote about the second turn is open. */

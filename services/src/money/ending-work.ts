@@ -24,7 +24,8 @@ export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
     if (vote?.number !== number) return { ok: false, code: 'gate_closed' };
     const ended = endVote(cycle, rounds, group, vote, now);
-    return ended.ok ? { ...ended, act: actOf(`vote_${ended.vote.result}`, ended.vote) } : ended;
+    if (!ended.ok || ended.vote.result === 'cancelled') return ended;
+    return { ...ended, act: actOf(`vote_${ended.vote.result}`, ended.vote) };
   });
 
 /**

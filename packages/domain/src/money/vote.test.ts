@@ -64,6 +64,17 @@ it('dissolves nothing when what was missing has arrived before the end', () => {
   });
 });
 
+it.each<GroupState>(['clearing', 'completed', 'winding_down'])(
+  'decides nothing and notifies nobody when its group is %s at its end',
+  (group) => {
+    const voted = ['m2', 'm3', 'm4', 'm5'].reduce((before, id) => castBy(before, id, 'dissolve'), vote());
+    expect(endVote(cycle, [short(one)], group, voted, now + 7 * DAY)).toEqual({
+      ...{ ok: true, vote: { ...voted, result: 'cancelled', version: voted.version + 1 } },
+      ...{ state: group, entries: [], due: [], events: [] },
+    });
+  },
+);
+
 it('opens and decides while a part of the payout is on its way: that is no end to what is missing', () => {
   const part = partUnderWay(short(one));
   expect(openVote(cycle, [part], 'active', undefined, now)).toMatchObject({ ok: true, vote: { missing: ['m1'] } });

@@ -23,7 +23,7 @@ export type VoteOption = (typeof voteOptions)[number];
 export const voteResults = [...voteOptions, 'settled'] as const;
 export type VoteResult = (typeof voteResults)[number];
 
-/** `cancelled`: operators ended the group while it was open. */
+/** `cancelled`: the group ended while it was open, by operators or because every turn was paid out; nothing came of it. */
 export const storedVoteResults = [...voteResults, 'cancelled'] as const;
 export type StoredVoteResult = (typeof storedVoteResults)[number];
 
@@ -57,7 +57,7 @@ type Postponed = { readonly ok: true } & CycleChanges;
 
 type VoteChanges<Changed = Vote> = ({ readonly ok: true; readonly vote: Changed } & CycleChanges) | NotAllowed | NotDue;
 
-type EndedVote = Vote & { readonly result: VoteResult };
+type EndedVote = Vote & { readonly result: StoredVoteResult };
 
 const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
 
@@ -88,7 +88,7 @@ export function openVote(
   now: EpochMilliseconds,
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
-  if (!mayVote(group) || missing.length === 0 || last?.result === null) return notDue('gate_closed');
+  if (!holdsVotes(group) || missing.length === 0 || last?.result === null) return notDue('gate_closed');
   const earliest = againFrom(last) ?? now;
   if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
@@ -149,7 +149,8 @@ export function castVote(
  * Ends a vote whose time is over. Only what more than half of all who are entitled chose changes anything; else the group goes
  * on waiting, and votes again some time later. To end the group or to pause it, more than half of those to whom it owes money
  * have to choose that, too: who has received more than they paid is freed from paying on by the one, and pays later by the other.
- * What was paid before the end is not dissolved. A pause is none when every turn has begun meanwhile.
+ * What was paid before the end is not dissolved. A pause is none when every turn has begun meanwhile. The vote of a group that has
+ * ended decides nothing, and nobody is notified of it.
  */
 export function endVote(
   cycle: Cycle,
@@ -159,7 +160,8 @@ export function endVote(
   now: EpochMilliseconds,
 ): VoteChanges<EndedVote> {
   if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
-  const isSettled = !mayVote(group) || missingMembers(cycle, rounds).length === 0;
+  if (!holdsVotes(group)) return { ok: true, vote: cancelled(vote), state: group, entries: [], due: [], events: [] };
+  const isSettled = missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);
   const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(cycle, rounds, group));
   const owedVoters = vote.entitled.filter((member) => owed.includes(member));
@@ -182,7 +184,9 @@ export function endVote(
 
 /** Ends an open vote of a group that operators end: nothing comes of it. Undefined when none is open. */
 export const cancelVote = (vote: Vote | undefined): Vote | undefined =>
-  vote?.result === null ? { ...vote, result: 'cancelled', version: vote.version + 1 } : undefined;
+  vote?.result === null ? cancelled(vote) : undefined;
+
+const cancelled = (vote: Vote): EndedVote => ({ ...vote, result: 'cancelled', version: vote.version + 1 });
 
 /**
  * What more than half of the entitled chose; to wait, when nothing has so many.
@@ -206,7 +210,8 @@ function chosen(
 /** Whether a vote is open: then nobody takes a part of the money that it decides about. */
 export const isVoting = (vote: Vote | undefined): boolean => vote?.result === null;
 
-const mayVote = (group: GroupState): boolean => group === 'active' || group === 'paused';
+/** Whether members of a group in that state may vote. */
+export const holdsVotes = (group: GroupState): boolean => group === 'active' || group === 'paused';
 
 /** Whose contribution has not arrived in a round that is short, in payout order: also while a part of its payout is on its way. */
 function missingMembers({ members }: Cycle, rounds: readonly RoundMoney[]): readonly MembershipId[] {

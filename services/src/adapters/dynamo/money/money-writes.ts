@@ -183,7 +183,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
   ];
   const isSame = state === before.state && act === undefined;
-  if (isSame && added.length === 0) return { head, writes: [] };
+  if (isSame && added.length === 0 && vote === undefined) return { head, writes: [] };
   const group = isSame
     ? { ConditionCheck: { TableName: table.name, Key: keys.group(groupId), ...versionIs(before.version) } }
     : groupWrite(table, save);
