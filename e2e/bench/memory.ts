@@ -19,7 +19,7 @@ const atOnce = 16;
  */
 export async function benchMemory(requests = 50_000): Promise<boolean> {
   process.env['NODE_OPTIONS'] = '--inspect=127.0.0.1:0';
-  const product = await startProduct();
+  const product = await startProduct({ isSparing: true });
   delete process.env['NODE_OPTIONS'];
   try {
     const log = readFileSync(join(product.directory, 'start.log'), 'utf8');

@@ -15,6 +15,9 @@ export type Count = {
 export const root = resolve(import.meta.dirname, '../..');
 const binaries = resolve(root, 'node_modules/.bin');
 
+/** With more room for young objects, Node collects garbage less often: up to a tenth of the processor time of a step. */
+export const roomForGarbage = '--max-semi-space-size=64';
+
 /** Playwright's own command, which is installed for this package only. */
 export const playwright = '../../e2e/node_modules/.bin/playwright';
 
@@ -72,7 +75,12 @@ function execute({ command, args, env }: Step, output: 'inherit' | 'pipe') {
     cwd: root,
     stdio: ['inherit', output, output],
     // Tools start with `#!/usr/bin/env node`, which must find the Node that came along.
-    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}`, ...env },
+    env: {
+      NODE_OPTIONS: roomForGarbage,
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env['PATH']}`,
+      ...env,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
