@@ -26,6 +26,9 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/swap': pageChunk(
     async () => (await import(/* webpackChunkName: "swap" */ './swap/swap-page.tsx')).SwapPage,
   ),
+  '/groups/:id/guarantees': pageChunk(
+    async () => (await import(/* webpackChunkName: "guarantees" */ './guarantees/guarantees-page.tsx')).GuaranteesPage,
+  ),
   '/groups/:id/cases': pageChunk(
     async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,
   ),

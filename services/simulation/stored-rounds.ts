@@ -1,7 +1,10 @@
 import type { Cents, Contribution, Payout, Round, RoundMoney } from '@halqa/domain';
 import type { Written } from './observer.ts';
 
-type StoredRound = Round & {
+type StoredRound = Omit<Round, 'graceEnds' | 'guarantors'> & {
+  readonly graceEnds:
+    | Round['graceEnds']
+    | { readonly on: Round['graceEnds']; readonly guarantors: Round['guarantors'] };
   readonly opened?: {
     readonly each: Cents;
     readonly contributions: readonly {
@@ -15,6 +18,8 @@ type StoredRound = Round & {
       readonly b?: number;
       readonly p?: number;
       readonly l?: boolean;
+      readonly g?: Contribution['payer'];
+      readonly f?: Contribution['isReleased'];
     }[];
     readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'parts' | 'version'>;
   };
@@ -22,13 +27,17 @@ type StoredRound = Round & {
 
 /** A round as it is stored, read without the product's adapter: whoever stores something else breaks a rule. */
 export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney {
-  const { opened, ...round } = item as unknown as StoredRound;
+  const { opened, graceEnds: grace, ...rest } = item as unknown as StoredRound;
+  const round: Round =
+    typeof grace === 'string'
+      ? { ...rest, graceEnds: grace }
+      : { ...rest, graceEnds: grace.on, guarantors: grace.guarantors };
   if (opened === undefined) return { round, contributions: [], payout: null };
   const { round: number } = round;
   return {
     round,
     contributions: opened.contributions.map(
-      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, p = 0, l = false }) => ({
+      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, p = 0, l = false, g, f }) => ({
         ...{
           round: number,
           amount: opened.each,
@@ -39,7 +48,7 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
           settledOn: d,
           retryOn: r,
         },
-        ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
+        ...{ requestedBy: w, bounced: b, presented: p, isLate: l, payer: g, isReleased: f },
       }),
     ),
     payout: { round: number, recipient: round.recipient, amount: round.amount, ...opened.payout },

@@ -5,7 +5,7 @@ import { type Capacity, measureCapacity } from './consumed-capacity.ts';
 import { movableClock, noWait } from './fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from './moved-money-world.ts';
 
-/** What each decision of members costs that not every group has: a swap of turns, a part, a vote, and the end of a group. */
+/** What each decision of members costs that not every group has: a swap of turns, a guarantee, a part, a vote, and the end of a group. */
 export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>> {
   const measured = new Map<string, Capacity>();
   const world = await movedMoneyWorld();
@@ -36,6 +36,7 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
   await record('share out what a group has', () => shareGroupCash(at('2026-08-03T20:00:00Z'), id));
   await record('report of a group that ended', () => call(world.handler, 'readLedger', { as: 'ann', params: { id } }));
   measured.set('take a part, 3 members', await measurePart());
+  for (const [request, capacity] of await measureGuarantee()) measured.set(request, capacity);
   return measured;
 }
 
@@ -53,6 +54,27 @@ async function measurePart(): Promise<Capacity> {
     const { status } = await call(world.handler, 'takePart', { as: 'ann', params: { id: world.groupId }, body });
     if (status !== 200) throw new Error(`takePart: ${status}`);
   });
+}
+
+/** Of all three turns, in a group of its own: asked, signed by both, and ended. */
+async function measureGuarantee(): Promise<ReadonlyMap<string, Capacity>> {
+  const { handler, groupId, memberOf, table, ledgerTable } = await movedMoneyWorld();
+  const [params, measured] = [{ id: groupId }, new Map<string, Capacity>()];
+  const measure = measureCapacity(table, ledgerTable);
+  const read = await call(handler, 'readGuarantees', { as: 'cem', params });
+  const partner = replyOf('readGuarantees', read).partners.find(({ memberId }) => memberId === memberOf('ben'));
+  const sha256 = partner?.words[2]?.sha256;
+  const record = async (request: string, route: RouteName, as: string, body: object) => {
+    const act = async () => {
+      const { status, reply } = await call(handler, route, { as, params, body: { ...body, sha256 } });
+      if (status !== 200) throw new Error(`${route}: ${JSON.stringify(reply)}`);
+    };
+    measured.set(`${request}, 3 members`, await measure(act));
+  };
+  await record('ask a guarantor for 3 turns', 'askGuarantee', 'cem', { memberId: memberOf('ben'), turns: 3 });
+  await record('sign as guarantor', 'answerGuarantee', 'ben', { memberId: memberOf('cem'), accepts: true });
+  await record('end a guarantee', 'endGuarantee', 'ben', { memberId: memberOf('cem') });
+  return measured;
 }
 
 /** What Ben sends to ask Cem, and Cem to say yes. */

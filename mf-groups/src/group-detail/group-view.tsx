@@ -58,6 +58,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
         <YourBankBanner group={group} />
         {late && <late.RoleOffered group={group} />}
         {late && <late.SwapAsked group={group} />}
+        {late && <late.GuaranteesAsked group={group} />}
         {late && <late.ChangedTerms group={group} />}
         {late && <late.YourMoney group={group} />}
         {late && <late.Endings group={group} />}

@@ -4,6 +4,7 @@ export { ChangedTerms } from './changed-terms.tsx';
 export { DrawPanel } from './draw-panel.tsx';
 export { Endings } from './endings.tsx';
 export { RoleOffered, RolesCard } from './group-roles.tsx';
+export { GuaranteesAsked } from './guarantees-asked.tsx';
 export { HistorySection } from './history-section.tsx';
 export { LeaveGroup } from './leave-group.tsx';
 export { RecordLinks } from './record-links.tsx';

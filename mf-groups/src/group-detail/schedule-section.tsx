@@ -3,7 +3,7 @@ import { formatDollars, formatShortDate, payoutPart, payoutReason, groupDetailWo
 import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
-import { ExchangedTurns, SwapLink } from '../layout/exchanged-turns.tsx';
+import { ExchangedTurns, TurnLinks } from '../layout/exchanged-turns.tsx';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, recipientLabel } from './group-state.ts';
 import { OrderEditor } from './order-editor.tsx';
@@ -26,7 +26,7 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
         <OrderEditor group={group} />
         <ExchangedTurns exchanged={group.swaps.exchanged} />
-        {group.swaps.isPossible && <SwapLink groupId={group.id} />}
+        <TurnLinks group={group} />
         <ShowAll
           count={group.payoutSchedule.length}
           first={limits.scheduleRowsShown}

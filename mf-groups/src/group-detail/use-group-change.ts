@@ -38,6 +38,10 @@ const isTooLate = ({ code }: Problem): boolean =>
   code === 'swap_not_asked' ||
   code === 'swap_impossible' ||
   code === 'vote_open' ||
+  code === 'guarantee_not_asked' ||
+  code === 'guarantee_impossible' ||
+  code === 'guarantee_over' ||
+  code === 'guarantor_debited' ||
   code === 'vote_over' ||
   code === 'role_taken' ||
   code === 'role_changed' ||

@@ -25,6 +25,11 @@ it.each<[string, Partial<GroupDetail>, boolean]>([
     { status: 'active', swaps: { isPossible: true, askedBy: ['Ben'], exchanged: [] } },
     true,
   ],
+  [
+    'has a guarantor who paid for the reader',
+    { status: 'active', guarantees: { isPossible: true, askedBy: [], owed: [{ name: 'Ben', amount: 100, round: 2 }] } },
+    true,
+  ],
   ['asks the reader to agree again', { status: 'forming', ...asked('terms_pending') }, true],
   ['offers somebody else a role', { status: 'active', ...offered(false) }, false],
   ['needs nothing of the reader', { status: 'active', ...asked('active') }, false],

@@ -8,9 +8,10 @@ export const { useParts: useLateSections, prefetch: prefetchLateSections } = chu
 
 /** Whether one of them comes before all others on the page, so that everything would move when it appears. */
 export function waitsForSections(group: GroupDetail): boolean {
-  const { status, members, roleOffer, yourMoney, vote, ending, swaps } = group;
+  const { status, members, roleOffer, yourMoney, vote, ending, swaps, guarantees } = group;
   const isSpecial = yourMoney !== null || vote !== null || ending !== null;
-  const isAsked = roleOffer?.isYou === true || swaps.askedBy.length > 0;
+  const isAsked =
+    roleOffer?.isYou === true || swaps.askedBy.length + guarantees.askedBy.length + guarantees.owed.length > 0;
   const isStarting = status === 'ready' || status === 'drawing';
   return isSpecial || isAsked || isStarting || members.some(isAskedAgain);
 }

@@ -132,7 +132,14 @@ describe('a receipt', () => {
 
 function row(kind: StatementRow['kind'], entry: number, sums: Partial<StatementRow>): StatementRow {
   const none = { paidCents: 0, receivedCents: 0, onTheWayCents: 0, owedCents: 0 };
-  const common = { at: '2026-03-17T03:00:00.000Z', round: 1, recipient: formula, isYourTurn: false, isShare: false };
+  const common = {
+    at: '2026-03-17T03:00:00.000Z',
+    round: 1,
+    recipient: formula,
+    isYourTurn: false,
+    isShare: false,
+    otherName: null,
+  };
   return { kind, entry, amountCents: 10_000, fingerprint: hash, ...common, ...none, ...sums };
 }
 

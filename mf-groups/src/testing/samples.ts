@@ -62,6 +62,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     vote: null,
     pausedUntil: null,
     ending: null,
+    guarantees: { isPossible: false, askedBy: [], owed: [] },
     swaps: { isPossible: false, askedBy: [], exchanged: [] },
     invitations: [],
     standby: [],

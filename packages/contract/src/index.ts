@@ -14,6 +14,7 @@ export * from './schemas/end-proposals.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/front-end-reports.ts';
 export * from './schemas/groups.ts';
+export * from './schemas/guarantees.ts';
 export * from './schemas/health.ts';
 export * from './schemas/history.ts';
 export * from './schemas/invitation-reports.ts';

@@ -5,6 +5,7 @@ import { calendarRoutes } from './routes/calendar-routes.ts';
 import { frontEndRoutes } from './routes/front-end-routes.ts';
 import { groupRecordsRoutes } from './routes/group-records-routes.ts';
 import { groupsRoutes } from './routes/groups-routes.ts';
+import { guaranteeRoutes } from './routes/guarantee-routes.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { invitationRoutes } from './routes/invitation-routes.ts';
 import { notificationsRoutes } from './routes/notifications-routes.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
   ...turnRoutes,
+  ...guaranteeRoutes,
   ...roleRoutes,
   ...groupRecordsRoutes,
   ...calendarRoutes,

@@ -1,5 +1,6 @@
 import type { RoleOffer } from './group-roles.ts';
 import type { GroupTerms } from './group-terms.ts';
+import type { Guarantee } from './guarantees.ts';
 import type { GroupId, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
@@ -55,6 +56,8 @@ export type Group = GroupTerms & {
   readonly swaps?: readonly SwapRequest[] | undefined;
   /** Exchanged since the start, oldest first. */
   readonly exchanged?: readonly ExchangedTurns[] | undefined;
+  /** Who asks whom to be guarantor, and who is; see `openGuarantees` and `runningGuarantees`. */
+  readonly guarantees?: readonly Guarantee[] | undefined;
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;

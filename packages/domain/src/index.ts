@@ -59,6 +59,7 @@ export {
   payoutOrders,
   type StartDateProblem,
 } from './group-terms.ts';
+export * from './guarantees.ts';
 export {
   type ActivityId,
   activityId,
@@ -146,27 +147,12 @@ export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
 export { type CycleChanges, completeCycle, type HoldMove } from './money/engine/complete-cycle.ts';
-export type {
-  Contribution,
-  Cycle,
-  CycleWaits,
-  DeclineReason,
-  DueItem,
-  DueKind,
-  Instruction,
-  MoneyChanges,
-  MoneyEvent,
-  Payout,
-  Round,
-  RoundMoney,
-  TransferEvent,
-  TransferStep,
-  TransferSubject,
-  Waits,
-} from './money/engine/cycle.ts';
+export type * from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
+export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
+export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';

@@ -4,6 +4,7 @@ import type {
   EpochMilliseconds,
   ExchangedTurns,
   GroupId,
+  Guarantee,
   InvitationId,
   MembershipId,
   MoneyEvent,
@@ -49,6 +50,11 @@ type EventData = {
   role_changed: GroupEvent & { readonly membershipId: MembershipId; readonly change: RoleEvent };
   /** A question to exchange turns, its no, or its yes. */
   swap_changed: GroupEvent & { readonly swap: ExchangedTurns; readonly change: 'asked' | 'declined' | 'swapped' };
+  /** A question to be guarantor, or what became of it. */
+  guarantee_changed: GroupEvent & {
+    readonly guarantee: Guarantee;
+    readonly change: Guarantee['state'];
+  };
   draw_committed: DrawEvent;
   draw_revealed: DrawEvent;
   draw_void: DrawEvent;

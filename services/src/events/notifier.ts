@@ -5,6 +5,7 @@ import { accountNotifiers } from '../notifications/notify-account-events.ts';
 import { caseNotifiers } from '../notifications/notify-case-events.ts';
 import { drawNotifiers } from '../notifications/notify-draw-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
+import { guaranteeNotifiers } from '../notifications/notify-guarantee-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
 import { moneyNotifiers } from '../notifications/notify-money-events.ts';
 import { roleNotifiers } from '../notifications/notify-role-events.ts';
@@ -60,6 +61,7 @@ const notifiers: Notifiers<EventKind> = {
   ...moneyNotifiers,
   ...roleNotifiers,
   ...swapNotifiers,
+  ...guaranteeNotifiers,
   // The projections' to handle.
   invitation_revoked: async () => {},
   bank_linked: async () => {},

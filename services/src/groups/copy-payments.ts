@@ -31,6 +31,9 @@ function copyingOf({ groups }: ProjectionPorts, groupId: GroupId, event: MoneyEv
     case 'contribution_paid':
     case 'contribution_failed':
     case 'contribution_clawed_back':
+    case 'cover_paid':
+    case 'cover_failed':
+    case 'cover_taken_back':
       return {
         read: (money) => hasPaid(money, event.member),
         write: async (round, isPaid) => {

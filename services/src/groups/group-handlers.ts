@@ -24,6 +24,7 @@ import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
 import { readDraw, readyForDraw } from './draw.ts';
 import { answerRoleOffer, endCoOrganizer, offerRole, withdrawRoleOffer } from './group-roles.ts';
+import { answerGuarantee, askGuarantee, endGuarantee, readGuarantees, settleGuarantee } from './guarantees.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
@@ -101,6 +102,11 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     reorderGroup: (request) => reorderGroup(ports, request),
     payContribution: (request) => payContribution(ports, request),
     resendPayout: (request) => resendPayout(ports, request),
+    readGuarantees: (request) => readGuarantees(ports, request),
+    askGuarantee: (request) => askGuarantee(ports, request),
+    answerGuarantee: (request) => answerGuarantee(ports, request),
+    endGuarantee: (request) => endGuarantee(ports, request),
+    settleGuarantee: (request) => settleGuarantee(ports, request),
     readSwaps: (request) => readSwaps(ports, request),
     askSwap: (request) => askSwap(ports, request),
     answerSwap: (request) => answerSwap(ports, request),

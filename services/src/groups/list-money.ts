@@ -3,7 +3,7 @@ import { endsEarly, type MembershipId, memberMoney, type RoundMoney } from '@hal
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { partsOf, payoutOf } from './views/money-view.ts';
+import { partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
@@ -48,12 +48,6 @@ function moneyIn(
     payout: ownPayout(rounds.find(({ round }) => round.recipient === membershipId)),
     ...record,
   };
-}
-
-/** Whether the newest of their debits waits for their bank: no later one is started as long as nothing changes. */
-function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {
-  const own = rounds.flatMap(({ contributions }) => contributions.find((each) => each.member === member) ?? []);
-  return own.findLast(({ state }) => state !== 'scheduled')?.state === 'action_required';
 }
 
 function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {

@@ -1,6 +1,7 @@
 import { limits, plainDate } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import type { Case, Cases } from '../ports/cases.ts';
@@ -110,6 +111,29 @@ describe('a debit that a bank returns as not authorized', () => {
     await returned(returnCode);
     await project();
     expect(await casesOf('ben')).toEqual([]);
+  });
+});
+
+describe('a debit of a guarantor that their bank returns as not authorized', () => {
+  beforeEach(async () => {
+    world = await movedMoneyWorld();
+    cases = dynamoCases(world.table);
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world);
+    await startCover(world);
+  });
+
+  it.each([
+    ['before it has settled', ['submitted', 'returned']],
+    ['after the money was there', ['submitted', 'posted', 'settled', 'available', 'returned']],
+  ] as const)('opens a case of the guarantor, and none of the member: %s', async (_, steps) => {
+    await world.debit('cem', steps, 1, { attempt: 2, returnCode: 'R10' });
+    await project();
+    await project();
+    expect(await casesOf('ben')).toMatchObject([
+      { round: 1, about: 'contribution', reason: 'not_authorized', entries: [{ by: 'bank', returnCode: 'R10' }] },
+    ]);
+    expect(await casesOf('cem')).toEqual([]);
   });
 });
 

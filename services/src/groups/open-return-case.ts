@@ -12,12 +12,15 @@ type ReturnCasePorts = {
 };
 
 /**
- * Opens a case about a debit that its member's bank returned as not authorized or revoked, or adds the return to the one
- * that is there, also when it is full: an operator has to find out what the member agreed to. Idempotent.
+ * Opens a case about a debit that a member's bank returned as not authorized or revoked, or adds the return to the one that
+ * is there, also when it is full: an operator has to find out what the member agreed to. The case is of whose account was
+ * debited, a guarantor's own where one paid for another. Idempotent.
  */
 export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, event }: EventOf<'money'>): Promise<void> {
-  if (event.kind !== 'contribution_failed' && event.kind !== 'contribution_clawed_back') return;
-  const { round, member, returnCode } = event;
+  const debited = debitedBy(event);
+  if (debited === undefined) return;
+  const { round, returnCode } = debited;
+  const member = 'payer' in debited ? debited.payer : debited.member;
   if (returnCode === undefined || debitStopOf(returnCode) !== 'mandate') return;
   const aggregate = await ports.groups.find(groupId);
   const payer = aggregate?.members.find(({ id }) => id === member);
@@ -41,4 +44,17 @@ export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, even
     return (await ports.cases.save(before, after, null)) ? { value: null } : undefined;
   });
   if (done === undefined) throw new Error('conflict');
+}
+
+/** An event of a debit that did not go through or came back; undefined of any other. */
+function debitedBy(event: EventOf<'money'>['event']) {
+  switch (event.kind) {
+    case 'contribution_failed':
+    case 'contribution_clawed_back':
+    case 'cover_failed':
+    case 'cover_taken_back':
+      return event;
+    default:
+      return undefined;
+  }
 }

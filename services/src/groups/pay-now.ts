@@ -1,4 +1,5 @@
 import {
+  type Contribution,
   cents,
   choosePart,
   contributionTransitions,
@@ -18,7 +19,8 @@ import { findSeat } from './load-and-change.ts';
 
 /**
  * Debits a contribution of the caller that failed or came back, now. By asking for it they agree to this one debit, also
- * after they have revoked the mandate. Idempotent: beside a debit that is on its way or through, no other is started.
+ * after they have revoked the mandate. Idempotent: beside a debit that is on its way or through, no other is started. Where
+ * that one is a guarantor's, that is the reply: nothing is debited from the caller.
  */
 export async function payContribution(
   ports: GroupPorts,
@@ -33,14 +35,23 @@ export async function payContribution(
   // A group that ends early settles what is owed with what everybody gets.
   const isOver = money?.round.windsDown || contribution?.state === 'written_off';
   if (contribution === undefined || contribution.state === 'scheduled' || isOver) return problem('not_payable');
-  if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return ok({ success: true });
+  if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return besideDebit(contribution);
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
-  const decide: RoundChange['decide'] = (cycle, money, now) => payNow(cycle, money, member, now);
+  let decidedOn = contribution;
+  const decide: RoundChange['decide'] = (cycle, money, now) => {
+    decidedOn = money.contributions.find(isOf(member)) ?? decidedOn;
+    return payNow(cycle, money, member, now);
+  };
   const decided = await changeRound(ports, { groupId: group, round, decide });
+  if (decided.ok) return ok({ success: true as const });
   // It was decided by somebody else meanwhile.
-  return decided.ok || decided.code === 'not_allowed' ? ok({ success: true as const }) : problem('not_payable');
+  return decided.code === 'not_allowed' ? besideDebit(decidedOn) : problem('not_payable');
 }
+
+/** The contribution has been debited, or is being: from its member or from a guarantor. */
+const besideDebit = ({ payer }: Contribution) =>
+  payer === undefined ? ok({ success: true as const }) : problem('guarantor_debited');
 
 /**
  * Has the caller's payout, which their bank did not accept or sent back, sent to the account that is linked then. It leaves

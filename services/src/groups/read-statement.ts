@@ -20,9 +20,10 @@ export async function readStatement(
     memberName: seat.name,
     madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
-    rows: rows.map(({ kind, at, round, recipient, amount, totals, sequence, hash }) => ({
+    rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }) => ({
       ...{ kind, at: new Date(at).toISOString(), round, amountCents: amount },
       ...{ recipient: nameOf(recipient), isYourTurn: recipient === seat.id, isShare: isShareRound(round) },
+      otherName: other === undefined ? null : nameOf(other),
       ...inCents(totals),
       ...{ entry: sequence, fingerprint: hash },
     })),

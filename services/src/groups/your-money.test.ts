@@ -1,10 +1,13 @@
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
+import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../money/money-work.ts';
 import { sendTransfer } from '../money/send-transfer.ts';
+import { payContribution } from './pay-now.ts';
 
 let world: MovedMoneyWorld;
 beforeEach(async () => {
@@ -56,6 +59,38 @@ describe('a contribution whose debit failed', () => {
     await world.ports.rateLimits.count('payments', 'ben', world.clock.now(), { amount: 10 });
     expect(await pay('ben')).toMatchObject({ status: 429 });
     expect(await contributionOf('ben')).toMatchObject({ state: 'returned' });
+  });
+});
+
+describe('a contribution that a guarantor is debited for', () => {
+  it('is not paid by its member, who learns why', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world);
+    await startCover(world);
+    const why = { status: 409, reply: { code: 'guarantor_debited' } };
+    expect(await pay('cem')).toMatchObject(why);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    expect(await pay('cem')).toMatchObject(why);
+    expect(await contributionOf('cem')).toMatchObject({ state: 'available', attempt: 2, payer: world.memberOf('ben') });
+  });
+
+  it('is not said to be paid by its member where the guarantor is debited while they ask', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world);
+    const { rateLimits } = world.ports;
+    const ports = {
+      ...world.ports,
+      rateLimits: {
+        ...rateLimits,
+        count: async (...counted: Parameters<typeof rateLimits.count>) => {
+          await startCover(world);
+          return rateLimits.count(...counted);
+        },
+      },
+    };
+    const request = { caller: { userId: userId('cem') }, params: { id: world.groupId }, body: { round: 1 } };
+    expect(await payContribution(ports, request as never)).toMatchObject({ code: 'guarantor_debited' });
+    expect(await contributionOf('cem')).toMatchObject({ attempt: 2, payer: world.memberOf('ben') });
   });
 });
 

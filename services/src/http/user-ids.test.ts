@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /**
  * They need money that has moved or a question that was asked, and reply with nothing but success (`your-money.test.ts`,
- * `cases.test.ts`, `swap-turns.test.ts` and `ending-work.test.ts` call them).
+ * `cases.test.ts`, `guarantees.test.ts`, `swap-turns.test.ts` and `ending-work.test.ts` call them).
  */
 const needsMovedMoney = [
   'voteInGroup',
@@ -21,6 +21,10 @@ const needsMovedMoney = [
   'takePart',
   'askSwap',
   'answerSwap',
+  'askGuarantee',
+  'answerGuarantee',
+  'endGuarantee',
+  'settleGuarantee',
 ] as const;
 const memberRoutes = routeNames.filter((name) => routes[name].access !== 'operator');
 

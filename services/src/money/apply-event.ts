@@ -5,6 +5,7 @@ import {
   type MoneyEvent,
   type TransferEvent,
 } from '@halqa/domain';
+import type { GroupAct } from '../ports/group-records.ts';
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { Attempt, KnownTransfer, TransferRepository } from '../ports/transfers.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -75,6 +76,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
           applies,
           ends,
           stopped: stopped?.attempt,
+          act: actOf(decision),
         })
       : await ports.money.keepEarly({ groupId, before, event });
     if (saved === 'repeated') return as('repeated');
@@ -83,6 +85,12 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
   });
   if (done === undefined) throw new Error('conflict');
   return done.value;
+}
+
+/** That a guarantor paid is in the history, without whose contribution it was. */
+export function actOf({ events }: MoneyChanges): GroupAct | undefined {
+  const [paid] = events.flatMap((event) => (event.kind === 'cover_paid' ? [event.round] : []));
+  return paid === undefined ? undefined : { kind: 'turn_covered', by: null, count: paid };
 }
 
 /** Without the revocation of a mandate that has been revoked already; of one signed since, its member is not notified either. */
@@ -105,10 +113,8 @@ type Stopped = Awaited<ReturnType<typeof findStopped>>;
  * bank returns debits in any order. What was signed after the attempt was decided is not revoked by it.
  */
 async function findStopped({ transfers }: ApplyEventPorts, groupId: GroupId, { subject }: TransferEvent) {
-  const [attempt, payer] = await Promise.all([
-    transfers.findAttempt(groupId, subject),
-    transfers.findPayer(groupId, subject.member),
-  ]);
+  const attempt = await transfers.findAttempt(groupId, subject);
+  const payer = await transfers.findPayer(groupId, attempt?.payer ?? subject.member);
   const isKnown = attempt !== undefined && payer?.revokedAt !== undefined && payer.revokedAt >= attempt.requestedAt;
   const hasSignedSince = attempt !== undefined && payer !== undefined && attempt.requestedAt < payer.signedAt;
   return { attempt, isKnown, hasSignedSince };

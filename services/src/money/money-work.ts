@@ -47,7 +47,14 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
         decide: (cycle, money, now) => decide(cycle, money, { member, attempt }, stop, now),
       });
     },
-    end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: endGrace }),
+    // Guarantors are debited then, unless debits of the schedule wait.
+    end_grace: async (work) => {
+      const arePaused = await ports.rates.areDebitsPaused();
+      await changeRound(ports, {
+        ...readCycleWork(work),
+        decide: (cycle, money, now) => endGrace(cycle, money, now, arePaused),
+      });
+    },
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
       const { attempt, ...about } = readCycleWork(work);

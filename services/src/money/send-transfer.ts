@@ -89,10 +89,11 @@ function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: '
 }
 
 /** One that was decided before the stop. Whoever asks for a debit agrees to it; the same closed account is not asked again. */
-async function stopOf(ports: SendPorts, { groupId, subject, requestedBy }: Attempt): Promise<DebitStop | null> {
+async function stopOf(ports: SendPorts, attempt: Attempt): Promise<DebitStop | null> {
+  const { groupId, subject, requestedBy } = attempt;
   const isAsked = subject.kind === 'credit' || requestedBy === 'member';
   const find = isAsked ? findAccountStop : findDebitStop;
-  return find(ports, groupId, subject.member);
+  return find(ports, groupId, accountOwner(attempt));
 }
 
 /** Ends an attempt that may not be sent any more. */
@@ -130,11 +131,14 @@ async function saveAttempt({ transfers }: SendPorts, attempt: Attempt): Promise<
   return { ...attempt, version: attempt.version + 1 };
 }
 
+/** Whose account is debited or credited: a guarantor's, where one pays for the member. */
+const accountOwner = ({ subject, payer }: Attempt) => payer ?? subject.member;
+
 type Account = RailAccount & { readonly holder: string };
 
 /** Undefined when the member has no linked bank any more, or the bank showed no account. */
-async function findAccount(ports: SendPorts, { groupId, subject }: Attempt): Promise<Account | undefined> {
-  const payer = await ports.transfers.findPayer(groupId, subject.member);
+async function findAccount(ports: SendPorts, attempt: Attempt): Promise<Account | undefined> {
+  const payer = await ports.transfers.findPayer(attempt.groupId, accountOwner(attempt));
   if (payer === undefined) throw new Error('member_missing');
   const { userId } = payer;
   const [connection, profile] = await Promise.all([ports.connections.find(userId), ports.profiles.find(userId)]);
@@ -151,7 +155,8 @@ function holderOf({ first_name, last_name, name, email }: StoredProfile): string
 }
 
 /** The bank repeats its decision for a key, so each authorization has its own. */
-function requestOf({ key, subject, amount, repetition, authorizations }: Attempt, account: Account): TransferRequest {
+function requestOf(attempt: Attempt, account: Account): TransferRequest {
+  const { key, subject, amount, authorizations } = attempt;
   const { holder, ...rest } = account;
   return {
     key: authorizations === 0 ? key : `${key}-${authorizations + 1}`,
@@ -159,12 +164,13 @@ function requestOf({ key, subject, amount, repetition, authorizations }: Attempt
     amount,
     account: rest,
     holder,
-    description: descriptionOf(subject, repetition),
+    description: descriptionOf(attempt),
   };
 }
 
-/** At most 10 characters, on the member's bank statement. */
-function descriptionOf({ kind, round }: TransferSubject, repetition: number): string {
+/** At most 10 characters, on the bank statement of whose account it is. */
+function descriptionOf({ subject: { kind, round }, repetition, payer }: Attempt): string {
+  if (payer !== undefined) return `Cover ${round}`;
   if (kind === 'credit') return `Payout ${round}`;
   return repetition === 0 ? `Round ${round}` : `Retry ${repetition}`;
 }

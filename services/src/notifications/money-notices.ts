@@ -29,6 +29,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import type { StoredProfile } from '../ports/profiles.ts';
+import { aheadNotices, type CoverEvent, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
 import type { EventGroup } from './event-group.ts';
 
@@ -74,12 +75,13 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
       return endingNotices(context, event);
     default:
   }
+  if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
   if (isShareRound(event.round)) return 'member' in event ? shareNotices(context, event, BANK_PAGE) : [];
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
 }
 
-type RoundEvent = Extract<MoneyEvent, { readonly round: number }>;
+type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent>;
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
@@ -114,7 +116,9 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return [];
     default: {
       const to = seated.find(({ id }) => id === event.member);
-      return to === undefined ? [] : [memberNotice(context, dates, event, to)];
+      const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
+      const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
+      return isMissing ? [...own, ...aheadNotices(context, event)] : own;
     }
   }
 }

@@ -39,7 +39,8 @@ function hrefOf({ content }: MoneyNotice, groupPage: string): string {
     content.kind === 'payout_failed' ||
     content.kind === 'share_failed' ||
     (content.kind === 'contribution_failed' && content.params.needsBank);
-  return needsBank ? BANK_PAGE : groupPage;
+  if (needsBank) return BANK_PAGE;
+  return content.kind.startsWith('cover_') ? `${groupPage}/guarantees` : groupPage;
 }
 
 type Seated = MoneyContext['loaded']['view']['seated'];

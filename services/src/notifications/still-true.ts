@@ -10,11 +10,15 @@ import type { ContributionState, MoneyEvent, RoundMoney } from '@halqa/domain';
 export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): boolean {
   switch (event.kind) {
     case 'debit_sent':
+    case 'cover_started':
       return isOneOf(underWay, money, event.member);
     case 'contribution_paid':
+    case 'cover_paid':
       return isOneOf(arrived, money, event.member);
     case 'contribution_failed':
     case 'contribution_clawed_back':
+    case 'cover_failed':
+    case 'cover_taken_back':
       return !isOneOf([...underWay, ...arrived], money, event.member);
     case 'round_short':
       return money?.round.state === 'short';

@@ -4,6 +4,7 @@ import type {
   EpochMilliseconds,
   Group,
   GroupId,
+  Guarantee,
   Invitation,
   InvitationId,
   InviteCode,
@@ -172,6 +173,30 @@ export type StoredSwap = {
   readonly words: SwapWords;
   /** When the other member signed them; null when they did not. */
   readonly acceptedAt: EpochMilliseconds | null;
+};
+
+/** The words that a member and their guarantor sign, and the same as data. */
+export type GuaranteeWords = {
+  readonly groupName: string;
+  readonly memberName: string;
+  readonly guarantorName: string;
+  /** Whole dollars, of one turn. */
+  readonly contribution: number;
+  readonly turns: readonly { readonly round: number; readonly debitDate: PlainDate }[];
+  readonly version: string;
+  readonly text: string;
+  /** Of the UTF-8 text, in hexadecimal. */
+  readonly sha256: string;
+};
+
+/** A question to be guarantor with the words of it, kept whatever became of it. */
+export type StoredGuarantee = {
+  readonly guarantee: Omit<Guarantee, 'state'>;
+  readonly words: GuaranteeWords;
+  /** When the guarantor signed them; null when they did not. */
+  readonly acceptedAt: EpochMilliseconds | null;
+  /** When one of both ended it. */
+  readonly endedAt: EpochMilliseconds | null;
 };
 
 /** The seat of a person in one of their groups. */

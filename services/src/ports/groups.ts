@@ -4,6 +4,7 @@ import type {
   EpochMilliseconds,
   GroupId,
   GroupState,
+  Guarantee,
   Invitation,
   InvitationId,
   InvitationState,
@@ -14,6 +15,7 @@ import type {
   PlainDate,
   RoleChange,
   Round,
+  RoundMoney,
   StandbyEntry,
   SwapRequest,
   TurnExchange,
@@ -36,6 +38,7 @@ import type {
   SharedContact,
   SignedMandate,
   SignedText,
+  StoredGuarantee,
   StoredSwap,
 } from './group-records.ts';
 import type { StoredReply } from './idempotency.ts';
@@ -99,6 +102,16 @@ export type GroupChange = {
   readonly asksSwap?: StoredSwap;
   /** Exchanges the turns of two members, on the condition that neither round has changed. */
   readonly exchanges?: TurnExchange & { readonly swap: SwapRequest };
+  /** All guarantees of the group, as they become. */
+  readonly guarantees?: readonly Guarantee[];
+  /** A new question, with its words. */
+  readonly asksGuarantee?: StoredGuarantee;
+  /** One that both have signed now, or that ended, in each of its rounds where that changes something. */
+  readonly changesGuarantor?: {
+    readonly guarantee: Guarantee;
+    readonly change: 'accepted' | 'ended';
+    readonly rounds: readonly { readonly before: RoundMoney; readonly after: RoundMoney }[];
+  };
   /** The mandate of who signs, when nothing else about their seat changes. */
   readonly renews?: Mandate;
 };
@@ -160,6 +173,8 @@ export type GroupRepository = {
   hasRevoked(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
   /** Every request to exchange turns, with its words, oldest first. */
   listSwaps(groupId: GroupId): Promise<readonly StoredSwap[]>;
+  /** Every question to be guarantor, with its words, oldest first. */
+  listGuarantees(groupId: GroupId): Promise<readonly StoredGuarantee[]>;
   /** What was done in the group, newest first. */
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

@@ -223,6 +223,12 @@ export const groupDetail = z.object({
   pausedUntil: plainDate.nullable(),
   /** Null unless the group ends early. */
   ending: groupEnding.nullable(),
+  /** Whether the caller can ask for a guarantor, and who asks them. `owed`: what guarantors paid for the caller and is not settled between them, in whole dollars. */
+  guarantees: z.object({
+    isPossible: z.boolean(),
+    askedBy: z.array(z.string()),
+    owed: z.array(z.object({ name: z.string(), amount: z.number().int(), round: z.number().int() })),
+  }),
   /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged. */
   swaps: z.object({ isPossible: z.boolean(), askedBy: z.array(z.string()), exchanged: exchangedTurns }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */

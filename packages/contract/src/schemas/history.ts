@@ -49,6 +49,12 @@ export const historyKind = z.enum([
   'swap_declined',
   'swap_withdrawn',
   'turns_swapped',
+  'guarantor_asked',
+  'guarantor_declined',
+  'guarantor_withdrawn',
+  'guarantor_accepted',
+  'guarantor_ended',
+  'turn_covered',
 ]);
 export type HistoryKind = z.infer<typeof historyKind>;
 

@@ -45,6 +45,22 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('swap_asked', { memberName, groupName }),
   content('swap_declined', { memberName, groupName }),
   content('turns_swapped', { memberName, otherName: z.string(), groupName }),
+  /** `memberName` asks the reader to step in. */
+  content('guarantee_asked', { memberName, groupName }),
+  content('guarantee_declined', { memberName, groupName }),
+  /** Both have signed; to both. `isGuarantor`: the reader is, of `memberName`; else `memberName` is theirs. */
+  content('guarantee_accepted', { memberName, groupName, isGuarantor: z.boolean() }),
+  /** To both; `memberName` is the other one. */
+  content('guarantee_ended', { memberName, groupName }),
+  /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
+  content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
+  /** A guarantor's debit, to both: `isGuarantor`, the reader is debited for `memberName`; else `memberName` is for them. */
+  content('cover_started', { groupName, round, memberName, isGuarantor: z.boolean() }),
+  content('cover_paid', { groupName, round, memberName, isGuarantor: z.boolean() }),
+  content('cover_failed', { groupName, round, memberName, isGuarantor: z.boolean() }),
+  content('cover_taken_back', { groupName, round, memberName, isGuarantor: z.boolean() }),
+  /** `memberName` says that the reader owes them nothing more. */
+  content('cover_released', { groupName, round, memberName }),
   content('round_opened', { groupName, round, debitDate: plainDate }),
   content('debit_ahead', { groupName, round, debitDate: plainDate }),
   content('debit_sent', { groupName, round }),

@@ -15,6 +15,7 @@ export const contributionReason = z.enum([
   'retry_planned',
   'member_pays',
   'debit_taken_back',
+  'guarantor_debited',
   'covered_by_another',
   'paid_outside',
   'gifted',

@@ -28,6 +28,8 @@ const statementRow = z.object({
   /** Not of a turn, but of the member's share of what a group had that ended early. */
   isShare: z.boolean(),
   amountCents: wholeCents,
+  /** Of what a guarantor paid: the other one, by name. */
+  otherName: z.string().nullable(),
   /** After this row. */
   ...statementTotals,
   /** The entry of the group's books that it is made from, and its fingerprint there. */

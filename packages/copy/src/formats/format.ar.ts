@@ -54,6 +54,14 @@ export function counted(count: number, noun: ArabicNoun): string {
 }
 
 export const days: ArabicNoun = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
+/** As in "بمدة 3 أيام عمل". */
+export const businessDays: ArabicNoun = {
+  one: 'يوم عمل واحد',
+  two: 'يومي عمل',
+  few: 'أيام عمل',
+  many: 'يوم عمل',
+  other: 'يوم عمل',
+};
 export const daysAfter: ArabicNoun = { ...days, two: 'يومين' };
 export const minutesAfter: ArabicNoun = {
   one: 'دقيقة واحدة',

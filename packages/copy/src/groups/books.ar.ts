@@ -97,6 +97,10 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     if (isShareRound(round)) return `حصة ${bidiIsolate(recipient ?? '')}`;
     return recipient === undefined ? `الدور ${round}` : `الدور ${round} (${bidiIsolate(recipient)})`;
   };
+  const payer = (id: string | undefined, member: string) =>
+    id === undefined
+      ? bidiIsolate(nameOf(member))
+      : `${bidiIsolate(nameOf(id))}، كفالةً لـ${bidiIsolate(nameOf(member))}،`;
   switch (entry.kind) {
     case 'cycle_started':
       return `بدأت الدورة: ${dollars(entry.contribution)} من كل عضو في كل دور، وعدد الأعضاء ${entry.members.length}`;
@@ -107,13 +111,19 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'round_opened':
       return `استحقت مساهمات ${turn(entry.round)}: ${dollars(entry.contribution)} من كل عضو من ${counted(entry.members.length, membersOf)}`;
     case 'contribution_settled':
-      return `خصم المصرف مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
+      return entry.payer === undefined
+        ? `خصم المصرف مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`
+        : `خصم المصرف من ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
     case 'contribution_available':
       return `صارت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} متاحة للدفع`;
     case 'contribution_returned':
-      return `أعاد المصرف خصم ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
+      return `أعاد المصرف خصم ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
     case 'contribution_clawed_back':
-      return `استرد المصرف متأخرًا مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
+      return entry.payer === undefined
+        ? `استرد المصرف متأخرًا مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`
+        : `استرد المصرف متأخرًا ما دُفع من ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
+    case 'cover_settled':
+      return `تمت تسوية ما دُفع من ${bidiIsolate(nameOf(entry.payer))} عن ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
     case 'reserve_repaid':
       return `عاد إلى الاحتياطي ما قدّمه عن ${turn(entry.round)}`;
     case 'payout_created':

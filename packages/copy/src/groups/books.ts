@@ -114,6 +114,11 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
     if (isShareRound(round)) return `the share of ${bidiSafe(recipient ?? '')}`;
     return recipient === undefined ? `turn ${round}` : `turn ${round} (${bidiSafe(recipient)})`;
   };
+  /** Of a contribution: whose account it is about. */
+  const payer = (id: string | undefined, member: string) =>
+    id === undefined
+      ? bidiSafe(nameOf(member))
+      : `${bidiSafe(nameOf(id))}, as guarantor of ${bidiSafe(nameOf(member))},`;
   switch (entry.kind) {
     case 'cycle_started':
       return `The cycle started: ${entry.members.length} members, ${dollars(entry.contribution)} from each in every turn`;
@@ -124,13 +129,17 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
     case 'round_opened':
       return `Contributions for ${turn(entry.round)} became due: ${dollars(entry.contribution)} from each of ${entry.members.length} members`;
     case 'contribution_settled':
-      return `The bank debited ${bidiSafe(nameOf(entry.member))} for ${turn(entry.round)}`;
+      return `The bank debited ${payer(entry.payer, entry.member)} for ${turn(entry.round)}`;
     case 'contribution_available':
       return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} can be paid out`;
     case 'contribution_returned':
-      return `The bank returned the debit of ${bidiSafe(nameOf(entry.member))} for ${turn(entry.round)}`;
+      return `The bank returned the debit of ${payer(entry.payer, entry.member)} for ${turn(entry.round)}`;
     case 'contribution_clawed_back':
-      return `The bank took back the contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)}, late`;
+      return entry.payer === undefined
+        ? `The bank took back the contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)}, late`
+        : `The bank took back, late, what ${payer(entry.payer, entry.member)} had paid to ${turn(entry.round)}`;
+    case 'cover_settled':
+      return `${bidiSafe(nameOf(entry.payer))} is owed nothing any more for what they paid to ${turn(entry.round)} as guarantor of ${bidiSafe(nameOf(entry.member))}`;
     case 'reserve_repaid':
       return `The reserve got back what it had laid out for ${turn(entry.round)}`;
     case 'payout_created':

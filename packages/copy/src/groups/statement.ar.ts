@@ -68,7 +68,9 @@ const shareRows: Readonly<Partial<Record<DescribedRow['kind'], string>>> = {
   payout_taken_back: 'عادت حصتك بعد أن وصلت',
 };
 
-export function describeStatementRowInArabic({ kind, round, recipient, isYourTurn, isShare }: DescribedRow): string {
+export function describeStatementRowInArabic(row: DescribedRow): string {
+  const { kind, round, recipient, isYourTurn, isShare } = row;
+  const other = bidiIsolate(row.otherName ?? '');
   if (isShare) return shareRows[kind] ?? 'حركة من حصتك';
   const turn = isYourTurn ? `الدور ${round}، دورك` : `الدور ${round} (${bidiIsolate(recipient)})`;
   switch (kind) {
@@ -80,6 +82,14 @@ export function describeStatementRowInArabic({ kind, round, recipient, isYourTur
       return `أعاد البنك خصم ${turn}`;
     case 'contribution_taken_back':
       return `استرجع البنك مساهمة ${turn}`;
+    case 'covered_by_guarantor':
+      return `دُفعت من كفيلك ${other} مساهمة ${turn}`;
+    case 'guarantor_taken_back':
+      return `استرد مصرف كفيلك ${other} مساهمة ${turn}`;
+    case 'paid_as_guarantor':
+      return `دُفعت كفالةً لـ${other} مساهمة ${turn}`;
+    case 'taken_back_as_guarantor':
+      return `استرد مصرفك ما دُفع كفالةً لـ${other} عن ${turn}`;
     case 'payout_sent':
       return `أُرسل إليك مبلغ الدور ${round}`;
     case 'payout_received':

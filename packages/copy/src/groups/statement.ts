@@ -71,7 +71,9 @@ export const describeStatementRow = inLanguage({
   ar: describeStatementRowInArabic,
 });
 
-function describeStatementRowInEnglish({ kind, round, recipient, isYourTurn, isShare }: DescribedRow): string {
+function describeStatementRowInEnglish(row: DescribedRow): string {
+  const { kind, round, recipient, isYourTurn, isShare } = row;
+  const other = bidiSafe(row.otherName ?? '');
   if (isShare) return shareRows[kind] ?? 'Movement of your share';
   const turn = isYourTurn ? `turn ${round}, your own` : `turn ${round} (${bidiSafe(recipient)})`;
   switch (kind) {
@@ -83,6 +85,14 @@ function describeStatementRowInEnglish({ kind, round, recipient, isYourTurn, isS
       return `Debit returned by the bank, for ${turn}`;
     case 'contribution_taken_back':
       return `Contribution taken back by the bank, for ${turn}`;
+    case 'covered_by_guarantor':
+      return `Paid by ${other}, your guarantor, for ${turn}`;
+    case 'guarantor_taken_back':
+      return `Taken back by the bank of ${other}, your guarantor, for ${turn}`;
+    case 'paid_as_guarantor':
+      return `Paid for ${other}, as guarantor, for ${turn}`;
+    case 'taken_back_as_guarantor':
+      return `Taken back by your bank: what you paid for ${other}, for ${turn}`;
     case 'payout_sent':
       return `Payout of turn ${round} sent to you`;
     case 'payout_received':
@@ -105,4 +115,4 @@ const shareRows: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
   payout_taken_back: 'Your share came back, after it had arrived',
 };
 
-export type DescribedRow = Pick<StatementRow, 'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare'>;
+export type DescribedRow = Pick<StatementRow, 'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare' | 'otherName'>;

@@ -1,17 +1,10 @@
 import { limits } from '@halqa/domain';
-import { counted, days } from '../formats/format.ar.ts';
+import { businessDays, counted, days } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { MandateFacts } from './mandate.ts';
 
-const businessDays = {
-  one: 'يوم عمل واحد',
-  two: 'يومي عمل',
-  few: 'أيام عمل',
-  many: 'يوم عمل',
-  other: 'يوم عمل',
-};
 const repeats = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' };
 
 /** A translation for reading; the signed text is the English one. */

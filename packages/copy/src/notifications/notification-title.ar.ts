@@ -49,6 +49,36 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `اعتذار عن تبادل الدور في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
+  guarantee_asked: ({ memberName, groupName }) =>
+    `طلب كفالة في ${bidiIsolate(groupName)} من ${bidiIsolate(memberName)}`,
+  guarantee_declined: ({ memberName, groupName }) =>
+    `اعتذار عن كفالتك في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  guarantee_accepted: ({ memberName, groupName, isGuarantor }) =>
+    isGuarantor
+      ? `كفالتك في ${bidiIsolate(groupName)} لـ${bidiIsolate(memberName)} سارية`
+      : `كفيلك في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  guarantee_ended: ({ memberName, groupName }) =>
+    `انتهت كفالة بينك وبين ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)}`,
+  cover_ahead: ({ groupName, round, memberName, graceEnds }) =>
+    `تعذّر تحصيل مساهمة ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}: يُخصم منك عنها إذا بقيت ناقصة بعد ${formatDateInArabic(graceEnds)}`,
+  cover_started: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `يجري الخصم منك كفالةً لـ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`
+      : `يجري الخصم من كفيلك ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`,
+  cover_paid: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `وصل ما دفعتَه عن ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`
+      : `وصل ما دُفع عنك من ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`,
+  cover_failed: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `لم يتم الخصم منك كفالةً لـ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`
+      : `لم يتم الخصم من كفيلك ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`,
+  cover_taken_back: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `استرد مصرفك ما دفعتَه عن ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`
+      : `استُرد ما دُفع عنك من ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`,
+  cover_released: ({ groupName, round, memberName }) =>
+    `تمت تسوية الدور ${round} من ${bidiIsolate(groupName)} مع ${bidiIsolate(memberName)}`,
   round_opened: ({ groupName, round, debitDate }) =>
     `بدأ الدور ${round} من ${bidiIsolate(groupName)}: تُخصم مساهمتك في ${formatDateInArabic(debitDate)}`,
   debit_ahead: ({ groupName, debitDate }) =>

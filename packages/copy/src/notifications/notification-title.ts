@@ -54,6 +54,36 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   swap_declined: ({ memberName, groupName }) => `${bidiSafe(memberName)} keeps their turn in ${bidiSafe(groupName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}`,
+  guarantee_asked: ({ memberName, groupName }) =>
+    `${bidiSafe(memberName)} asks you to be guarantor in ${bidiSafe(groupName)}`,
+  guarantee_declined: ({ memberName, groupName }) =>
+    `${bidiSafe(memberName)} is not going to be your guarantor in ${bidiSafe(groupName)}`,
+  guarantee_accepted: ({ memberName, groupName, isGuarantor }) =>
+    isGuarantor
+      ? `You are guarantor of ${bidiSafe(memberName)} in ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} is your guarantor in ${bidiSafe(groupName)}`,
+  guarantee_ended: ({ memberName, groupName }) =>
+    `The guarantee between you and ${bidiSafe(memberName)} in ${bidiSafe(groupName)} has ended`,
+  cover_ahead: ({ groupName, round, memberName, graceEnds }) =>
+    `The contribution of ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)} did not go through: you are debited for it if it is missing after ${formatDate(graceEnds)}`,
+  cover_started: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `You are debited as guarantor of ${bidiSafe(memberName)} for turn ${round} of ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} is debited as your guarantor for turn ${round} of ${bidiSafe(groupName)}`,
+  cover_paid: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `You paid for ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} paid for you to turn ${round} of ${bidiSafe(groupName)}`,
+  cover_failed: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `Your debit as guarantor of ${bidiSafe(memberName)} for turn ${round} of ${bidiSafe(groupName)} did not go through`
+      : `The debit of ${bidiSafe(memberName)}, your guarantor, for turn ${round} of ${bidiSafe(groupName)} did not go through`,
+  cover_taken_back: ({ groupName, round, memberName, isGuarantor }) =>
+    isGuarantor
+      ? `Your bank took back what you paid for ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)}`
+      : `What ${bidiSafe(memberName)} paid for you to turn ${round} of ${bidiSafe(groupName)} was taken back`,
+  cover_released: ({ groupName, round, memberName }) =>
+    `${bidiSafe(memberName)} says that turn ${round} of ${bidiSafe(groupName)} is settled between you`,
   round_opened: ({ groupName, round, debitDate }) =>
     `Turn ${round} of ${bidiSafe(groupName)} has begun: your contribution is debited on ${formatDate(debitDate)}`,
   debit_ahead: ({ groupName, debitDate }) =>

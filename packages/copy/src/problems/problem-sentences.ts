@@ -111,6 +111,13 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   vote_not_offered: 'That cannot be chosen in this vote.',
   swap_impossible: 'These turns cannot be swapped any more.',
   swap_not_asked: 'This question has ended.',
+  guarantee_impossible: 'These turns have changed. Please look again.',
+  guarantee_not_asked: 'This question has ended.',
+  guarantee_over: 'This is over already, so nothing was changed. A debit that has begun goes on.',
+  guarantor_taken: 'You step in for another member in one of these turns: you can do so for one member in each turn.',
+  debits_stopped:
+    'Your own debits are stopped. Please sign the debit agreement again or link another bank account, and then answer.',
+  guarantor_debited: 'Your guarantor is debited for this turn, so nothing is debited from you.',
   not_payable: 'There is nothing to send here now. Please look at the group as it is now.',
   group_closed: 'This group has ended.',
   role_taken: 'That member has the role already, or somebody else is co-organizer.',

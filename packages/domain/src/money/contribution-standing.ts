@@ -16,12 +16,13 @@ export function contributionStanding(
   { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
   member: MembershipId,
 ): Standing {
-  const { state, retryOn } = contributions.find((each) => each.member === member) ?? {
-    state: 'scheduled',
-    retryOn: null,
+  const { state, retryOn, payer } = contributions.find((each) => each.member === member) ?? {
+    ...{ state: 'scheduled', retryOn: null, payer: undefined },
   };
   const date = retryOn ?? round.debitDate;
   const badge = contributionBadge(state);
+  if (payer !== undefined)
+    return { ...badge, reason: badge.status === 'paid' ? 'covered_by_another' : 'guarantor_debited', date };
   const isDelayed = state === 'scheduled' && date > round.debitDate;
   return isDelayed ? { ...badge, reason: 'debits_paused', date } : { ...badge, date };
 }

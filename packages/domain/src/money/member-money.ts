@@ -3,6 +3,7 @@ import { type Cents, cents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { contributionStanding } from './contribution-standing.ts';
 import type { Contribution, RoundMoney } from './engine/cycle.ts';
+import { payerOf } from './engine/guarantors.ts';
 import { onTheWayOf, receivedOf } from './engine/payout-parts.ts';
 import type { StatementTotals } from './ledger/statement.ts';
 import type { ContributionReason } from './states/contribution-states.ts';
@@ -31,8 +32,10 @@ export function memberMoney(
   return {
     totals: totalsOf([...rounds, ...shares], member),
     toPay: own.flatMap(({ money, mine }) => toPayOf(money, mine, member, rounds.length)),
-    waiting: own.flatMap(({ money, mine }) =>
-      mine !== undefined && isPaid(mine) && waitsForRecipient(money, mine) ? waitingIn(money, mine) : [],
+    waiting: rounds.flatMap((money) =>
+      money.contributions
+        .filter((each) => isPaid(each) && payerOf(each) === member && waitsForRecipient(money, each))
+        .flatMap((each) => waitingIn(money, each)),
     ),
     record: recordOf(own.flatMap(({ mine }) => mine ?? [])),
   };
@@ -42,9 +45,8 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
   let [paid, received, onTheWay, owed] = [0, 0, 0, 0];
   for (const { contributions, payout } of rounds) {
     for (const each of contributions) {
-      if (each.member !== member) continue;
-      if (isPaid(each)) paid += each.amount;
-      else if (each.state !== 'written_off') owed += each.amount;
+      if (isPaid(each)) paid += payerOf(each) === member ? each.amount : 0;
+      else if (each.member === member && each.state !== 'written_off') owed += each.amount;
     }
     if (payout?.recipient !== member) continue;
     received += receivedOf(payout);
@@ -71,7 +73,7 @@ function isWithRecipient({ contributions, payout }: RoundMoney, mine: Contributi
   return first.indexOf(mine) < received / mine.amount;
 }
 
-/** By a debit of the member; what others covered is not their money. */
+/** By a debit: the money is whose account it was. */
 const isPaid = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
 
 /** A round that has not opened has no contributions yet: its payout is one from each member, and there is a round for each. */

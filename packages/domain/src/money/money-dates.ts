@@ -72,6 +72,7 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   retry_planned: 'repeated',
   member_pays: 'missed',
   debit_taken_back: 'missed',
+  guarantor_debited: 'missed',
   covered_by_another: 'done',
   paid_outside: 'done',
   gifted: 'done',

@@ -123,6 +123,11 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `SWAP#${String(at).padStart(13, '0')}#${by}`,
   }),
+  /** A question to be guarantor, by time and who asked. */
+  guarantee: (group: string, at: number, by: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `GUARANTEE#${String(at).padStart(13, '0')}#${by}`,
+  }),
   allHistory: (group: string) => ({ PK: `GROUP#${group}`, SK: 'HISTORY#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 

@@ -15,6 +15,7 @@ const countedWith: Partial<Record<LimitedAction, LimitedAction>> = {
   invitationsSent: 'invitationsToAddress',
   roleOffers: 'roleOffersToMember',
   swapRequests: 'swapRequestsToMember',
+  guaranteeRequests: 'guaranteeRequestsToMember',
 };
 
 /** Counts in one item for each action, person and window. Each call is one conditional update, or one read. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
-import { type ExchangedTurns, groupId, type MembershipId, userId } from '@halqa/domain';
+import { type ExchangedTurns, type Guarantee, groupId, type MembershipId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord, RoleEvent } from '../../events/domain-event.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
@@ -113,7 +113,12 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
   if (now.simulated) return [];
   if (before === undefined) return [{ kind: 'group_created', ...about }];
   const old = groupItem.parse(before);
-  return [...roleEvents(about, old, now), ...swapEvents(about, old, now), ...stateEvents(about, old, now)];
+  return [
+    ...roleEvents(about, old, now),
+    ...swapEvents(about, old, now),
+    ...guaranteeEvents(about, old, now),
+    ...stateEvents(about, old, now),
+  ];
 }
 
 type GroupItem = z.infer<typeof groupItem>;
@@ -147,6 +152,14 @@ function swapEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[]
     ...questions,
     ...exchanged.map((swap) => ({ kind: 'swap_changed', ...about, swap, change: 'swapped' }) as const),
   ];
+}
+
+/** What was asked, answered and ended; what was taken back is in the history alone. */
+function guaranteeEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
+  const before = ({ by, at }: Guarantee) => old.guarantees?.find((each) => each.by === by && each.at === at)?.state;
+  return (now.guarantees ?? [])
+    .filter((guarantee) => guarantee.state !== before(guarantee))
+    .map((guarantee) => ({ kind: 'guarantee_changed', ...about, guarantee, change: guarantee.state }));
 }
 
 function stateEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {

@@ -20,6 +20,7 @@ import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
+import { guaranteesOf } from './guarantee-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { partsOf, payingOf, payoutOf, yourMoney } from './money-view.ts';
 import { ringSeats } from './ring-seats.ts';
@@ -65,6 +66,7 @@ export function groupDetail(
     vote,
     pausedUntil: group.pausedUntil ?? null,
     ending,
+    guarantees: guaranteesOf(view, money),
     swaps: swapsOf(view),
     invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))

@@ -54,10 +54,16 @@ export function payingOf(
   const shown = failed ?? begun.at(-1) ?? rounds[0];
   if (shown === undefined) return undefined;
   const { status, reason, date } = contributionStanding(shown, member);
-  const shownReason = isYou || !isTheirsAlone.has(reason) ? reason : 'outstanding';
+  const shownReason = isYou ? reason : reasonForOthers(reason);
   // What is repeated has the day of its round here; the page of one's own money says when.
   const debitDate = plannedReasons.has(reason) ? date : shown.round.debitDate;
   return { hasPaid: status === 'paid', contribution: { round: shown.round.round, debitDate, reason: shownReason } };
+}
+
+/** Who paid somebody's contribution is theirs alone, too. */
+function reasonForOthers(reason: ContributionReason) {
+  if (isTheirsAlone.has(reason)) return 'outstanding';
+  return reason === 'covered_by_another' ? 'debited' : reason;
 }
 
 /** What has not begun, whose day may be another than agreed. */
@@ -72,6 +78,7 @@ const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
   'retry_planned',
   'member_pays',
   'debit_taken_back',
+  'guarantor_debited',
   'written_off',
 ] satisfies ContributionReason[]);
 
@@ -144,4 +151,10 @@ export function yourMoney(
   return payable.length > 0 || payoutCameBack || mandateRevoked || short !== null
     ? { payable, payoutCameBack, mandateRevoked, shortPayout: short }
     : null;
+}
+
+/** Whether the newest of their debits waits for their bank: no later one is started as long as nothing changes. */
+export function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {
+  const own = rounds.flatMap(({ contributions }) => contributions.find((each) => each.member === member) ?? []);
+  return own.findLast(({ state }) => state !== 'scheduled')?.state === 'action_required';
 }

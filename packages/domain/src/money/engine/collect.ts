@@ -1,8 +1,8 @@
+import type { MembershipId } from '../../ids.ts';
 import { cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
-import type { RoundState } from '../states/round-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
 import type {
@@ -16,17 +16,20 @@ import type {
   TransferEvent,
 } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
+import { followContributions } from './follow-contributions.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
+import { keepGuarantors, payerOf } from './guarantors.ts';
 import { recipientsCash } from './member-sums.ts';
-import { restAsPart, stillToSend } from './payout-parts.ts';
+import { stillToSend } from './payout-parts.ts';
 import { retryDate, wantsMoney } from './retry-date.ts';
-import { followsPayout, payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
-  const { round, member } = contribution;
+  const { round, member, payer } = contribution;
+  // Of a guarantor's debit both were notified when it was started.
+  const isFirst = state === 'submitted' && payer === undefined;
   return changed(money, withContribution(money, { ...contribution, state }), {
-    events: state === 'submitted' ? [{ kind: 'debit_sent', round, member }] : [],
+    events: isFirst ? [{ kind: 'debit_sent', round, member }] : [],
   });
 }
 
@@ -38,8 +41,11 @@ export function settle(
   { at }: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
-  const { round, member } = contribution;
-  const after = withContribution(money, {
+  const { round, member, payer } = contribution;
+  const isLate = now >= graceOver(money.round);
+  // Whoever has paid after the grace needs nobody any more, also if that comes back.
+  const named = isLate ? keepGuarantors(money, (each) => each.member !== member) : money;
+  const after = withContribution(named, {
     ...contribution,
     state: 'settled',
     settledOn: bankDate(at),
@@ -47,7 +53,11 @@ export function settle(
   });
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'contribution_settled', ...ofContribution(contribution) }],
-    events: [{ kind: 'contribution_paid', round, member }],
+    events: [
+      payer === undefined
+        ? { kind: 'contribution_paid', round, member }
+        : coverEvent('cover_paid', { ...contribution, payer }),
+    ],
   });
 }
 
@@ -94,6 +104,8 @@ export function failDebit(
   event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
+  const { payer } = contribution;
+  if (payer !== undefined) return failCover(cycle, money, { ...contribution, payer }, state, event, now);
   const wasSettled = contribution.state === 'settled';
   const graceEnds = graceOfMissing(cycle.waits, money.round, now);
   const retryOn = retryDate(contribution, event, graceEnds, now);
@@ -128,6 +140,40 @@ export function failDebit(
   });
 }
 
+type Covered = Contribution & { readonly payer: MembershipId };
+
+/** A guarantor is debited once: what did not go through is the member's to pay, by hand, as if nobody had stepped in. */
+function failCover(
+  cycle: Cycle,
+  money: RoundMoney,
+  { payer, ...contribution }: Covered,
+  state: 'declined' | 'action_required' | 'failed' | 'returned',
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const graceEnds = graceOfMissing(cycle.waits, money.round, now);
+  // What the guarantor's account needs, no debit of the member waits for.
+  const failedState = state === 'action_required' ? 'failed' : state;
+  const after = withContribution(money, {
+    ...contribution,
+    ...{ state: failedState, settledOn: null, retryOn: null, payer: undefined, isReleased: undefined },
+  });
+  const covered = { ...contribution, payer };
+  return followContributions(cycle, money, after, now, {
+    entries: contribution.state === 'settled' ? [{ kind: 'contribution_returned', ...ofContribution(covered) }] : [],
+    events: [{ ...coverEvent('cover_failed', covered, event), ...(graceEnds !== null && { graceEnds }) }],
+    stops: stopsOf(covered, event),
+  });
+}
+
+type CoverEvent = Extract<MoneyEvent, { readonly payer: MembershipId }>;
+
+function coverEvent(kind: CoverEvent['kind'], covered: Covered, event?: TransferEvent): CoverEvent {
+  const { round, member, payer, amount } = covered;
+  const { kind: _, ...why } = event === undefined ? { kind } : failure('contribution_failed', covered, event);
+  return { kind, ...why, round, member, payer, amount };
+}
+
 const debitAgain = ({ round, member, attempt }: Contribution, at: EpochMilliseconds): DueItem => ({
   ...{ at, kind: 'start_debit', round, member, attempt },
 });
@@ -143,7 +189,8 @@ function isOfMember(state: ContributionState, event: TransferEvent): boolean {
 
 /**
  * A return after the money was available. Before the payout the round's own cash returns; after it, the reserve pays and
- * the member owes again. Neither the recipient nor another round's money is touched.
+ * the member owes again. Neither the recipient nor another round's money is touched. What a guarantor had paid was counted in the
+ * shares of a group that ended early: they have it twice then, and the member owes nothing for a turn that is over.
  */
 export function clawBack(
   cycle: Cycle,
@@ -160,13 +207,24 @@ export function clawBack(
     cash: cents(money.round.cash - amount + fromReserve),
     fromReserve: cents(money.round.fromReserve + fromReserve),
   };
+  const { payer } = contribution;
+  const isClaim = payer !== undefined && money.round.isShared === true;
   const after = withContribution(
     { ...money, round },
-    { ...contribution, state: 'clawed_back', isLate: true, settledOn: null },
+    {
+      ...contribution,
+      ...{ state: isClaim ? 'written_off' : 'clawed_back', isLate: contribution.isLate || payer === undefined },
+      ...{ settledOn: null, payer: undefined, isReleased: undefined },
+    },
   );
+  const claim = isClaim ? ({ isClaim } as const) : {};
   return followContributions(cycle, money, after, now, {
-    entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve }],
-    events: [failure('contribution_clawed_back', contribution, event)],
+    entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve, ...claim }],
+    events: [
+      payer === undefined
+        ? failure('contribution_clawed_back', contribution, event)
+        : { ...coverEvent('cover_taken_back', { ...contribution, payer }, event), ...claim },
+    ],
     stops: stopsOf(contribution, event),
   });
 }
@@ -186,59 +244,11 @@ function failure(
   };
 }
 
-function stopsOf({ member }: Contribution, { returnCode }: TransferEvent): MoneyChanges['stops'] {
+function stopsOf(contribution: Contribution, { returnCode }: TransferEvent): MoneyChanges['stops'] {
   const stop = debitStopOf(returnCode);
-  return stop === null ? [] : [{ member, stop }];
+  return stop === null ? [] : [{ member: payerOf(contribution), stop }];
 }
 
-function ofContribution({ round, member, attempt, amount }: Contribution) {
-  return { round, member, attempt, amount };
-}
-
-/** Lets round and payout follow their contributions, and completes the decision. */
-export function followContributions(
-  cycle: Cycle,
-  before: RoundMoney,
-  after: RoundMoney,
-  now: EpochMilliseconds,
-  rest: Partial<Pick<MoneyChanges, 'entries' | 'due' | 'events' | 'stops'>>,
-): MoneyDecision {
-  const state = stateByContributions(after);
-  if (state === after.round.state) return changed(before, after, rest);
-  const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, after.round, now)) || after.round.graceEnds;
-  const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state, graceEnds } };
-  if (graceEnds !== after.round.graceEnds) {
-    const again: DueItem = { at: graceOver({ graceEnds }), kind: 'end_grace', round: after.round.round };
-    return changed(before, money, { ...rest, due: [...(rest.due ?? []), again] });
-  }
-  if (state !== 'funded') return changed(before, money, rest);
-  const { round } = after.round;
-  const funded = { kind: 'round_funded', round } as const;
-  // One that came back is sent when its recipient asks for it.
-  if (money.payout?.state !== 'funded')
-    return changed(before, money, { ...rest, events: [...(rest.events ?? []), funded] });
-  const on = payoutDate(cycle.waits, money);
-  const at = Math.max(now, bankHour(on));
-  const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
-  return changed(before, money, {
-    ...rest,
-    due: [...(rest.due ?? []), due],
-    events: [...(rest.events ?? []), funded, { kind: 'payout_planned', round, on, ...restAsPart(money.payout) }],
-  });
-}
-
-/** The state of a round before its payout; while that is on its way, once it has arrived, and when the group ends early, contributions change it no more. */
-function stateByContributions({ round, contributions }: RoundMoney): RoundState {
-  if (round.windsDown || round.isShared) return round.state;
-  if (round.state === 'paying' || round.state === 'paid' || round.state === 'cancelled') return round.state;
-  if (contributions.every(({ state }) => state === 'available')) return 'funded';
-  if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';
-  return round.state === 'short' ? 'short' : 'collecting';
-}
-
-function withPayoutState(money: RoundMoney, isFunded: boolean): RoundMoney {
-  const { payout } = money;
-  if (payout === null) return money;
-  const [from, to] = isFunded ? (['scheduled', 'funded'] as const) : (['funded', 'scheduled'] as const);
-  return payout.state === from ? { ...money, payout: { ...payout, state: to } } : money;
+function ofContribution({ round, member, attempt, amount, payer }: Contribution) {
+  return { round, member, attempt, amount, ...(payer !== undefined && { payer }) };
 }

@@ -11,6 +11,7 @@ import type { PayoutState } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
 import type { VoteResult } from '../vote.ts';
 import type { DebitStop } from './debit-stop.ts';
+import type { Guarantor } from './guarantors.ts';
 import type { PayoutParts } from './payout-parts.ts';
 
 /** Waiting times of a group, as its stage had them when it was created. */
@@ -66,6 +67,11 @@ export type Round = Versioned & {
   readonly isRecipients?: true | undefined;
   /** The group's cash was shared out. What comes back of a payout since then is its recipient's. */
   readonly isShared?: true | undefined;
+  /**
+   * Who is debited for whom at the end of the grace, as both signed; of each at most once. This decides, and not the group's
+   * `guarantees`: who is debited, was removed, or whose turn it is too late for is not in it any more.
+   */
+  readonly guarantors?: readonly Guarantor[] | undefined;
 };
 
 export type Contribution = Versioned & {
@@ -90,6 +96,10 @@ export type Contribution = Versioned & {
    * settles; null for the planned one. No debit starts by itself before that day.
    */
   readonly retryOn: PlainDate | null;
+  /** Whose account the newest debit is from, where that is a guarantor's; gone when it failed or came back. */
+  readonly payer?: MembershipId | undefined;
+  /** The guarantor who paid said that nothing is owed to them any more. */
+  readonly isReleased?: true | undefined;
 };
 
 /** `state`, `attempt` and `settledOn` are those of the newest attempt to send it, or the newest part of it. */
@@ -158,6 +168,8 @@ export type Instruction = {
   readonly requestedBy: RequestedBy;
   /** Of a debit of the schedule that the bank has returned for want of money before: how often, else 0. */
   readonly repetition: number;
+  /** Of a debit: whose account it is from, where that is a guarantor's. */
+  readonly payer?: MembershipId;
 };
 
 export type TransferStep =
@@ -187,6 +199,8 @@ export type TransferEvent = {
 /** Why the bank did not authorize a transfer. `limit`: one of our own with the bank; `risk`: the bank distrusts it. */
 export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
 
+type CoverEventKind = 'cover_started' | 'cover_paid' | 'cover_failed' | 'cover_taken_back' | 'cover_released';
+
 /** What members are notified of; sentences are made elsewhere. */
 export type MoneyEvent =
   | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
@@ -212,6 +226,21 @@ export type MoneyEvent =
       readonly retryOn?: PlainDate;
       /** Of what failed while its round collects: the last day to pay it. */
       readonly graceEnds?: PlainDate;
+    }
+  /** A guarantor's debit for a member: it is sent, has settled, did not go through, came back after it was available, or is owed no more. */
+  | {
+      readonly kind: CoverEventKind;
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly payer: MembershipId;
+      readonly amount: Cents;
+      readonly returnCode?: string;
+      readonly declineReason?: DeclineReason;
+      readonly stop?: DebitStop;
+      /** Of one that did not go through while the round collects: the last day on which the member can pay. */
+      readonly graceEnds?: PlainDate;
+      /** Of one that came back once the cash of the group was shared out: the guarantor has that money twice, and nobody owes the turn. */
+      readonly isClaim?: true;
     }
   | {
       readonly kind: 'payout_planned';

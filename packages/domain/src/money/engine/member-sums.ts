@@ -1,15 +1,16 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
+import { ownerOf } from './guarantors.ts';
 import { onTheWayOf, receivedOf, restOf, stillToSend } from './payout-parts.ts';
 import type { MemberSum } from './shares.ts';
 
-/** What each member paid in by their own debits and received, over all rounds of the cycle. */
+/** What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. */
 export function memberSums(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MemberSum[] {
   return members.map((member) => ({
     member,
     paid: sumOf(rounds, ({ contributions }) =>
-      amountOf(contributions, (each) => each.member === member && isPaid(each)),
+      amountOf(contributions, (each) => ownerOf(each) === member && isPaid(each)),
     ),
     received: sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)),
   }));
@@ -22,7 +23,7 @@ export function memberSums(members: readonly MembershipId[], rounds: readonly Ro
 export function owedMembers(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MembershipId[] {
   return members.filter((member) => {
     const paid = sumOf(rounds, ({ contributions }) =>
-      amountOf(contributions, (each) => each.member === member && (each.state === 'settled' || isPaid(each))),
+      amountOf(contributions, (each) => ownerOf(each) === member && (each.state === 'settled' || isPaid(each))),
     );
     return (
       paid > sumOf(rounds, ({ payout }) => (payout?.recipient === member ? receivedOf(payout) + onTheWayOf(payout) : 0))

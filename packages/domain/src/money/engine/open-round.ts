@@ -7,6 +7,7 @@ import { voteAfterGrace } from '../vote.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { graceOver } from './grace.ts';
+import { coverMissing, graceOfCovers, isDue, keepGuarantors, waitsForCovers, withoutGuarantors } from './guarantors.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
@@ -104,19 +105,45 @@ export function remindDebits(
 
 /**
  * Ends the grace: a round with contributions that have not settled is short. When another grace has begun since, not yet.
- * The opening of the next round is made due once more: should the first have been lost, no later round would ever open.
+ * Whoever signed as guarantor of a member is debited then, and a round that waits for nothing else is not short before that is
+ * decided. Nobody stays named who is not debited then or waits for that: what is missing later was not missing at the end. The
+ * opening of the next round is made due once more: should the first have been lost, no later round would ever open.
+ *
+ * @param arePaused debits of the schedule wait for a reason of ours: so do guarantors', also those of a round that is short meanwhile
  */
-export function endGrace(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
+export function endGrace(
+  cycle: Cycle,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  arePaused: boolean = false,
+): MoneyDecision {
   const { round, contributions } = money;
   // In a group that ends early nothing opens any more.
   if (round.windsDown || round.isShared || round.state === 'cancelled') return changed(money, money, {});
   const due = nextOpening(cycle, round.round, now);
   if (now < graceOver(round)) return changed(money, money, { due });
   const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;
+  const isShort = round.state === 'short';
   // While a payout is on its way its round waits for nobody.
   const canEnd = missing > 0 && round.state !== 'paying' && roundTransitions.canMove(round.state, 'short');
-  if (!canEnd) return changed(money, money, { due });
+  if (!canEnd && !isShort) return changed(money, withoutGuarantors(money), { due });
+  const covers = coverMissing(cycle, money, arePaused);
+  const { instructions, events } = covers;
+  if (!isShort && waitsForCovers(covers.money)) {
+    const after = { ...covers.money, round: { ...covers.money.round, graceEnds: graceOfCovers(now) } };
+    return changed(money, after, { due: [...due, againAfterCovers(round, now)], instructions, events });
+  }
+  const kept = keepGuarantors(covers.money, (named) => isDue(covers.money, named));
+  const later = kept.round.guarantors?.length ? [againAfterCovers(round, now)] : [];
+  if (isShort) return changed(money, kept, { due: [...due, ...later], instructions, events });
   const event = { kind: 'round_short', round: round.round, missing } as const;
-  const short: RoundMoney = { ...money, round: { ...round, state: 'short' } };
-  return changed(money, short, { due: [...due, voteAfterGrace(round)], events: [event] });
+  const short: RoundMoney = { ...kept, round: { ...kept.round, state: 'short' } };
+  return changed(money, short, {
+    due: [...due, voteAfterGrace(round), ...later],
+    ...{ instructions, events: [...events, event] },
+  });
 }
+
+const againAfterCovers = ({ round }: Round, now: EpochMilliseconds): DueItem => ({
+  ...{ at: graceOver({ graceEnds: graceOfCovers(now) }), kind: 'end_grace', round },
+});

@@ -7,9 +7,9 @@ import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import { followContributions } from './collect.ts';
 import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
+import { followContributions } from './follow-contributions.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
 

@@ -103,6 +103,8 @@ function debitFrom(
     requestedBy,
     settledOn: null,
     retryOn: on,
+    payer: undefined,
+    isReleased: undefined,
   });
   return changed(money, after, {
     instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy, repetition }],

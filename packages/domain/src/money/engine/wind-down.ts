@@ -14,6 +14,7 @@ import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
+import { withoutGuarantors } from './guarantors.ts';
 import { amountOf, isPaid, memberSums, recipientsCash, sumOf } from './member-sums.ts';
 import { isPart, receivedOf, stoppedPayout } from './payout-parts.ts';
 import { roundOfShare, shareOut } from './shares.ts';
@@ -37,7 +38,7 @@ export function windDown(
 ): WindingDown {
   const begun = decideTransition(groupTransitions, group, 'winding_down');
   if (!begun.ok) return begun;
-  const stopped = rounds.map((money) => nextVersion(money, stopRound(money)));
+  const stopped = rounds.map((money) => nextVersion(money, withoutGuarantors(stopRound(money))));
   const on = sharesOn(cycle.waits, stopped, now);
   return {
     ...{ ok: true, state: begun.state, entries: [{ kind: 'cycle_winding_down' }], rounds: stopped },

@@ -1,19 +1,11 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
-import {
-  cameBack,
-  type Ending,
-  endingOf,
-  isOnItsWay,
-  maySend,
-  recipientsCash,
-  sentOf,
-  windDown,
-} from './ending-facts.ts';
+import { addContribution, settleCover } from './contribution-facts.ts';
+import { cameBack, endingOf, isOnItsWay, maySend, sentOf, type Within, windDown } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
-import { addShares, everybodyHasTheirShare } from './share-facts.ts';
+import { addShares, emptyRound, everybodyHasTheirShare } from './share-facts.ts';
 
 /** Why a journal does not fit to those before it. */
 export type BooksProblemCode =
@@ -40,6 +32,8 @@ export type BooksProblemCode =
 export type RoundFacts = {
   /** Contributions by member: where the money is. */
   readonly contributions: ReadonlyMap<MembershipId, 'settled' | 'available' | 'returned'>;
+  /** Of those that guarantors paid, by member: whose account it was, and whether that is settled between the two. */
+  readonly payers: ReadonlyMap<MembershipId, { readonly guarantor: MembershipId; readonly isSettled: boolean }>;
   /** Available and attributed to this round; another round's money never counts. */
   readonly cash: number;
   /** What the reserve laid out for this round and did not get back. */
@@ -94,7 +88,12 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   const round = facts.rounds.get(entry.round);
   if (round === undefined) return 'out_of_order';
   const within = { round, ending: endingOf(facts, entry.round) };
-  const after = 'member' in entry ? addContribution(facts.terms, within, entry) : addPayout(within, entry);
+  const after =
+    entry.kind === 'cover_settled'
+      ? settleCover(within, entry)
+      : 'member' in entry
+        ? addContribution(facts.terms, within, entry)
+        : addPayout(within, entry);
   return typeof after === 'string' ? after : withRound(facts, entry.round, after);
 }
 
@@ -102,9 +101,6 @@ function complete(facts: Facts, terms: CycleTerms): Facts | BooksProblemCode {
   if (facts.kept !== undefined) return 'out_of_order';
   return everybodyIsDone(facts, terms) ? { ...facts, completed: true } : 'incomplete';
 }
-
-/** A round with how the group ends, which decides whose its cash is. */
-type Within = { readonly round: RoundFacts; readonly ending: Ending };
 
 function withRound(facts: Facts, number: number, round: RoundFacts): Facts {
   return { ...facts, rounds: new Map(facts.rounds).set(number, round) };
@@ -127,7 +123,7 @@ function openRound(
   const isOfCycle = Number.isInteger(round) && round >= 1 && round <= terms.members.length;
   if (!isOfCycle || !areTheSame(members, terms.members) || contribution !== terms.contribution) return 'terms_mismatch';
   const pool = poolOf(terms);
-  return withRound(facts, round, { contributions: new Map(), cash: 0, fromReserve: 0, payouts: new Map(), pool });
+  return withRound(facts, round, emptyRound(pool));
 }
 
 /** In whatever order: it may change while a round opens. */
@@ -164,48 +160,6 @@ function moveTurns(
   });
   if (!isWhole || !areLater) return 'terms_mismatch';
   return { ...facts, movedTo: new Map(moved.map(({ round, to }) => [round, to])) };
-}
-
-type ContributionEntry = Extract<JournalEntry, { member: MembershipId }>;
-
-function addContribution(
-  terms: CycleTerms,
-  { round, ending }: Within,
-  entry: ContributionEntry,
-): RoundFacts | BooksProblemCode {
-  const { member, amount, kind } = entry;
-  if (!terms.members.includes(member)) return 'terms_mismatch';
-  const own = round.cash - recipientsCash(ending, round);
-  if (kind === 'reserve_repaid')
-    return ending === 'winding' || ending === 'kept' ? 'overdrawn' : repayReserve(round, own, amount);
-  if (amount !== terms.contribution) return 'terms_mismatch';
-  const state = round.contributions.get(member);
-  const become = (next: 'settled' | 'available' | 'returned') => new Map(round.contributions).set(member, next);
-  switch (kind) {
-    case 'contribution_settled':
-      if (state === 'settled' || state === 'available') return 'overdrawn';
-      return { ...round, contributions: become('settled') };
-    case 'contribution_available':
-      if (state !== 'settled') return 'out_of_order';
-      return { ...round, contributions: become('available'), cash: round.cash + amount };
-    case 'contribution_returned':
-      if (state !== 'settled') return 'out_of_order';
-      return { ...round, contributions: become('returned') };
-    case 'contribution_clawed_back':
-      if (state !== 'available') return 'out_of_order';
-      if (entry.fromReserve !== Math.max(0, amount - own)) return 'overdrawn';
-      return {
-        ...round,
-        contributions: become('returned'),
-        cash: round.cash - amount + entry.fromReserve,
-        fromReserve: round.fromReserve + entry.fromReserve,
-      };
-  }
-}
-
-function repayReserve(round: RoundFacts, own: number, amount: number): RoundFacts | BooksProblemCode {
-  if (amount <= 0 || amount > round.fromReserve || amount > own) return 'overdrawn';
-  return { ...round, cash: round.cash - amount, fromReserve: round.fromReserve - amount };
 }
 
 type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;

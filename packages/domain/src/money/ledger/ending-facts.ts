@@ -13,6 +13,9 @@ export function endingOf({ kept, shared }: Facts, number: number): Ending {
   return kept.has(number) ? 'kept' : 'winding';
 }
 
+/** A round with how the group ends, which decides whose its cash is. */
+export type Within = { readonly round: RoundFacts; readonly ending: Ending };
+
 /** A group begins to end early: whose pot has been sent has it, also where it came back and is whole. */
 export function windDown(facts: Facts, { members }: CycleTerms): Facts | BooksProblemCode {
   if (facts.completed) return 'out_of_order';

@@ -24,14 +24,17 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
+/** @param optional fields that may be absent */
 const exactly =
-  (fields: Readonly<Record<string, Check>>): Check =>
+  (fields: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const found = new Map<string, unknown>(Object.entries(value));
     const expected = Object.entries(fields);
+    const present = Object.entries(optional).filter(([name]) => found.has(name));
     return (
-      found.size === expected.length && expected.every(([name, check]) => found.has(name) && check(found.get(name)))
+      found.size === expected.length + present.length &&
+      [...expected, ...present].every(([name, check]) => found.has(name) && check(found.get(name)))
     );
   };
 
@@ -49,6 +52,7 @@ const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string,
   contribution_available: ofContribution,
   contribution_returned: ofContribution,
   contribution_clawed_back: { ...ofContribution, fromReserve: isAmount },
+  cover_settled: { round: isWhole, member: isText, payer: isText, attempt: isWhole },
   reserve_repaid: ofContribution,
   payout_created: ofPayout,
   payout_settled: ofPayout,
@@ -65,7 +69,14 @@ const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string,
 };
 
 const fieldsOf: ReadonlyMap<string, Readonly<Record<string, Check>>> = new Map(Object.entries(entryFields));
-const entryChecks = new Map([...fieldsOf].map(([kind, fields]) => [kind, exactly({ kind: isText, ...fields })]));
+/** Of whoever paid a contribution for its member, and of what came back to them once the cash was shared out. */
+function optionalOf(kind: string): Readonly<Record<string, Check>> {
+  if (kind === 'contribution_clawed_back') return { payer: isText, isClaim: (value) => value === true };
+  return kind.startsWith('contribution_') || kind === 'reserve_repaid' ? { payer: isText } : {};
+}
+const entryChecks = new Map(
+  [...fieldsOf].map(([kind, fields]) => [kind, exactly({ kind: isText, ...fields }, optionalOf(kind))]),
+);
 
 const isEntry: Check = (value) => {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
@@ -90,7 +101,8 @@ const hasJournalShape = journalOf(isEntry);
 const isNewerEntry: Check = (value) => {
   if (typeof value !== 'object' || value === null || !('kind' in value) || typeof value.kind !== 'string') return false;
   const known = fieldsOf.get(value.kind);
-  return known === undefined || Object.keys(value).some((field) => field !== 'kind' && !Object.hasOwn(known, field));
+  const fields = { kind: isText, ...known, ...optionalOf(value.kind) };
+  return known === undefined || Object.keys(value).some((field) => !Object.hasOwn(fields, field));
 };
 
 /** Whether a value is a journal but for its entry, which a later version may know. */

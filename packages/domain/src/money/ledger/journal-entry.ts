@@ -10,6 +10,8 @@ type OfContribution = {
   /** Which debit of the contribution, from 1. */
   readonly attempt: number;
   readonly amount: Cents;
+  /** Whose account was debited, where that is a guarantor's. */
+  readonly payer?: MembershipId;
 };
 
 type OfPayout = { readonly round: number; readonly attempt: number; readonly amount: Cents };
@@ -27,8 +29,8 @@ type SharedWith = {
 };
 
 /**
- * What a journal records. The first and the last carry no postings: the terms that all others are checked against, and
- * the statement that everybody paid and received everything.
+ * What a journal records. Some carry no postings: the first and the last, which are the terms that all others are checked
+ * against, and the statement that everybody paid and received everything, and what decides shares without moving money.
  */
 export type JournalEntry =
   | {
@@ -62,8 +64,23 @@ export type JournalEntry =
   | ({ readonly kind: 'contribution_available' } & OfContribution)
   /** A return before the money was available. */
   | ({ readonly kind: 'contribution_returned' } & OfContribution)
-  /** A return after it was available; `fromReserve` is what the round's own cash no longer covers. */
-  | ({ readonly kind: 'contribution_clawed_back'; readonly fromReserve: Cents } & OfContribution)
+  /**
+   * A return after it was available; `fromReserve` is what the round's own cash no longer covers. `isClaim`: of a guarantor's
+   * debit, once the cash was shared out, by which they have it twice.
+   */
+  | ({
+      readonly kind: 'contribution_clawed_back';
+      readonly fromReserve: Cents;
+      readonly isClaim?: true;
+    } & OfContribution)
+  /** The guarantor who paid says that the member owes them nothing for it: in shares it counts as the member's from then on. */
+  | {
+      readonly kind: 'cover_settled';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly payer: MembershipId;
+      readonly attempt: number;
+    }
   /** The member paid again after the reserve had stepped in. */
   | ({ readonly kind: 'reserve_repaid' } & OfContribution)
   | ({ readonly kind: 'payout_created' } & OfPayout)
@@ -98,6 +115,7 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
     case 'cycle_completed':
     case 'cycle_winding_down':
     case 'cycle_dissolved':
+    case 'cover_settled':
       return [];
     case 'cash_shared':
       return sharing(entry);
@@ -111,7 +129,7 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
       return reversed(settlement(entry));
     case 'contribution_clawed_back':
       return [
-        debit(`due:${entry.member}`, entry.amount),
+        debit(entry.isClaim ? `claim:${entry.payer ?? entry.member}` : `due:${entry.member}`, entry.amount),
         credit('cash:available', entry.amount),
         ...(entry.fromReserve === 0
           ? []

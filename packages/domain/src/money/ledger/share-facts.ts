@@ -1,3 +1,4 @@
+import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { type MemberSum, shareOut, shareRound } from '../engine/shares.ts';
 import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
@@ -20,7 +21,9 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
   const ended = rounds.filter(([number]) => isEnded(number));
   const toShare = rounds.map(([number, round]) => round.cash - recipientsCash(endingOf(facts, number), round));
   const sums = terms.members.map((member, index): MemberSum => {
-    const paid = rounds.filter(([, { contributions }]) => contributions.get(member) === 'available').length;
+    const paid = countOf(rounds, (round) =>
+      terms.members.filter((each) => round.contributions.get(each) === 'available' && ownerIn(round, each) === member),
+    );
     const own = facts.rounds.get(index + 1);
     const received = own === undefined ? 0 : isEnded(index + 1) ? sentOf(own) : own.pool;
     return { member, paid: cents(paid * terms.contribution), received: cents(received) };
@@ -28,7 +31,9 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
   const { shares, toReserve } = shareOut(sums, sumOf(toShare));
   const expected = shares.map((share) => ({
     ...share,
-    owed: rounds.length * terms.contribution - share.paid,
+    owed:
+      countOf(rounds, ({ contributions }) => (contributions.get(share.member) === 'available' ? [] : [share])) *
+      terms.contribution,
   }));
   const isSame =
     toReserve === entry.toReserve &&
@@ -39,6 +44,20 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
   if (!isSame) return 'overdrawn';
   return { ...facts, rounds: new Map([...settledUp(rounds, isEnded, toReserve), ...shareFacts(entry)]), shared: true };
 }
+
+/** The facts of a round before anything has happened in it. */
+export const emptyRound = (pool: number, cash = 0): RoundFacts => ({
+  ...{ contributions: new Map(), payers: new Map(), cash, fromReserve: 0, payouts: new Map(), pool },
+});
+
+/** Whose a contribution is: the guarantor's who paid it, until they said that it is settled. */
+function ownerIn({ payers }: RoundFacts, member: MembershipId): MembershipId {
+  const cover = payers.get(member);
+  return cover === undefined || cover.isSettled ? member : cover.guarantor;
+}
+
+const countOf = (rounds: readonly Numbered[], some: (round: RoundFacts) => readonly unknown[]): number =>
+  rounds.reduce((sum, [, round]) => sum + some(round).length, 0);
 
 const isUnderWay = (round: RoundFacts): boolean =>
   isOnItsWay(round) || [...round.contributions.values()].includes('settled');
@@ -66,8 +85,7 @@ function settledUp(rounds: readonly Numbered[], isEnded: (round: number) => bool
 
 const shareFacts = ({ shares }: CashShared): Numbered[] =>
   shares.flatMap(({ share }, index): Numbered[] => {
-    const facts = { contributions: new Map(), cash: share, fromReserve: 0, payouts: new Map(), pool: share };
-    return share === 0 ? [] : [[shareRound(index + 1), facts]];
+    return share === 0 ? [] : [[shareRound(index + 1), emptyRound(share, share)]];
   });
 
 /**

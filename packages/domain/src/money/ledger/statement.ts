@@ -16,12 +16,15 @@ export const statementRowKinds = [
   'payout_returned',
   'payout_taken_back',
   'contributions_ended',
+  // What a guarantor paid, and what of it came back: for the member, and for the guarantor.
+  ...(['covered_by_guarantor', 'guarantor_taken_back'] as const),
+  ...(['paid_as_guarantor', 'taken_back_as_guarantor'] as const),
 ] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
 
 /** What the rows so far add up to for one member, in cents. */
 export type StatementTotals = {
-  /** Debited, less what the bank returned or took back. */
+  /** Debited, also as guarantor, less what the bank returned or took back. */
   readonly paid: Cents;
   /** Arrived at the member's bank, less what came back. */
   readonly received: Cents;
@@ -39,6 +42,8 @@ export type StatementRow = {
   /** Whose turn the round is. */
   readonly recipient: MembershipId;
   readonly amount: Cents;
+  /** Of what a guarantor paid: they, in the statement of the member, who is this in theirs. */
+  readonly other?: MembershipId;
   /** After this row. */
   readonly totals: StatementTotals;
   /** Of the journal in the group's books. */
@@ -98,7 +103,7 @@ function withoutUnsent(rows: readonly StatementRow[], round: number): StatementR
     });
 }
 
-type Movement = { readonly kind: StatementRowKind; readonly amount: Cents };
+type Movement = { readonly kind: StatementRowKind; readonly amount: Cents; readonly other?: MembershipId };
 
 /** What an entry moves for a member; undefined when it moves nothing of theirs. */
 function movementOf(entry: JournalEntry, member: MembershipId, order: readonly MembershipId[]): Movement | undefined {
@@ -106,11 +111,13 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'round_opened':
       return entry.members.includes(member) ? { kind: 'contribution_due', amount: entry.contribution } : undefined;
     case 'contribution_settled':
-      return entry.member === member ? { kind: 'contribution_paid', amount: entry.amount } : undefined;
+      return contributed(entry, member, 'contribution_paid', ['covered_by_guarantor', 'paid_as_guarantor']);
     case 'contribution_returned':
-      return entry.member === member ? { kind: 'contribution_returned', amount: entry.amount } : undefined;
+      return contributed(entry, member, 'contribution_returned', guarantorTakesBack);
     case 'contribution_clawed_back':
-      return entry.member === member ? { kind: 'contribution_taken_back', amount: entry.amount } : undefined;
+      // Once the cash was shared out nobody owes the turn.
+      if (entry.isClaim && entry.member === member) return undefined;
+      return contributed(entry, member, 'contribution_taken_back', guarantorTakesBack);
     case 'payout_created':
     case 'payout_settled':
     case 'payout_returned':
@@ -121,6 +128,7 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     }
     // Within the group's cash, or with no postings at all.
     case 'contribution_available':
+    case 'cover_settled':
     case 'reserve_repaid':
     case 'payout_declined':
     case 'cycle_started':
@@ -131,6 +139,25 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'cycle_dissolved':
       return undefined;
   }
+}
+
+const guarantorTakesBack = ['guarantor_taken_back', 'taken_back_as_guarantor'] as const;
+
+/**
+ * What a debit moves: for its member, or for that member and the guarantor who paid it.
+ *
+ * @param covered the kinds of row of both, where a guarantor paid
+ */
+function contributed(
+  entry: Extract<JournalEntry, { readonly kind: `contribution_${string}` }>,
+  member: MembershipId,
+  kind: StatementRowKind,
+  [ofMember, ofGuarantor]: readonly [StatementRowKind, StatementRowKind],
+): Movement | undefined {
+  const { amount, payer } = entry;
+  if (payer === undefined) return entry.member === member ? { kind, amount } : undefined;
+  if (entry.member === member) return { kind: ofMember, amount, other: payer };
+  return payer === member ? { kind: ofGuarantor, amount, other: entry.member } : undefined;
 }
 
 /** Of a payout: whoever receives the round, or the share. */
@@ -158,6 +185,10 @@ const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, S
   payout_returned: { paid: 0, received: 0, onTheWay: -1, owed: 0 },
   payout_taken_back: { paid: 0, received: -1, onTheWay: 0, owed: 0 },
   contributions_ended: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
+  covered_by_guarantor: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
+  guarantor_taken_back: { paid: 0, received: 0, onTheWay: 0, owed: 1 },
+  paid_as_guarantor: { paid: 1, received: 0, onTheWay: 0, owed: 0 },
+  taken_back_as_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 0 },
 };
 
 function addMovement(totals: StatementTotals, { kind, amount }: Movement): StatementTotals {

@@ -68,6 +68,7 @@ export type ContributionReason =
   | 'retry_planned'
   | 'member_pays'
   | 'debit_taken_back'
+  | 'guarantor_debited'
   | 'covered_by_another'
   | 'paid_outside'
   | 'gifted'

@@ -18,6 +18,7 @@ import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
+import { guarantorWrites, putGuarantee } from './guarantee-writes.ts';
 import { historyWrite } from './history.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
@@ -78,6 +79,8 @@ export async function changeGroup(
   if (change.asksSwap) writes.push(putSwap(table, id, change.asksSwap));
   if (change.exchanges)
     writes.push(...(await exchangeWrites(moneyTables({ table, ledgerTable }), aggregate, change.exchanges, at)));
+  if (change.asksGuarantee) writes.push(putGuarantee(table, id, change.asksGuarantee));
+  if (change.changesGuarantor) writes.push(...guarantorWrites(table, aggregate, change.changesGuarantor, at));
   if (signs) writes.push(putMandate(table, id, signs));
   if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews, at));
   if (invites) {
@@ -184,6 +187,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(draw && { draws: draw.draw.number }),
     ...roles,
     ...(swaps && { swaps }),
+    ...(change.guarantees && { guarantees: change.guarantees }),
     ...(exchanges && { exchanged: [...(group.exchanged ?? []), exchangedOf(exchanges, at)] }),
     ...(changesTerms && { memberCount: changesTerms.memberCount }),
     ...(link && { isLinkOpen: link.isOpen }),

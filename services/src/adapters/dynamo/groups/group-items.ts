@@ -47,6 +47,15 @@ export const storedSwapRequest = z.object({
   sha256: z.string(),
 });
 
+/** Who asks whom to be guarantor for which turns. */
+export const storedGuarantee = z.object({
+  by: z.string().transform(membershipId),
+  to: z.string().transform(membershipId),
+  rounds: z.array(z.number().int()),
+  at: storedInstant,
+  sha256: z.string(),
+});
+
 /** The item under `keys.group`. */
 export const groupItem = z.object({
   id: z.string().transform(groupId),
@@ -89,6 +98,7 @@ export const groupItem = z.object({
     })
     .nullish(),
   swaps: z.array(storedSwapRequest.extend({ state: z.enum(['open', 'declined']) })).optional(),
+  guarantees: z.array(storedGuarantee.extend({ state: z.enum(['open', 'declined', 'accepted', 'ended']) })).optional(),
   exchanged: z.array(storedSwapRequest.omit({ sha256: true })).optional(),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),

@@ -8,6 +8,7 @@ import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { inviteCodeItem, memberItem } from './group-items.ts';
+import { listGuarantees } from './guarantee-writes.ts';
 import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
@@ -55,6 +56,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     },
 
     listSwaps: (id) => listSwaps(table, id),
+    listGuarantees: (id) => listGuarantees(table, id),
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
   };
 }

@@ -14,12 +14,17 @@ import type { Item } from '../writes.ts';
 
 const storedMember = z.string().transform(membershipId);
 
-/** The form in which contributions are stored; a later one reads this one too. */
+/**
+ * The form in which contributions are stored. Where a guarantor pays it is another: code that does not know `g`, of an older
+ * version of the product, cannot read the round, where it would drop who paid.
+ */
 const FORM = 1;
+const FORM_WITH_PAYERS = 2;
 
 /**
  * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
- * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late.
+ * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late, the guarantor who pays,
+ * and whether they were paid back.
  */
 const storedContribution = z
   .object({
@@ -33,10 +38,14 @@ const storedContribution = z
     b: z.number().int().default(0),
     p: z.number().int().default(0),
     l: z.boolean().default(false),
+    g: storedMember.optional(),
+    f: z.literal(true).optional(),
   })
-  .transform(({ m, s, a, v, d, r, w, b, p, l }) => ({
+  .transform(({ m, s, a, v, d, r, w, b, p, l, g, f }) => ({
     ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
     ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
+    ...(g && { payer: g }),
+    ...(f && { isReleased: f }),
   }));
 
 function contributionItem(one: Contribution) {
@@ -49,6 +58,8 @@ function contributionItem(one: Contribution) {
     ...(one.bounced > 0 && { b: one.bounced }),
     ...(one.presented > 0 && { p: one.presented }),
     ...(one.isLate && { l: true }),
+    ...(one.payer && { g: one.payer }),
+    ...(one.isReleased && { f: true }),
   };
 }
 
@@ -67,6 +78,15 @@ const storedPayout = z.object({
   version: z.number().int(),
 });
 
+/**
+ * The last day of the grace, or that day with who is debited then: code that does not know guarantors cannot read the round,
+ * where it would drop them.
+ */
+const storedGrace = z.union([
+  storedDate,
+  z.object({ on: storedDate, guarantors: z.array(z.object({ member: storedMember, guarantor: storedMember })) }),
+]);
+
 /** The item under `keys.round`; `opened` is what it has from its opening on. */
 const roundItem = z.object({
   round: z.number().int(),
@@ -78,7 +98,7 @@ const roundItem = z.object({
   state: z.enum(roundStates),
   cash: storedCents,
   fromReserve: storedCents,
-  graceEnds: storedDate,
+  graceEnds: storedGrace,
   hadEarly: z.literal(true).optional(),
   windsDown: z.literal(true).optional(),
   isRecipients: z.literal(true).optional(),
@@ -86,7 +106,7 @@ const roundItem = z.object({
   version: z.number().int(),
   opened: z
     .object({
-      form: z.literal(FORM),
+      form: z.union([z.literal(FORM), z.literal(FORM_WITH_PAYERS)]),
       each: storedCents,
       contributions: z.array(storedContribution),
       payout: storedPayout,
@@ -105,7 +125,11 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** A round as it is stored: one item, so that what is read of it was true at one moment. */
 export function roundOf(item: Stored): RoundMoney {
-  const { opened, ...round } = roundItem.parse(item);
+  const { opened, graceEnds: grace, ...rest } = roundItem.parse(item);
+  const round =
+    typeof grace === 'string'
+      ? { ...rest, graceEnds: grace }
+      : { ...rest, graceEnds: grace.on, guarantors: grace.guarantors };
   if (opened === undefined) return { round, contributions: [], payout: null };
   const { each: amount, contributions, payout } = opened;
   return {
@@ -117,14 +141,16 @@ export function roundOf(item: Stored): RoundMoney {
 
 /** The item of a round. Throws when it could not be read as it is: an amount that is not that of all. */
 export function roundItemOf(group: string, { round, contributions, payout }: RoundMoney): Item {
-  const item = { ...keys.round(group, round.round), ...round };
+  const { guarantors = [], ...rest } = round;
+  const graceEnds = guarantors.length === 0 ? rest.graceEnds : { on: rest.graceEnds, guarantors };
+  const item = { ...keys.round(group, round.round), ...rest, graceEnds };
   if (payout === null) return item;
   const each = contributions[0]?.amount ?? 0;
   if (payout.amount !== round.amount || contributions.some(({ amount }) => amount !== each))
     throw new Error(`The amounts of round ${round.round} of ${group} differ`);
   const { state, attempt, settledOn, version, parts, cameBack } = payout;
   const opened = {
-    form: FORM,
+    form: contributions.some(({ payer, isReleased }) => payer || isReleased) ? FORM_WITH_PAYERS : FORM,
     each,
     contributions: contributions.map(contributionItem),
     payout: { state, attempt, settledOn, version, ...(parts && { parts }), ...(cameBack && { cameBack }) },

@@ -27,7 +27,7 @@ import { holdWrites } from './hold-writes.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext, versionIs } from './put-next.ts';
-import { newAttempt } from './transfer-items.ts';
+import { attemptItemOf, newAttempt } from './transfer-items.ts';
 
 export type MoneyTables = { readonly table: Table; readonly ledgerTable: Table };
 
@@ -71,7 +71,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...(isChanged ? meaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
     ...meaning('stale', ...liveWrites(table, groupId, before, money)),
     ...added,
-    ...meaning('broken', ...instructions.map((each) => putNew(table, newAttempt(groupId, each, at)))),
+    ...meaning('broken', ...instructions.map((each) => putNew(table, attemptItemOf(newAttempt(groupId, each, at))))),
     ...meaning('stale', ...(await dueWrites(table, sends))),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),
@@ -163,9 +163,8 @@ const isLive = ({ round, contributions, payout }: RoundMoney): boolean =>
   contributions.some(({ state }) => liveDebitStates.includes(state));
 
 function endAttempt(table: Table, attempt: Attempt): Write {
-  const { groupId, subject, version } = attempt;
-  const item = { ...keys.attempt(groupId, subject), ...attempt, hasEnded: true, version: version + 1 };
-  return putNext(table, item, version);
+  const { version } = attempt;
+  return putNext(table, attemptItemOf({ ...attempt, hasEnded: true, version: version + 1 }), version);
 }
 
 /** The writes of a decision that was made by all rounds. */

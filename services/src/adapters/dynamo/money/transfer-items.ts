@@ -20,6 +20,14 @@ const subject = z.object({
 });
 const storedGroup = z.string().transform(groupId);
 
+/**
+ * Who asked for a debit. One of a guarantor's account has a word of its own: code that does not know `payer`, of an older
+ * version of the product, cannot read it, where it would debit the member.
+ */
+const storedRequest = z
+  .enum(['schedule', 'member', 'guarantor'])
+  .transform((by) => (by === 'guarantor' ? 'schedule' : by));
+
 /** The item under `keys.attempt`. */
 export const attemptItem = z.object({
   groupId: storedGroup,
@@ -29,8 +37,9 @@ export const attemptItem = z.object({
   authorizations: z.number().int(),
   authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
   accountId: z.string().nullable(),
-  requestedBy: z.enum(['schedule', 'member']),
+  requestedBy: storedRequest,
   repetition: z.number().int(),
+  payer: z.string().transform(membershipId).optional(),
   requestedAt: storedInstant,
   transferId: z.string().nullable(),
   hasEnded: z.boolean(),
@@ -51,20 +60,27 @@ export const earlyEventItem = z.object({
   event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),
 });
 
+/** An attempt as it is stored. */
+export const attemptItemOf = (attempt: Attempt): Item => ({
+  ...keys.attempt(attempt.groupId, attempt.subject),
+  ...attempt,
+  ...(attempt.payer && { requestedBy: 'guarantor' }),
+});
+
 /** @param requestedAt when it was decided */
 export function newAttempt(
   group: GroupId,
-  { key, subject: about, amount, requestedBy, repetition }: Instruction,
+  { key, subject: about, amount, requestedBy, repetition, payer }: Instruction,
   requestedAt: EpochMilliseconds,
-): Item & Attempt {
+): Attempt {
   return {
-    ...keys.attempt(group, about),
     groupId: group,
     key,
     subject: about,
     amount,
     requestedBy,
     repetition,
+    ...(payer && { payer }),
     requestedAt,
     accountId: null,
     authorizations: 0,

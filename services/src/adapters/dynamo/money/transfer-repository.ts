@@ -11,7 +11,7 @@ import { put, putNew, transact } from '../writes.ts';
 import { findCursor, moveCursor } from './bank-cursor.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
-import { accountStopItem, attemptItem, earlyEventItem, transferItem } from './transfer-items.ts';
+import { accountStopItem, attemptItem, attemptItemOf, earlyEventItem, transferItem } from './transfer-items.ts';
 
 /** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
 export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
@@ -23,7 +23,7 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
 
     saveAttempt: async (attempt) => {
       const { groupId, subject, transferId, version } = attempt;
-      const item = { ...keys.attempt(groupId, subject), ...attempt, version: version + 1 };
+      const item = attemptItemOf({ ...attempt, version: version + 1 });
       const lookup = transferId === null ? [] : [{ ...ledgerKeys.transfer(transferId), transferId, groupId, subject }];
       const { ok } = await transact(table, [
         putNext(table, item, version),

@@ -1,0 +1,49 @@
+import type { GroupGuarantees } from '@halqa/contract';
+import { guaranteeWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Card, Stack } from '@halqa/ui';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { useHeadingFocus } from '../layout/heading-focus.ts';
+
+type Debt = GroupGuarantees['debts'][number];
+
+/** What was debited for the reader or from them, until the guarantor says that it is settled. */
+export const Debts = ({ groupId, debts }: { groupId: string; debts: readonly Debt[] }) => (
+  <Card title={words.debtsTitle}>
+    <Stack>
+      {debts.map((debt) => {
+        const key = `${debt.round} ${debt.memberId}`;
+        return debt.isOwedToYou ? (
+          <OwedToYou key={key} groupId={groupId} debt={debt} />
+        ) : (
+          <Stack key={key} gap="small">
+            <p>{words.owedByYou(debt.otherName, debt.amount, debt.round)}</p>
+            <p>{words.owedByYouHow(debt.otherName)}</p>
+          </Stack>
+        );
+      })}
+    </Stack>
+  </Card>
+);
+
+function OwedToYou({ groupId: id, debt }: { groupId: string; debt: Debt }) {
+  const { api } = usePlatform();
+  useHeadingFocus();
+  const { memberId, round, otherName, amount } = debt;
+  return (
+    <Stack gap="small">
+      <p>{words.owedToYou(otherName, amount, round)}</p>
+      <div>
+        <ConfirmedAction
+          groupId={id}
+          label={words.release}
+          title={words.releaseTitle}
+          consequences={words.releasePoints(otherName)}
+          keep={words.keep}
+          act={() => api.settleGuarantee({ params: { id }, body: { memberId, round } })}
+          done={words.released}
+        />
+      </div>
+    </Stack>
+  );
+}

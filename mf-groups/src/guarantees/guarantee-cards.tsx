@@ -1,0 +1,104 @@
+import type { GroupGuarantees } from '@halqa/contract';
+import { formatLocalMoment, formatMoment, guaranteeWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Card, DescriptionList, Stack } from '@halqa/ui';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { useHeadingFocus } from '../layout/heading-focus.ts';
+import { SignForm } from '../layout/sign-form.tsx';
+import { GuaranteeText } from './guarantee-text.tsx';
+
+type OpenProps = { groupId: string; groupName: string; guarantee: GroupGuarantees['open'][number] };
+
+/** Somebody asks the reader: the words to sign, or to decline. */
+export function AskedGuarantee({ groupId: id, groupName, guarantee }: OpenProps) {
+  const { api } = usePlatform();
+  useHeadingFocus();
+  const { memberId, memberName, sha256, expiresAt } = guarantee;
+  const answer = (accepts: boolean) => api.answerGuarantee({ params: { id }, body: { memberId, accepts, sha256 } });
+  return (
+    <Card title={words.offeredTitle(memberName)}>
+      <Stack gap="small">
+        <GuaranteeText groupName={groupName} guarantee={guarantee} />
+        <p>{words.offered(formatMoment(expiresAt))}</p>
+        <SignForm
+          groupId={id}
+          sha256={sha256}
+          words={words}
+          label={words.sign}
+          done={{ message: words.signed }}
+          sign={() => answer(true)}
+        />
+        <div>
+          <ConfirmedAction
+            groupId={id}
+            label={words.decline}
+            title={words.declineTitle}
+            consequences={words.declinePoints}
+            keep={words.keep}
+            act={() => answer(false)}
+            done={words.declined}
+          />
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The reader asked, and waits for the answer. */
+export function WaitingGuarantee({ groupId: id, groupName, guarantee }: OpenProps) {
+  const { api } = usePlatform();
+  useHeadingFocus();
+  const { memberId, guarantorName, sha256, expiresAt } = guarantee;
+  return (
+    <Card title={words.waitingTitle(guarantorName)}>
+      <Stack gap="small">
+        <GuaranteeText groupName={groupName} guarantee={guarantee} />
+        <p>{words.waiting(formatMoment(expiresAt))}</p>
+        <div>
+          <ConfirmedAction
+            groupId={id}
+            label={words.withdraw}
+            title={words.withdrawTitle}
+            consequences={words.withdrawPoints}
+            keep={words.keep}
+            act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
+            done={words.withdrawn}
+          />
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+type SignedProps = { groupId: string; groupName: string; guarantee: GroupGuarantees['signed'][number] };
+
+/** What both signed, with the times and the fingerprint; while it runs either can end it. */
+export function SignedGuarantee({ groupId: id, groupName, guarantee }: SignedProps) {
+  const { api } = usePlatform();
+  useHeadingFocus();
+  const { memberId, memberName, guarantorName, sha256, askedAt, acceptedAt, endedAt, isRunning } = guarantee;
+  const [asked, accepted] = [formatLocalMoment(askedAt), formatLocalMoment(acceptedAt)];
+  return (
+    <Card title={words.runningTitle(guarantorName, memberName)}>
+      <Stack gap="small">
+        <GuaranteeText groupName={groupName} guarantee={guarantee} />
+        <p>{words.signedOn(memberName, asked, guarantorName, accepted)}</p>
+        {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
+        <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />
+        {isRunning && (
+          <div>
+            <ConfirmedAction
+              groupId={id}
+              label={words.end}
+              title={words.endTitle}
+              consequences={words.endPoints}
+              keep={words.keep}
+              act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
+              done={words.ended}
+            />
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { guaranteeLinkWordsInArabic } from './guarantee.ar.ts';
+
+/** What the page of a group says about guarantors. */
+const guaranteeLinkWordsInEnglish = {
+  link: 'Guarantors',
+  asked: (name: string) => `${bidiSafe(name)} asks you to be guarantor`,
+  askedText: 'Nothing is debited unless you read and sign it.',
+  read: 'Read it',
+  owed: (name: string, amount: number) => `${bidiSafe(name)} paid ${formatDollars(amount)} for you`,
+  owedText: 'You owe exactly that, without interest. Pay it back as you two agree.',
+  look: 'Look at it',
+} as const;
+
+export const guaranteeLinkWords = inLanguage({ en: guaranteeLinkWordsInEnglish, ar: guaranteeLinkWordsInArabic });

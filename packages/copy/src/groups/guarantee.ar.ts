@@ -1,0 +1,98 @@
+import { limits } from '@halqa/domain';
+import { businessDays, counted } from '../formats/format.ar.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
+import type { GuaranteeFacts } from './guarantee-text.ts';
+
+/** A translation for reading; the English text is what is signed. */
+export function guaranteeTermsInArabic({ groupName, memberName, guarantorName, contribution, turns }: GuaranteeFacts) {
+  const [member, guarantor] = [bidiIsolate(memberName), bidiIsolate(guarantorName)];
+  const amount = formatDollars(contribution);
+  const named = turns.map(({ round, debitDate }) => `الدور ${round} (موعد خصمه ${formatDate(debitDate)})`);
+  return [
+    `في ${bidiIsolate(groupName)}: كفالة من ${guarantor} لـ${member} في ${named.join('، ')}. قد ينقل تصويت هذه المواعيد، وتبقى الأدوار نفسها. تسري الكفالة متى وقّعها الاثنان.`,
+    `${guarantor}: أفوّض ${productNameInArabic} خصم ${amount} مرة واحدة عن كل دور من هذه الأدوار، و${formatDollars(contribution * turns.length)} على الأكثر، من الحساب المصرفي الذي ربطته، أو من حساب أضعه مكانه، إذا كانت مساهمة ${member} ناقصة وليست في طريقها بعد آخر يوم لدفعها، ولم تكن مساهمتي ناقصة. وينتظر الخصم ما دامت الخصومات موقوفة أو كان خصم من ${member} في طريقه. وإن لم يتم الخصم فلا يتكرر. ولا يُضاف شيء: لا فوائد ولا رسوم.`,
+    `يمكن لأي منهما إنهاء ذلك هنا لما لم يبدأ خصمه. ويمكن لـ${guarantor} أيضًا إيقاف خصم بالكتابة إلى ${productNameInArabic} أو بإبلاغ المصرف قبله بما لا يقل عن ${counted(limits.debit.stopBusinessDays, businessDays)}، ويصل الخبر إلى ${guarantor} إذا تعذّر تحصيل مساهمة ${member} في هذه الأدوار.`,
+    `يصبح على ${member} لـ${guarantor} مبلغ الخصم نفسه تمامًا، ما لم يسترده مصرف، ولا يُخصم شيء من ${member} لأجله. وتتم التسوية متى أكد ${guarantor} هنا السداد أو المسامحة.`,
+    `إذا انتهت المجموعة قبل أوانها، يُحسب ما لم تتم تسويته مدفوعًا من ${guarantor} عند قسمة مالها ولا يبقى دينًا، ويُحسب ما تمت تسويته مدفوعًا من ${member}. وما يسترده مصرف بعد ذلك فهو على ${guarantor}.`,
+  ];
+}
+
+const turnsOf = (count: number) =>
+  count === 1 ? 'الدور القادم' : count === 2 ? 'الدوران القادمان' : `الأدوار الـ${count} القادمة`;
+
+/** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
+export const guaranteeWordsInArabic = {
+  title: 'الكفلاء',
+  lead: 'طلب كفالة عضو لك: يُخصم منه مرة واحدة عن كل دور تسمّيه إذا بقيت مساهمتك ناقصة بعد آخر يوم لدفعها. يوقّع الاثنان.',
+  back: 'العودة إلى المجموعة',
+  loading: 'جارٍ تحميل الكفلاء…',
+  failed: 'تعذّر تحميل الكفلاء',
+  noneTitle: 'لا يوجد ما يُطلب',
+  none: 'لكل الأدوار الباقية كفيل، أو أن المجموعة لم تعد جارية.',
+  askTitle: 'سؤال عضو',
+  member: 'من؟',
+  choose: 'اختيار عضو',
+  turns: 'لأي أدوار؟',
+  turnsOption: (count: number, most: number) => `${turnsOf(count)}: ${formatDollars(most)} على الأكثر`,
+  original: 'النص الإنجليزي الذي يُوقَّع',
+  accept: 'قرأت هذا النص وأوقّعه',
+  acceptRequired: 'تلزم الموافقة على النص أولًا',
+  ask: 'التوقيع والسؤال',
+  asked: (name: string) => `أُرسل السؤال إلى ${bidiIsolate(name)}`,
+  replaces: 'يحل محل ما سألته من قبل.',
+  waitingTitle: (name: string) => `طلبك الكفالة من ${bidiIsolate(name)}`,
+  waiting: (until: string) => `الجواب ممكن حتى ${until}، ولا يتغير شيء قبله.`,
+  withdraw: 'سحب السؤال',
+  withdrawTitle: 'هل يُسحب السؤال؟',
+  withdrawPoints: ['لا يتغير شيء، ويمكن السؤال من جديد.'] as readonly string[],
+  withdrawn: 'سُحب السؤال',
+  keep: 'تركه كما هو',
+  offeredTitle: (name: string) => `طلب كفالة من ${bidiIsolate(name)}`,
+  offered: (until: string) => `لا يلزم الجواب. ينتهي السؤال من تلقاء نفسه بعد ${until}.`,
+  sign: 'التوقيع والكفالة',
+  signed: 'تمت الكفالة',
+  decline: 'لا، لا أكفل',
+  declineTitle: 'هل ترفض الطلب؟',
+  declinePoints: ['لا يُخصم منك شيء، ويصل جوابك إلى صاحب السؤال.'] as readonly string[],
+  declined: 'رُفض الطلب',
+  runningTitle: (guarantor: string, member: string) => `كفالة ${bidiIsolate(guarantor)} لـ${bidiIsolate(member)}`,
+  end: 'إنهاء الكفالة',
+  endTitle: 'هل تنتهي هذه الكفالة؟',
+  endPoints: [
+    'لا يبدأ بسببها خصم بعد الآن. وما خُصم أو يجري خصمه يبقى كما هو.',
+    'يصل الخبر إلى العضو الآخر.',
+  ] as readonly string[],
+  ended: 'انتهت الكفالة',
+  endedOn: (date: string) => `انتهت في ${date}`,
+  signedOn: (one: string, first: string, other: string, second: string) =>
+    `توقيع ${bidiIsolate(one)} في ${first} وتوقيع ${bidiIsolate(other)} في ${second}`,
+  pastTitle: 'كفالات سابقة',
+  fingerprint: 'البصمة (SHA-256)',
+  debtsTitle: 'ما دُفع عن عضو',
+  owedToYou: (name: string, amount: number, round: number) =>
+    `دفعتَ ${formatDollars(amount)} عن ${bidiIsolate(name)} في الدور ${round}، وهو دين لك بالمبلغ نفسه.`,
+  owedByYou: (name: string, amount: number, round: number) =>
+    `دُفع عنك ${formatDollars(amount)} في الدور ${round} من ${bidiIsolate(name)}، وهو دين عليك بالمبلغ نفسه بلا فائدة.`,
+  owedByYouHow: (name: string) => `السداد كما يتفق الاثنان، ثم يؤكد ${bidiIsolate(name)} هنا أن الأمر سُوّي.`,
+  release: 'تمت التسوية',
+  releaseTitle: 'هل تمت التسوية؟',
+  releasePoints: (name: string) =>
+    [
+      `تأكيد بأن لا شيء لك على ${bidiIsolate(name)} عن هذا الدور بعد الآن: سُدّد أو سامحت به.`,
+      'إذا انتهت المجموعة قبل أوانها، يُحسب هذا الدور مدفوعًا من العضو الذي كفلته.',
+      'لا يمكن التراجع عن ذلك.',
+    ] as readonly string[],
+  released: 'تمت التسوية',
+};
+
+export const guaranteeLinkWordsInArabic = {
+  link: 'الكفلاء',
+  asked: (name: string) => `طلب كفالة من ${bidiIsolate(name)}`,
+  askedText: 'لا يُخصم شيء قبل قراءة النص وتوقيعه.',
+  read: 'قراءة النص',
+  owed: (name: string, amount: number) => `دُفع عنك ${formatDollars(amount)} من ${bidiIsolate(name)}`,
+  owedText: 'دين عليك بالمبلغ نفسه بلا فائدة، والسداد كما يتفق الاثنان.',
+  look: 'عرض التفاصيل',
+};

@@ -1,0 +1,72 @@
+import { formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { guaranteeWordsInArabic } from './guarantee.ar.ts';
+
+const turnsInWords = (count: number) => (count === 1 ? 'the next turn' : `the next ${count} turns`);
+
+const guaranteeWordsInEnglish = {
+  title: 'Guarantors',
+  lead: 'Ask a member to step in for you, once for each turn that you name, if your contribution is still missing after its last day to pay. Both of you sign.',
+  back: 'Back to the group',
+  loading: 'Loading the guarantors…',
+  failed: 'The guarantors could not be loaded',
+  noneTitle: 'Nothing to ask for',
+  none: 'Every turn that is left has a guarantor, or the group does not run any more.',
+  askTitle: 'Ask a member',
+  member: 'Whom?',
+  choose: 'Choose a member',
+  turns: 'For which turns?',
+  turnsOption: (count: number, most: number) => `${turnsInWords(count)}: ${formatDollars(most)} at most`,
+  original: 'The English text, which you sign',
+  accept: 'I have read these words and sign them',
+  acceptRequired: 'You must agree to the words first',
+  ask: 'Sign and ask',
+  asked: (name: string) => `${bidiSafe(name)} is asked`,
+  replaces: 'It replaces what you asked before.',
+  waitingTitle: (name: string) => `You asked ${bidiSafe(name)} to be your guarantor`,
+  waiting: (until: string) => `They can answer until ${until}. Until then nothing changes.`,
+  withdraw: 'Take it back',
+  withdrawTitle: 'Take the question back?',
+  withdrawPoints: ['Nothing changes, and you can ask again.'] as readonly string[],
+  withdrawn: 'You took it back',
+  keep: 'Leave it',
+  offeredTitle: (name: string) => `${bidiSafe(name)} asks you to be guarantor`,
+  offered: (until: string) => `You need not answer. After ${until} the question ends by itself.`,
+  sign: 'Sign and step in',
+  signed: 'You are guarantor',
+  decline: 'No, I do not step in',
+  declineTitle: 'Do you decline?',
+  declinePoints: ['Nothing of yours is debited. Whoever asked is notified of your answer.'] as readonly string[],
+  declined: 'You declined',
+  runningTitle: (guarantor: string, member: string) => `${bidiSafe(guarantor)} steps in for ${bidiSafe(member)}`,
+  end: 'End it',
+  endTitle: 'End this guarantee?',
+  endPoints: [
+    'No debit is started for it any more. What has been debited, or is being, stays as it is.',
+    'The other member is notified.',
+  ] as readonly string[],
+  ended: 'The guarantee has ended',
+  endedOn: (date: string) => `Ended on ${date}`,
+  signedOn: (one: string, first: string, other: string, second: string) =>
+    `Signed by ${bidiSafe(one)} on ${first} and by ${bidiSafe(other)} on ${second}`,
+  pastTitle: 'Earlier guarantees',
+  fingerprint: 'Fingerprint (SHA-256)',
+  debtsTitle: 'What was paid for a member',
+  owedToYou: (name: string, amount: number, round: number) =>
+    `You paid ${formatDollars(amount)} for ${bidiSafe(name)} to turn ${round}. ${bidiSafe(name)} owes you exactly that.`,
+  owedByYou: (name: string, amount: number, round: number) =>
+    `${bidiSafe(name)} paid ${formatDollars(amount)} for you to turn ${round}. You owe ${bidiSafe(name)} exactly that, without interest.`,
+  owedByYouHow: (name: string) => `Pay it back as you two agree. ${bidiSafe(name)} then says here that it is settled.`,
+  release: 'It is settled',
+  releaseTitle: 'Is it settled?',
+  releasePoints: (name: string) =>
+    [
+      `You say that ${bidiSafe(name)} owes you nothing for this turn any more: it was paid back, or you forgive it.`,
+      `If the group ends early, this turn counts as paid by ${bidiSafe(name)}.`,
+      'This cannot be taken back.',
+    ] as readonly string[],
+  released: 'It is settled',
+} as const;
+
+export const guaranteeWords = inLanguage({ en: guaranteeWordsInEnglish, ar: guaranteeWordsInArabic });

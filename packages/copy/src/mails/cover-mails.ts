@@ -1,0 +1,145 @@
+import type { DebitStop } from '@halqa/domain';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { MailWords } from './mail.ts';
+import { noFees } from './money-facts.ts';
+
+/** `memberName`: the other one. `amount`: whole dollars. `link`: the page of the guarantors of a group. */
+type Facts = { groupName: string; memberName: string; turn: number; amount: number; link: string };
+
+/** `isGuarantor`: the reader is, of `memberName`; else `memberName` is theirs. */
+type Cover = Facts & { isGuarantor: boolean };
+
+/** To the guarantor: the contribution did not go through, and they are debited for it unless it is paid by its last day. */
+export function coverAheadMail({
+  groupName,
+  memberName,
+  turn,
+  amount,
+  graceEnds,
+  link,
+}: Facts & { graceEnds: string }): MailWords {
+  const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];
+  const date = formatDate(graceEnds);
+  return {
+    subject: `${dollars} may be debited for ${member} in ${group}`,
+    preview: `The last day to pay is ${date}.`,
+    heading: `A contribution of ${member} did not go through`,
+    paragraphs: [
+      `You are guarantor of ${member} for turn ${turn} of ${group}. The last day to pay it is ${date}: if the contribution is missing and not on its way after that day, ${dollars} are debited from your bank account, once. Please see to it that the money is there.`,
+      'Until that debit begins, either of you can end the guarantee on the page.',
+    ],
+    facts: [['Amount', dollars], ['Last day to pay', date], noFees],
+    action: { label: 'Open the page', href: link },
+  };
+}
+
+/** To both: the contribution is missing, so the guarantor is debited. */
+export function coverStartedMail({ groupName, memberName, turn, amount, isGuarantor, link }: Cover): MailWords {
+  const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];
+  return {
+    subject: isGuarantor
+      ? `${dollars} are debited for ${member} in ${group}`
+      : `${member} steps in for you in ${group}`,
+    preview: isGuarantor ? 'You signed as guarantor.' : 'Your guarantor is debited.',
+    heading: isGuarantor ? `You step in for ${member}` : `${member} steps in for you`,
+    paragraphs: isGuarantor
+      ? [
+          `The contribution of ${member} to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, ${dollars} are debited from your bank account now, once.`,
+          `${member} owes you exactly that, without interest.`,
+        ]
+      : [
+          `Your contribution to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, ${dollars} are debited from ${member} now.`,
+          `You owe ${member} exactly that, without interest.`,
+        ],
+    action: { label: 'Look at it', href: link },
+  };
+}
+
+/** To both: the guarantor's debit has arrived. */
+export function coverPaidMail({ groupName, memberName, turn, amount, isGuarantor, link }: Cover): MailWords {
+  const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];
+  return {
+    subject: isGuarantor ? `You paid for ${member} in ${group}` : `${member} paid for you in ${group}`,
+    preview: `Turn ${turn} is paid.`,
+    heading: isGuarantor ? `You paid ${dollars} for ${member}` : `${member} paid ${dollars} for you`,
+    paragraphs: isGuarantor
+      ? [
+          `${dollars} from your account have arrived for turn ${turn} of ${group}. ${member} owes you exactly that. When it is settled between you, say so on the page.`,
+        ]
+      : [
+          `${dollars} from ${member} have arrived for turn ${turn} of ${group}. You owe ${member} exactly that, without interest: pay it back as you two agree. ${member} then says on the page that it is settled.`,
+        ],
+    action: { label: 'Look at it', href: link },
+  };
+}
+
+type FailedCover = Cover & {
+  isTakenBack: boolean;
+  /** The group's cash has been shared out: the guarantor has their share of it, and owes what came back. */
+  isClaim: boolean;
+  /** Until then the member can pay; null when that has passed. */
+  graceEnds: string | null;
+  /** Why no later debit of the guarantor is started either; null when there is no reason. */
+  stop: DebitStop | null;
+  /** Where a bank is linked, and the page of the group, where a mandate is signed again. */
+  bankLink: string;
+  groupLink: string;
+};
+
+/** To both: the guarantor's debit did not go through, or came back later. Nothing more is debited from them for it. */
+export function coverFailedMail(cover: FailedCover): MailWords {
+  const { groupName, memberName, turn, amount, isGuarantor, isTakenBack, graceEnds, groupLink } = cover;
+  const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];
+  const what = isTakenBack ? 'was taken back by the bank' : 'did not go through';
+  const until = graceEnds === null ? '' : ` by ${formatDate(graceEnds)}`;
+  return {
+    subject: isGuarantor
+      ? `Your debit for ${member} in ${group} ${what}`
+      : `The debit of your guarantor in ${group} ${what}`,
+    preview: 'Nothing more is debited from the guarantor for it.',
+    heading: `The debit of ${dollars} ${what}`,
+    paragraphs: isGuarantor
+      ? [
+          `What was debited from you for ${member} to turn ${turn} of ${group} ${what}. It is not repeated, and ${member} owes you nothing for it.`,
+          ...(cover.isClaim ? [`The money of the group has been shared out, so you owe ${dollars} to it.`] : []),
+          ...ownDebitsStop(cover),
+        ]
+      : [
+          `What was debited from ${member} for your contribution to turn ${turn} of ${group} ${what}. It is not repeated: please pay your contribution on the page of the group${until}.`,
+        ],
+    action: isGuarantor ? actionOfGuarantor(cover) : { label: 'Open the circle', href: groupLink },
+    ...(isGuarantor && cover.stop === 'mandate' && { links: [{ label: 'Your bank', href: cover.bankLink }] }),
+  };
+}
+
+/** That the guarantor's own contributions are not debited either, and what they can do. */
+function ownDebitsStop({ stop }: FailedCover): string[] {
+  switch (stop) {
+    case 'account':
+      return ['We do not ask this account again, for your own contributions either. Please link another account.'];
+    case 'mandate':
+      return [
+        'Your bank says that you did not authorize it, so we do not ask it again, for your own contributions to this circle either. If that was a mistake, you can sign again on the circle’s page.',
+      ];
+    case null:
+      return [];
+  }
+}
+
+function actionOfGuarantor({ stop, link, groupLink, bankLink }: FailedCover): NonNullable<MailWords['action']> {
+  if (stop === 'account') return { label: 'Link your bank', href: bankLink };
+  return stop === 'mandate' ? { label: 'Open the circle', href: groupLink } : { label: 'Look at it', href: link };
+}
+
+/** To the member for whom a guarantor had paid. */
+export function coverReleasedMail({ groupName, memberName, turn, link }: Omit<Facts, 'amount'>): MailWords {
+  const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
+  return {
+    subject: `Settled: what ${member} paid for you in ${group}`,
+    preview: 'You owe nothing more for it.',
+    heading: 'It is settled',
+    paragraphs: [`${member} says that you owe nothing more for turn ${turn} of ${group}.`],
+    action: { label: 'Open the page', href: link },
+  };
+}

@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import {
+  decideGuaranteeAnswer,
+  decideGuaranteeEnd,
+  decideGuaranteeRequest,
+  type Guarantee,
+  guaranteeExpiry,
+  guarantorsFor,
+  openGuarantees,
+  runningGuarantees,
+  turnsToGuarantee,
+} from './guarantees.ts';
+import { type MembershipId, membershipId, userId } from './ids.ts';
+import type { Contribution, RoundMoney } from './money/engine/cycle.ts';
+import { planCycle } from './money/engine/plan-cycle.ts';
+import { cents } from './money.ts';
+import { plainDate } from './plain-date.ts';
+
+const names = ['ann', 'ben', 'cem', 'dia', 'eve'];
+const members = names.map((name) => ({ id: membershipId(name), userId: userId(name), state: 'active' as const }));
+const [ann, ben, cem] = ['ann', 'ben', 'cem'].map(membershipId) as [MembershipId, MembershipId, MembershipId];
+const days = ['2026-03-16', '2026-04-15', '2026-05-15', '2026-06-15', '2026-07-15'].map(plainDate);
+const rounds = days.map((day, index) => ({ round: index + 1, contributionDate: day, debitDate: day, payoutDate: day }));
+const cycleWaits = { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 };
+const at = (time: string) => Date.parse(time);
+const early = at('2026-03-01T12:00:00Z');
+const terms = { members: members.map(({ id }) => id), contribution: cents(10_000) };
+const planned = planCycle({ ...terms, waits: { leadBusinessDays: 0, ...cycleWaits } }, rounds, early).rounds;
+
+/** The rounds, in some of which a guarantor is named. */
+const naming = (member: MembershipId, guarantor: MembershipId, ...numbers: readonly number[]): readonly RoundMoney[] =>
+  planned.map((money) =>
+    numbers.includes(money.round.round)
+      ? { ...money, round: { ...money.round, guarantors: [{ member, guarantor }] } }
+      : money,
+  );
+const groupWith = (guarantees: readonly Guarantee[], state: 'active' | 'paused' = 'active') => ({
+  ...{ state, cycleWaits, rounds, guarantees },
+});
+const situation = (guarantees: readonly Guarantee[], money = planned) => ({
+  ...{ group: groupWith(guarantees), members, money, now: early },
+});
+const ask = (before: readonly Guarantee[], by: string, to: string, turns = 2, money = planned) =>
+  decideGuaranteeRequest({
+    ...situation(before, money),
+    ...{ person: userId(by), to: membershipId(to), turns, sha256: `${by}-${to}` },
+  });
+function asked(...pairs: readonly (readonly [string, string])[]): readonly Guarantee[] {
+  return pairs.reduce<readonly Guarantee[]>((before, [by, to]) => {
+    const decided = ask(before, by, to);
+    if (!decided.ok) throw new Error(decided.code);
+    return decided.guarantees ?? before;
+  }, []);
+}
+const answer = (
+  before: readonly Guarantee[],
+  to: string,
+  by: string,
+  accepts: boolean,
+  { sha256 = `${by}-${to}`, areStopped = false, money = planned } = {},
+) =>
+  decideGuaranteeAnswer({
+    ...situation(before, money),
+    ...{ person: userId(to), by: membershipId(by), accepts, sha256, areStopped },
+  });
+const accepted = (...pair: readonly [string, string]): readonly Guarantee[] => {
+  const decided = answer(asked(pair), pair[1], pair[0], true);
+  if (!decided.ok) throw new Error(decided.code);
+  return decided.guarantees;
+};
+const end = (before: readonly Guarantee[], person: string, money: readonly RoundMoney[], sha256 = 'ann-ben') =>
+  decideGuaranteeEnd({ ...situation(before, money), person: userId(person), by: ann, sha256 });
+const turnsOf = (money: readonly RoundMoney[], now = early, to = ben) =>
+  turnsToGuarantee(groupWith([]), money, { by: ann, to }, now).map(({ round }) => round);
+
+it('names the next turns whose grace is not over, as many as were asked for and three at most', () => {
+  expect(turnsOf(planned)).toEqual([1, 2, 3]);
+  // The fifth business day after 16 March, at 17:00 in New York.
+  expect(turnsOf(planned, at('2026-03-23T20:59:00Z'))).toEqual([1, 2, 3]);
+  expect(turnsOf(planned, at('2026-03-23T21:00:00Z'))).toEqual([2, 3, 4]);
+  const decided = ask([], 'ann', 'ben', 2);
+  expect(decided.ok && decided.guarantee).toMatchObject({ by: ann, to: ben, rounds: [1, 2], state: 'open' });
+  expect(ask([], 'ann', 'ben', 4)).toMatchObject({ code: 'guarantee_impossible' });
+  expect(ask([], 'ann', 'ann')).toMatchObject({ code: 'guarantee_impossible' });
+  expect(ask([], 'zoe', 'ann')).toMatchObject({ code: 'group_not_found' });
+  expect(guarantorsFor({ ...situation([]), group: groupWith([], 'paused') }, userId('ann'))).toEqual([]);
+});
+
+it('names no turn that has a guarantor, is short, or was paid', () => {
+  expect(turnsOf(naming(ann, cem, 1, 2))).toEqual([3, 4, 5]);
+  const inFirst = (change: Partial<RoundMoney['round']>, state: Contribution['state']) =>
+    planned.map((money) => {
+      const contribution: Contribution = {
+        ...{ round: 1, member: ann, amount: cents(10_000), state, attempt: 1, requestedBy: 'schedule', version: 1 },
+        ...{ bounced: 0, presented: 0, isLate: false, settledOn: null, retryOn: null },
+      };
+      const round = { ...money.round, ...change };
+      return money.round.round === 1 ? { ...money, round, contributions: [contribution] } : money;
+    });
+  expect(turnsOf(inFirst({ state: 'collecting' }, 'returned'))).toEqual([1, 2, 3]);
+  for (const state of ['settled', 'available'] as const)
+    expect(turnsOf(inFirst({ state: 'collecting' }, state))).toEqual([2, 3, 4]);
+  expect(turnsOf(inFirst({ state: 'short' }, 'returned'))).toEqual([2, 3, 4]);
+});
+
+it('has one guarantor step in for one member in each turn', () => {
+  expect(turnsOf(naming(cem, ben, 2))).toEqual([1]);
+  expect(turnsOf(naming(cem, ben, 1))).toEqual([]);
+  expect(turnsOf(naming(cem, ben, 1), early, membershipId('dia'))).toEqual([1, 2, 3]);
+  expect(ask([], 'ann', 'ben', 2, naming(cem, ben, 2))).toMatchObject({ code: 'guarantee_impossible' });
+  const both = asked(['ann', 'ben'], ['cem', 'ben']);
+  expect(answer(both, 'ben', 'ann', true, { money: naming(cem, ben, 1, 2) })).toMatchObject({
+    code: 'guarantor_taken',
+  });
+  expect(answer(both, 'ben', 'ann', false, { money: naming(cem, ben, 1, 2) })).toMatchObject({ ok: true });
+});
+
+it('asks one member at a time, and the same question once', () => {
+  const twice = asked(['ann', 'ben'], ['ann', 'cem'], ['cem', 'ann']);
+  expect(twice.map(({ by, to }) => `${by} ${to}`)).toEqual(['ann cem', 'cem ann']);
+  expect(ask(twice, 'ann', 'cem')).toMatchObject({ ok: true, guarantees: null });
+});
+
+it('ends a question after a fortnight, or with the grace of its first turn', () => {
+  const group = groupWith([]);
+  expect(guaranteeExpiry(group, { at: early, rounds: [1, 2] })).toBe(at('2026-03-15T12:00:00Z'));
+  expect(guaranteeExpiry(group, { at: at('2026-03-14T12:00:00Z'), rounds: [1] })).toBe(at('2026-03-23T21:00:00Z'));
+  const open = (now: number) => openGuarantees(groupWith(asked(['ann', 'ben'])), members, now).length;
+  expect([open(at('2026-03-15T11:59:59Z')), open(at('2026-03-15T12:00:00Z'))]).toEqual([1, 0]);
+});
+
+it('is accepted by who was asked alone, by the words that were asked, and by nobody whose debits are stopped', () => {
+  const open = asked(['ann', 'ben']);
+  expect(answer(open, 'cem', 'ann', true)).toMatchObject({ code: 'guarantee_not_asked' });
+  expect(answer(open, 'ben', 'ann', true, { sha256: 'other' })).toMatchObject({ code: 'terms_changed' });
+  expect(answer(open, 'ben', 'ann', true, { areStopped: true })).toMatchObject({ code: 'debits_stopped' });
+  const no = answer(open, 'ben', 'ann', false, { sha256: 'other', areStopped: true });
+  expect(no.ok && no.guarantees.map(({ state }) => state)).toEqual(['declined']);
+});
+
+it('runs while a round names the guarantor, whatever day it is', () => {
+  const group = groupWith(accepted('ann', 'ben'));
+  expect(runningGuarantees(group, naming(ann, ben, 2))).toHaveLength(1);
+  expect(runningGuarantees(group, naming(ann, ben, 3))).toEqual([]);
+  expect(runningGuarantees(group, naming(ann, cem, 1, 2))).toEqual([]);
+  expect(runningGuarantees(groupWith(asked(['ann', 'ben'])), naming(ann, ben, 1))).toEqual([]);
+});
+
+it('is ended by either of both where it still runs, and taken back by who asked alone', () => {
+  const open = asked(['ann', 'ben']);
+  expect(end(open, 'ben', planned)).toMatchObject({ code: 'guarantee_over' });
+  expect(end(open, 'ann', planned)).toMatchObject({ guarantees: [], ended: { guarantee: { state: 'open' } } });
+  const running = accepted('ann', 'ben');
+  expect(end(running, 'cem', naming(ann, ben, 1, 2))).toMatchObject({ code: 'guarantee_over' });
+  for (const person of ['ann', 'ben']) {
+    const ended = end(running, person, naming(ann, ben, 2));
+    expect(ended.ok && ended.ended?.rounds).toEqual([2]);
+    expect(ended.ok && ended.guarantees?.map(({ state }) => state)).toEqual(['ended']);
+    if (ended.ok && ended.guarantees)
+      expect(end(ended.guarantees, person, planned)).toMatchObject({ ok: true, ended: null });
+  }
+});
+
+it('says so where nothing is left to end', () => {
+  expect(end(accepted('ann', 'ben'), 'ann', planned)).toMatchObject({ code: 'guarantee_over' });
+  expect(end([], 'ann', planned)).toMatchObject({ code: 'guarantee_over' });
+});
+
+it('keeps everybody’s questions when one is ended while the group is paused', () => {
+  const guarantees = [...accepted('ann', 'ben'), ...asked(['cem', 'dia'])];
+  const paused = { ...situation(guarantees, naming(ann, ben, 2)), group: groupWith(guarantees, 'paused') };
+  const ended = decideGuaranteeEnd({ ...paused, person: userId('ann'), by: ann, sha256: 'ann-ben' });
+  expect(ended.ok && ended.guarantees?.map(({ by, state }) => `${by} ${state}`)).toEqual(['cem open', 'ann ended']);
+  const takenBack = decideGuaranteeEnd({ ...paused, person: userId('cem'), by: cem, sha256: 'cem-dia' });
+  expect(takenBack).toMatchObject({ ok: true, ended: { guarantee: { by: cem } } });
+});

@@ -1,0 +1,58 @@
+import type { EpochMilliseconds } from '../../time.ts';
+import type { RoundState } from '../states/round-states.ts';
+import { bankHour } from './bank-hour.ts';
+import { changed, type MoneyDecision } from './changes.ts';
+import type { Cycle, DueItem, MoneyChanges, RoundMoney } from './cycle.ts';
+import { graceOfMissing, graceOver } from './grace.ts';
+import { withoutGuarantors } from './guarantors.ts';
+import { restAsPart } from './payout-parts.ts';
+import { followsPayout, payoutDate } from './start-payout.ts';
+
+/** Lets round and payout follow their contributions, and completes the decision. */
+export function followContributions(
+  cycle: Cycle,
+  before: RoundMoney,
+  after: RoundMoney,
+  now: EpochMilliseconds,
+  rest: Partial<Pick<MoneyChanges, 'entries' | 'due' | 'events' | 'stops'>>,
+): MoneyDecision {
+  const state = stateByContributions(after);
+  if (state === after.round.state) return changed(before, after, rest);
+  const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, after.round, now)) || after.round.graceEnds;
+  const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state, graceEnds } };
+  if (graceEnds !== after.round.graceEnds) {
+    const again: DueItem = { at: graceOver({ graceEnds }), kind: 'end_grace', round: after.round.round };
+    // Another grace: in the one that guarantors signed for, everything had arrived.
+    return changed(before, withoutGuarantors(money), { ...rest, due: [...(rest.due ?? []), again] });
+  }
+  if (state !== 'funded') return changed(before, money, rest);
+  const { round } = after.round;
+  const funded = { kind: 'round_funded', round } as const;
+  // One that came back is sent when its recipient asks for it.
+  if (money.payout?.state !== 'funded')
+    return changed(before, money, { ...rest, events: [...(rest.events ?? []), funded] });
+  const on = payoutDate(cycle.waits, money);
+  const at = Math.max(now, bankHour(on));
+  const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
+  return changed(before, money, {
+    ...rest,
+    due: [...(rest.due ?? []), due],
+    events: [...(rest.events ?? []), funded, { kind: 'payout_planned', round, on, ...restAsPart(money.payout) }],
+  });
+}
+
+/** The state of a round before its payout; while that is on its way, once it has arrived, and when the group ends early, contributions change it no more. */
+function stateByContributions({ round, contributions }: RoundMoney): RoundState {
+  if (round.windsDown || round.isShared) return round.state;
+  if (round.state === 'paying' || round.state === 'paid' || round.state === 'cancelled') return round.state;
+  if (contributions.every(({ state }) => state === 'available')) return 'funded';
+  if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';
+  return round.state === 'short' ? 'short' : 'collecting';
+}
+
+function withPayoutState(money: RoundMoney, isFunded: boolean): RoundMoney {
+  const { payout } = money;
+  if (payout === null) return money;
+  const [from, to] = isFunded ? (['scheduled', 'funded'] as const) : (['funded', 'scheduled'] as const);
+  return payout.state === from ? { ...money, payout: { ...payout, state: to } } : money;
+}

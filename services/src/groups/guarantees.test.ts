@@ -1,0 +1,247 @@
+import { endGrace, type MembershipId, payNow, rateLimits, verifyBooks } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { groupViolations } from '../../test/group-violations.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { changeRound, type RoundChange } from '../money/change-round.ts';
+
+let world: MovedMoneyWorld;
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+}, 60_000);
+
+const id = () => ({ id: world.groupId });
+const idOf = (name: string) => world.memberOf(name);
+const read = async (as: string) =>
+  replyOf('readGuarantees', await call(world.handler, 'readGuarantees', { as, params: id() }));
+const unknown = '0'.repeat(64);
+
+/** Signs what the page shows. */
+async function ask(as: string, to: string, turns = 2) {
+  world.clock.advanceDays(1 / 86_400);
+  const partner = (await read(as)).partners.find(({ memberId }) => memberId === idOf(to));
+  const body = { memberId: idOf(to), turns, sha256: partner?.words[turns - 1]?.sha256 ?? unknown };
+  return call(world.handler, 'askGuarantee', { as, params: id(), body });
+}
+
+async function answer(as: string, by: string, accepts = true, sha256?: string) {
+  const asked = (await read(as)).open.find(({ memberId }) => memberId === idOf(by));
+  const body = { memberId: idOf(by), accepts, sha256: sha256 ?? asked?.sha256 ?? unknown };
+  return call(world.handler, 'answerGuarantee', { as, params: id(), body });
+}
+
+async function end(as: string, by: string) {
+  const { open, signed } = await read(as);
+  const sha256 = [...open, ...signed].find(({ memberId }) => memberId === idOf(by))?.sha256 ?? unknown;
+  return call(world.handler, 'endGuarantee', { as, params: id(), body: { memberId: idOf(by), sha256 } });
+}
+
+const settle = (as: string, name: string, round = 1) =>
+  call(world.handler, 'settleGuarantee', { as, params: id(), body: { memberId: idOf(name), round } });
+
+const guarantors = async () =>
+  (await world.money.listRounds(world.groupId)).map(({ round }) =>
+    (round.guarantors ?? []).map(({ member, guarantor }) => `${nameOf(guarantor)} for ${nameOf(member)}`),
+  );
+const nameOf = (member: MembershipId) => ['ann', 'ben', 'cem'].find((name) => idOf(name) === member);
+const acts = async () =>
+  (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#')).map(({ kind }) => kind);
+const code = (called: { readonly reply: unknown }) => called.reply;
+
+describe('a member who asks another to step in', () => {
+  it('signs the same words as the other one, who is then named in those turns', async () => {
+    const { partners } = await read('cem');
+    expect(partners.map(({ memberName, words }) => [memberName, words.map(({ turns }) => turns.length)])).toEqual([
+      ['Ann', [1, 2, 3]],
+      ['Ben', [1, 2, 3]],
+    ]);
+    expect((await ask('cem', 'ben')).status).toBe(200);
+    expect(await guarantors()).toEqual([[], [], []]);
+    expect((await world.read('ben', world.groupId)).guarantees.askedBy).toEqual(['Cem']);
+    const [asked] = (await read('ben')).open;
+    expect(asked?.text).toContain('Ben steps in for Cem in turn 1');
+    expect(asked?.text).toContain('$200 at most');
+    expect((await answer('ben', 'cem')).status).toBe(200);
+
+    expect(await guarantors()).toEqual([['ben for cem'], ['ben for cem'], []]);
+    const { signed, open } = await read('cem');
+    expect([signed, open]).toMatchObject([[{ text: asked?.text, isRunning: true, endedAt: null }], []]);
+    expect((await read('ann')).signed).toEqual([]);
+    expect((await acts()).slice(-2)).toEqual(['guarantor_asked', 'guarantor_accepted']);
+    expect(
+      groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('has not signed')),
+    ).toEqual([]);
+    expect(await answer('ben', 'cem')).toMatchObject({ status: 409 });
+    expect((await read('cem')).partners[0]?.words.map(({ turns }) => turns.map(({ round }) => round))).toEqual([[3]]);
+  });
+
+  it('changes nothing without the other: other words, another person, a no, and what was taken back', async () => {
+    const body = { memberId: idOf('ben'), turns: 1, sha256: 'a'.repeat(64) };
+    expect(code(await call(world.handler, 'askGuarantee', { as: 'cem', params: id(), body }))).toMatchObject({
+      code: 'terms_changed',
+    });
+    await ask('cem', 'ben');
+    expect(code(await answer('ben', 'cem', true, 'a'.repeat(64)))).toMatchObject({ code: 'terms_changed' });
+    expect(code(await answer('ann', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
+    for (const name of [
+      'readGuarantees',
+      'askGuarantee',
+      'answerGuarantee',
+      'endGuarantee',
+      'settleGuarantee',
+    ] as const) {
+      const request = { as: 'zoe', params: id(), body: { ...body, accepts: true, round: 1 } };
+      const { memberId, turns, sha256 } = body;
+      const bodies = {
+        ...{ readGuarantees: undefined, askGuarantee: { memberId, turns, sha256 } },
+        ...{ answerGuarantee: { memberId, accepts: true, sha256 }, endGuarantee: { memberId, sha256 } },
+        settleGuarantee: { memberId, round: 1 },
+      };
+      const called = await call(world.handler, name, { ...request, body: bodies[name] });
+      expect([name, called]).toMatchObject([name, { status: 404, reply: { code: 'group_not_found' } }]);
+    }
+    expect((await answer('ben', 'cem', false)).status).toBe(200);
+    await ask('cem', 'ben');
+    expect((await end('cem', 'cem')).status).toBe(200);
+    expect(code(await end('cem', 'cem'))).toMatchObject({ code: 'guarantee_over' });
+    expect(code(await answer('ben', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
+    expect(await guarantors()).toEqual([[], [], []]);
+    expect((await acts()).slice(-4)).toEqual([
+      ...['guarantor_asked', 'guarantor_declined'],
+      ...['guarantor_asked', 'guarantor_withdrawn'],
+    ]);
+  });
+
+  it('is not answered once the grace of the first turn is over, and one question of two ends the other', async () => {
+    await ask('cem', 'ben', 1);
+    await ask('cem', 'ann', 1);
+    expect((await read('ben')).open).toEqual([]);
+    world.clock.moveTo('2026-03-23T21:00:00Z');
+    expect(code(await answer('ann', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
+  });
+
+  it('does not get a yes of one whose own debits are stopped, or who steps in for another', async () => {
+    await ask('cem', 'ben');
+    await ask('ann', 'ben');
+    expect((await answer('ben', 'cem')).status).toBe(200);
+    expect(code(await answer('ben', 'ann'))).toMatchObject({ code: 'guarantor_taken' });
+    await end('ben', 'cem');
+    await world.open();
+    await world.debit('ann', ['started', 'action_required']);
+    await ask('cem', 'ann', 1);
+    expect(code(await answer('ann', 'cem'))).toMatchObject({ code: 'debits_stopped' });
+    expect((await answer('ann', 'cem', false)).status).toBe(200);
+  });
+
+  it('asks a few times an hour, and one member a few times a day', async () => {
+    const { most } = rateLimits.guaranteeRequestsToMember;
+    for (let time = 0; time < most; time += 1) {
+      expect((await ask('cem', 'ben')).status).toBe(200);
+      await end('cem', 'cem');
+    }
+    expect((await ask('cem', 'ben')).status).toBe(429);
+    expect((await ask('cem', 'ann')).status).toBe(200);
+  });
+});
+
+describe('a guarantee that both signed', () => {
+  beforeEach(async () => {
+    await ask('cem', 'ben');
+    await answer('ben', 'cem');
+  });
+
+  it.each(['ben', 'cem'])('is ended by %s, also once the planned grace of a turn is over', async (name) => {
+    world.clock.moveTo('2026-03-24T13:00:00Z');
+    expect((await read(name)).signed).toMatchObject([{ isRunning: true }]);
+    expect((await end(name, 'cem')).status).toBe(200);
+    expect(await guarantors()).toEqual([[], [], []]);
+    expect((await read(name)).signed).toMatchObject([{ isRunning: false, endedAt: '2026-03-24T13:00:00.000Z' }]);
+    expect((await end(name, 'cem')).status).toBe(200);
+    expect((await acts()).filter((kind) => kind === 'guarantor_ended')).toHaveLength(1);
+  });
+
+  it('is not debited for a turn that comes back after it was ended', async () => {
+    await missedByCem();
+    await world.open(2);
+    world.clock.moveTo('2026-03-23T20:00:00Z');
+    const money = await world.money.findRound(world.groupId, 1);
+    expect(money?.round.guarantors).toHaveLength(1);
+    await change((cycle, round, now) => payNow(cycle, round, idOf('cem'), now));
+    await endFirstGrace();
+    expect((await end('ben', 'cem')).status).toBe(200);
+    expect(await guarantors()).toEqual([[], [], []]);
+    await world.debit('cem', ['submitted', 'posted', 'settled', 'returned'], 1, { attempt: 2, returnCode: 'R01' });
+    await change((cycle, round) => endGrace(cycle, round, Date.parse('2026-04-14T21:00:01Z')));
+    expect(await covers()).toEqual([]);
+  });
+
+  it('is ended while debits are paused beyond the planned grace, and nobody is debited when they go on', async () => {
+    await missedByCem();
+    world.clock.moveTo('2026-03-23T21:00:01Z');
+    await change((cycle, round, now) => endGrace(cycle, round, now, true));
+    expect((await end('cem', 'cem')).status).toBe(200);
+    await change((cycle, round) => endGrace(cycle, round, Date.parse('2026-03-27T21:00:01Z')));
+    expect(await covers()).toEqual([]);
+  });
+
+  it('is over when every grace is over, and an end says that it changes nothing', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await endFirstGrace();
+    await world.open(2);
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, 2);
+    await world.endsGrace(2);
+    expect((await read('ben')).signed).toMatchObject([{ isRunning: false, endedAt: null }]);
+    expect(code(await end('ben', 'cem'))).toMatchObject({ code: 'guarantee_over' });
+    expect((await acts()).filter((kind) => kind === 'guarantor_ended')).toEqual([]);
+  });
+
+  it('debits the guarantor once, from their own account, when the turn is missing', async () => {
+    await missedByCem();
+    await endFirstGrace();
+    await endFirstGrace();
+    expect(await covers()).toMatchObject([
+      { payer: idOf('ben'), subject: { member: idOf('cem'), attempt: 2 }, requestedBy: 'guarantor' },
+    ]);
+    expect((await world.read('cem', world.groupId)).yourMoney).toBeNull();
+
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    const reasons = async (as: string) =>
+      (await world.read(as, world.groupId)).members.map(({ contribution }) => contribution?.reason);
+    expect(await reasons('cem')).toContain('covered_by_another');
+    expect(await reasons('ann')).toEqual(['debited', 'debited', 'debited']);
+    expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([{ name: 'Ben', amount: 100, round: 1 }]);
+    expect((await read('ben')).debts).toMatchObject([{ otherName: 'Cem', isOwedToYou: true, amount: 100, round: 1 }]);
+    expect((await read('ann')).debts).toEqual([]);
+    expect(verifyBooks(world.groupId, await world.ports.ledger.list(world.groupId))).toMatchObject({ ok: true });
+    const statement = async (as: string) =>
+      replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: id() })).rows.at(-1);
+    expect(await statement('cem')).toMatchObject({ kind: 'covered_by_guarantor', otherName: 'Ben', owedCents: 0 });
+    expect(await statement('ben')).toMatchObject({ kind: 'paid_as_guarantor', otherName: 'Cem', paidCents: 20_000 });
+
+    for (const other of ['ann', 'cem']) expect(await settle(other, 'cem')).toMatchObject({ status: 409 });
+    expect(await settle('ben', 'cem', 2)).toMatchObject({ status: 409 });
+    expect([(await settle('ben', 'cem')).status, (await settle('ben', 'cem')).status]).toEqual([200, 200]);
+    expect([(await read('ben')).debts, (await read('cem')).debts]).toEqual([[], []]);
+    expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([]);
+  });
+});
+
+/** Ann and Ben pay the first turn, and Cem's debit comes back. */
+async function missedByCem() {
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+}
+
+/** The debits of guarantors. */
+const covers = async () =>
+  (await world.stored()).filter(({ SK, payer }) => String(SK).startsWith('A#') && payer !== undefined);
+
+const change = (decide: RoundChange['decide']) =>
+  changeRound(world.moneyPorts, { groupId: world.groupId, round: 1, decide });
+
+async function endFirstGrace() {
+  world.clock.moveTo('2026-03-23T21:00:01Z');
+  await change((cycle, money, now) => endGrace(cycle, money, now));
+}

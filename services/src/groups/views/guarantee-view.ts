@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { SentReplyOf } from '@halqa/contract';
+import { guaranteeText, guaranteeVersion } from '@halqa/copy';
+import {
+  centsToDollars,
+  endsEarly,
+  type Guarantee,
+  guarantorsFor,
+  type MembershipId,
+  openDebts,
+  openGuarantees,
+  type RoundMoney,
+} from '@halqa/domain';
+import type { GroupAggregate, GroupOverview, GuaranteeWords, StoredGuarantee } from '../../ports/group-records.ts';
+import type { GroupView } from './group-view.ts';
+
+/** The words that both sign, by the names and dates of now. */
+export function guaranteeWordsOf(
+  { group, members }: Pick<GroupAggregate, 'group' | 'members'>,
+  { by, to, rounds }: Pick<Guarantee, 'by' | 'to' | 'rounds'>,
+): GuaranteeWords {
+  const turns = (group.rounds ?? [])
+    .filter(({ round }) => rounds.includes(round))
+    .map(({ round, debitDate }) => ({ round, debitDate }));
+  const facts = {
+    ...{ groupName: group.name, memberName: nameOf(members, by), guarantorName: nameOf(members, to) },
+    ...{ contribution: centsToDollars(group.contribution), turns },
+  };
+  const text = guaranteeText(facts);
+  return { ...facts, version: guaranteeVersion, text, sha256: createHash('sha256').update(text).digest('hex') };
+}
+
+type Page = SentReplyOf<'readGuarantees'>;
+
+/** As they are sent to one member. */
+export function sentGuarantee(
+  { groupName: _, contribution, turns, ...words }: GuaranteeWords,
+  { by, to }: StoredGuarantee['guarantee'] | Pick<Guarantee, 'by' | 'to'>,
+  viewer: MembershipId,
+): Page['partners'][number]['words'][number] {
+  const about = { memberId: by, youAreGuarantor: to === viewer };
+  return { ...words, ...about, contributionAmount: contribution, turns: [...turns] };
+}
+
+/** What is owed by and to one member for what guarantors paid, while the group does not settle it with what everybody gets. */
+export function debtsOf(
+  { group, members }: Pick<GroupOverview, 'group' | 'members'>,
+  rounds: readonly RoundMoney[],
+  viewer: MembershipId,
+): Page['debts'] {
+  if (endsEarly(group)) return [];
+  return openDebts(rounds)
+    .filter(({ member, guarantor }) => member === viewer || guarantor === viewer)
+    .map(({ round, member, guarantor, amount }) => ({
+      ...{ round, memberId: member, isOwedToYou: guarantor === viewer, amount: centsToDollars(amount) },
+      otherName: nameOf(members, guarantor === viewer ? member : guarantor),
+    }));
+}
+
+/** What the page of the group says about guarantors. */
+export function guaranteesOf(
+  { group, members, seated, viewer, now }: GroupView,
+  money: readonly RoundMoney[],
+): SentReplyOf<'readGroup'>['guarantees'] {
+  const you = seated.find(({ id }) => id === viewer);
+  if (you === undefined || group.simulated) return { isPossible: false, askedBy: [], owed: [] };
+  const asking = openGuarantees(group, members, now).filter(({ to }) => to === you.id);
+  const concerns = (group.guarantees ?? []).some(({ by, to }) => by === you.id || to === you.id);
+  return {
+    isPossible: concerns || guarantorsFor({ group, members, money, now }, you.userId).length > 0,
+    askedBy: asking.map(({ by }) => nameOf(members, by)),
+    owed: debtsOf({ group, members }, money, you.id)
+      .filter(({ isOwedToYou }) => !isOwedToYou)
+      .map(({ otherName: name, amount, round }) => ({ name, amount, round })),
+  };
+}
+
+const nameOf = (members: GroupOverview['members'], id: MembershipId): string =>
+  members.find((member) => member.id === id)?.name ?? id;

@@ -1,0 +1,72 @@
+import { coverAheadMail, coverFailedMail, coverPaidMail, coverReleasedMail, coverStartedMail } from '@halqa/copy';
+import { centsToDollars, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+
+export type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
+
+/** To a guarantor and the member for whom they are debited: to nobody else. */
+export function coverNotices(
+  { loaded: { view, link: groupLink }, siteUrl }: MoneyContext,
+  event: CoverEvent,
+  bankPage: string,
+): readonly MoneyNotice[] {
+  const { group, seated } = view;
+  const [member, guarantor] = [event.member, event.payer].map((id) => seated.find((each) => each.id === id));
+  if (member === undefined || guarantor === undefined) return [];
+  const { kind, round } = event;
+  const link = `${groupLink}/guarantees`;
+  const both = [
+    { to: guarantor, memberName: member.name, isGuarantor: true },
+    { to: member, memberName: guarantor.name, isGuarantor: false },
+  ];
+  const about = { groupName: group.name, turn: round, amount: centsToDollars(event.amount) };
+  switch (kind) {
+    case 'cover_started':
+      return both.map(({ to, ...names }) => ({
+        to,
+        content: { kind, params: { groupName: group.name, round, ...names } },
+        mail: coverStartedMail({ ...about, ...names, link }),
+      }));
+    case 'cover_paid':
+      return both.map(({ to, ...names }) => ({
+        to,
+        content: { kind, params: { groupName: group.name, round, ...names } },
+        mail: coverPaidMail({ ...about, ...names, link }),
+      }));
+    case 'cover_failed':
+    case 'cover_taken_back':
+      // Once the cash was shared out it is the guarantor's alone: the member owes nothing for a turn that is over.
+      return (event.isClaim ? both.slice(0, 1) : both).map(({ to, ...names }) => ({
+        to,
+        content: { kind, params: { groupName: group.name, round, ...names } },
+        mail: coverFailedMail({
+          ...{ ...about, ...names, link, groupLink, bankLink: `${siteUrl}${bankPage}` },
+          ...{ isTakenBack: kind === 'cover_taken_back', isClaim: event.isClaim === true },
+          ...{ graceEnds: event.graceEnds ?? null, stop: event.stop ?? null },
+        }),
+      }));
+    case 'cover_released': {
+      const names = { groupName: group.name, memberName: guarantor.name };
+      const mail = coverReleasedMail({ ...names, turn: round, link });
+      return [{ to: member, content: { kind, params: { ...names, round } }, mail }];
+    }
+  }
+}
+
+/**
+ * To the guarantor of whoever's contribution failed or came back, as long as the turn can still be paid: they are debited for
+ * it when its last day is over, and may want to end the guarantee, or to see to it that the money is there.
+ */
+export function aheadNotices(
+  { loaded: { view, link }, money }: MoneyContext,
+  { round, member }: { readonly round: number; readonly member: MembershipId },
+): readonly MoneyNotice[] {
+  const { group, seated, contributionAmount: amount } = view;
+  const named = money?.round.guarantors?.find((each) => each.member === member);
+  const [guarantor, missing] = [named?.guarantor, member].map((id) => seated.find((each) => each.id === id));
+  if (money === undefined || guarantor === undefined || missing === undefined) return [];
+  const { graceEnds } = money.round;
+  const names = { groupName: group.name, memberName: missing.name };
+  const mail = coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/guarantees` });
+  return [{ to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail }];
+}

@@ -1,0 +1,97 @@
+import { notificationSentence } from '@halqa/copy';
+import { cents, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { notify } from '../events/notifier.ts';
+
+let world: MovedMoneyWorld;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await world.passOver();
+  await signGuarantee(world, { member: 'cem', guarantor: 'ben', turns: 2 });
+  await world.notifyNew();
+}, 60_000);
+
+/** What was notified since, newest last. */
+async function bellOf(person: string): Promise<string[]> {
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+const mailsTo = (person: string) =>
+  world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words);
+const lastMailTo = (person: string) => mailsTo(person).at(-1);
+
+it('mails the guarantor a copy of what both signed, and notifies both', async () => {
+  expect(await bellOf('cem')).toEqual(['Ben is your guarantor in Aunts']);
+  expect(await bellOf('ben')).toContain('You are guarantor of Cem in Aunts');
+  const page = await call(world.handler, 'readGuarantees', { as: 'ben', params: { id: world.groupId } });
+  const [signed] = replyOf('readGuarantees', page).signed;
+  expect(lastMailTo('ben')).toMatchObject({
+    points: signed?.text.split('\n'),
+    notes: [expect.stringContaining(signed?.sha256 ?? 'none')],
+  });
+  expect(await bellOf('ann')).toEqual([]);
+});
+
+describe('when the contribution of the member fails', () => {
+  it('the guarantor is notified of the amount, and the last day to pay it', async () => {
+    await missTurn(world);
+    await world.notifyNew();
+    expect((await bellOf('ben')).at(-1)).toBe(
+      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing after March 23, 2026',
+    );
+    expect(lastMailTo('ben')).toMatchObject({
+      subject: '$100 may be debited for Cem in Aunts',
+      facts: expect.arrayContaining([['Last day to pay', 'March 23, 2026']]),
+      action: { href: `https://halqa.test/groups/${world.groupId}/guarantees` },
+    });
+    expect((await bellOf('ann')).join()).not.toMatch(/Cem/);
+    expect(mailsTo('cem').map(({ subject }) => subject)).toContain('Your contribution to Aunts did not go through');
+  });
+
+  it('a guarantor who has ended it is not notified of it', async () => {
+    const params = { id: world.groupId };
+    const [signed] = replyOf(
+      'readGuarantees',
+      await call(world.handler, 'readGuarantees', { as: 'ben', params }),
+    ).signed;
+    const body = { memberId: world.memberOf('cem'), sha256: signed?.sha256 };
+    expect((await call(world.handler, 'endGuarantee', { as: 'ben', params, body })).status).toBe(200);
+    await missTurn(world);
+    await world.notifyNew();
+    expect((await bellOf('ben')).join()).not.toMatch(/did not go through/);
+  });
+});
+
+describe('when the debit of the guarantor comes back', () => {
+  beforeEach(async () => {
+    await missTurn(world);
+    await startCover(world);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+  });
+
+  it.each([
+    ['R10', /did not authorize it, so we do not ask it again, for your own contributions/, 'Open the circle'],
+    ['R02', /do not ask this account again, for your own contributions either/, 'Link your bank'],
+  ])('they learn that their own debits stop, and where they mend it: %s', async (returnCode, sentence, label) => {
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode });
+    await world.notifyNew();
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(sentence);
+    expect(lastMailTo('ben')?.action).toMatchObject({ label });
+    expect(JSON.stringify(lastMailTo('ben'))).toContain('https://halqa.test/profile/bank-accounts');
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/please pay your contribution/);
+  });
+
+  it('once the money of the group was shared out, the guarantor alone is notified, and owes it', async () => {
+    await world.notifyNew();
+    const [before, toCem] = [mailsTo('ben').length, mailsTo('cem').length];
+    const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
+    const event = { kind: 'cover_taken_back', ...about, isClaim: true } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect([mailsTo('ben').length, mailsTo('cem').length]).toEqual([before + 1, toCem]);
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(/has been shared out, so you owe \$100/);
+  });
+});

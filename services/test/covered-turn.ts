@@ -1,0 +1,37 @@
+import { endGrace } from '@halqa/domain';
+import { changeRound, type RoundChange } from '../src/money/change-round.ts';
+import { call, replyOf } from './call.ts';
+import { noWait } from './fakes/system.ts';
+import { type MovedMoneyWorld, paid } from './moved-money-world.ts';
+
+type Signing = { readonly member: string; readonly guarantor: string; readonly turns?: number };
+
+/** Both sign what the page shows them. */
+export async function signGuarantee(world: MovedMoneyWorld, { member, guarantor, turns = 1 }: Signing): Promise<void> {
+  const { handler, memberOf, groupId } = world;
+  const params = { id: groupId };
+  const read = async (as: string) => replyOf('readGuarantees', await call(handler, 'readGuarantees', { as, params }));
+  const partner = (await read(member)).partners.find(({ memberId }) => memberId === memberOf(guarantor));
+  const sha256 = partner?.words[turns - 1]?.sha256;
+  const asks = { memberId: memberOf(guarantor), turns, sha256 };
+  replyOf('askGuarantee', await call(handler, 'askGuarantee', { as: member, params, body: asks }));
+  const accepts = { memberId: memberOf(member), accepts: true, sha256 };
+  replyOf('answerGuarantee', await call(handler, 'answerGuarantee', { as: guarantor, params, body: accepts }));
+}
+
+/** Cem's contribution to the first turn comes back, and Ben's is there. */
+export async function missTurn(world: MovedMoneyWorld, returnCode = 'R08'): Promise<void> {
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode });
+}
+
+/** Ends the grace of the first turn, after which the guarantor of Cem is being debited. */
+export async function startCover(world: MovedMoneyWorld): Promise<void> {
+  const { groupId, clock, money } = world;
+  clock.moveTo('2026-03-23T21:00:01Z');
+  const ports = { money, clock, backoff: noWait };
+  const decide: RoundChange['decide'] = (cycle, round, now) => endGrace(cycle, round, now);
+  const decided = await changeRound(ports, { groupId, round: 1, decide });
+  if (!decided.ok) throw new Error(decided.code);
+}
