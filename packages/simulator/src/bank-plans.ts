@@ -44,7 +44,11 @@ export function planDebit(
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
   }
   const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
-  if (habit === 'disputed') {
+  if (habit === 'comes_back' || habit === 'comes_back_late') {
+    const returned = availableAt + (habit === 'comes_back' ? random.between(4, 8) : 75) * 24 * HOUR;
+    const returnCode = habit === 'comes_back' ? 'R01' : 'R10';
+    if (disputeDays >= 60) steps.push({ at: returned, step: 'returned', returnCode });
+  } else if (habit === 'disputed') {
     if (disputeDays >= 60) steps.push({ at: availableAt + 59 * 24 * HOUR, step: 'returned', returnCode: 'R10' });
   } else if (fate < 0.09 && disputeDays >= 60) {
     const days = random.pick([1, 2, 3, random.between(4, 58), 58, 75]);

@@ -53,8 +53,8 @@ type BankOptions = {
   readonly declinesLater?: boolean;
   /** How much later than it was decided a credit may be sent: what became known since does not stop it. */
   readonly patience?: number;
-  /** What the habits of its member make of a debit or a credit. */
-  readonly habitOf?: (subject: Instructed['subject']) => Habit | undefined;
+  /** What the habits of whoever pays or receives make of a debit or a credit. */
+  readonly habitOf?: (instruction: Instructed) => Habit | undefined;
 };
 
 export function createBank(
@@ -107,7 +107,7 @@ export function createBank(
       isReturnUnknown: false,
       returnKnownAt: 0,
     });
-    const planned = { attempt: subject.attempt, habit: habitOf(subject), declinesLater };
+    const planned = { attempt: subject.attempt, habit: habitOf(instruction), declinesLater };
     return subject.kind === 'debit' ? planDebit(random, waits, now, planned) : planCredit(random, waits, now, planned);
   }
 

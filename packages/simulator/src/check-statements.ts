@@ -60,8 +60,8 @@ export function createStatementCheck({ members }: Cycle): StatementCheck {
       const moved = [...transfers];
       for (const member of unchecked) {
         let [paid, received] = [0, 0];
-        for (const { subject, step, amount } of moved) {
-          if (subject.member !== member) continue;
+        for (const { subject, step, amount, payer } of moved) {
+          if ((payer ?? subject.member) !== member) continue;
           if (subject.kind === 'debit' && (step === 'settled' || step === 'available')) paid += amount;
           if (subject.kind === 'credit' && step === 'settled') received += amount;
         }

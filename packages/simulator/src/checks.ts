@@ -119,7 +119,7 @@ function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean): vo
     const was = before.contributions[index];
     if (was === undefined || was === contribution) continue;
     ensure(was.member === contribution.member && was.amount === contribution.amount, 'I12', () => `${name} changed`);
-    const via = ['pay_now', 'declined', 'returned'] as const;
+    const via = ['pay_now', 'declined', 'returned', 'clawed_back'] as const;
     checkMove(contributionTransitions, was.state, contribution.state, `${name} of ${was.member}`, via);
     ensure(contribution.attempt - was.attempt <= 1, 'I5', () => `${name} of ${was.member} skipped an attempt`);
   }

@@ -1,4 +1,5 @@
 import { isShareRound, type MembershipId, memberStatement, type RoundMoney, type Vote } from '@halqa/domain';
+import { settledFor } from './guarantors.ts';
 import { ensure } from './invariant.ts';
 import { personaOf } from './pauses.ts';
 import { isDefaulting } from './personas.ts';
@@ -57,9 +58,9 @@ function ensureMost({ votes }: Vote, result: string, members: readonly Membershi
   ensure(chosen * 2 > members.length, 'vote', () => `${chosen} of ${members.length} ${of} chose ${result}`);
 }
 
-function isOwed({ journals }: World, member: MembershipId): boolean {
-  const { paid, received, onTheWay } = memberStatement(member, journals).totals;
-  return paid > received + onTheWay;
+function isOwed(world: World, member: MembershipId): boolean {
+  const { paid, received, onTheWay } = memberStatement(member, world.journals).totals;
+  return paid + settledFor(world, member) > received + onTheWay;
 }
 
 /** In one group of four those who are owed money do not want to end it at first, whatever the others want. */

@@ -1,9 +1,13 @@
 import {
+  addGuarantor,
   appendEntries,
   applyTransferEvent,
   castVote,
   choosePart,
   completeCycle,
+  decideGuaranteeAnswer,
+  decideGuaranteeEnd,
+  decideGuaranteeRequest,
   delayDebit,
   dissolveCycle,
   endGrace,
@@ -14,8 +18,10 @@ import {
   openVote,
   payNow,
   type RoundMoney,
+  releaseDebt,
   releasePayout,
   remindDebits,
+  removeGuarantor,
   shareCash,
   startDebit,
   startPayout,
@@ -33,6 +39,12 @@ export type Engine = {
   readonly startPayout: typeof startPayout;
   readonly choosePart: typeof choosePart;
   readonly exchangeTurns: typeof exchangeTurns;
+  readonly addGuarantor: typeof addGuarantor;
+  readonly removeGuarantor: typeof removeGuarantor;
+  readonly decideGuaranteeRequest: typeof decideGuaranteeRequest;
+  readonly decideGuaranteeAnswer: typeof decideGuaranteeAnswer;
+  readonly decideGuaranteeEnd: typeof decideGuaranteeEnd;
+  readonly releaseDebt: typeof releaseDebt;
   readonly holdPayout: typeof holdPayout;
   readonly releasePayout: typeof releasePayout;
   readonly applyTransferEvent: typeof applyTransferEvent;
@@ -57,6 +69,12 @@ export const domainEngine: Engine = {
   startPayout,
   choosePart,
   exchangeTurns,
+  addGuarantor,
+  removeGuarantor,
+  decideGuaranteeRequest,
+  decideGuaranteeAnswer,
+  decideGuaranteeEnd,
+  releaseDebt,
   holdPayout,
   releasePayout,
   applyTransferEvent,

@@ -55,10 +55,15 @@ export function letMembersAct(world: World, event: MoneyEvent): void {
   if (random.chance(persona === 'double_clicker' ? 1 : 0.1)) queue.push(at + random.below(2_000), work);
 }
 
-const failures: readonly MoneyEvent['kind'][] = ['contribution_failed', 'contribution_clawed_back', 'payout_failed'];
+const failures: readonly MoneyEvent['kind'][] = [
+  ...(['contribution_failed', 'contribution_clawed_back', 'payout_failed'] as const),
+  ...(['cover_failed', 'cover_taken_back'] as const),
+];
 
 function actionAfter(event: MoneyEvent, persona: Persona, random: Random): MemberWork['action'] {
   if (!('returnCode' in event || 'stop' in event)) return event.kind === 'payout_failed' ? 'ask_for_payout' : 'pay_now';
+  // What a guarantor's bank says is not theirs to mend.
+  if ('payer' in event) return 'pay_now';
   const stop = event.stop ?? debitStopOf(event.returnCode);
   if (stop === 'account') return 'link_account';
   const signs = stop === 'mandate' && persona !== 'never_signs_again' && random.chance(0.7);

@@ -1,5 +1,6 @@
 import {
   bankDate,
+  type Guarantor,
   type Instruction,
   type MembershipId,
   type MoneyEvent,
@@ -10,6 +11,10 @@ import { ensure } from './invariant.ts';
 
 /** What members are promised about their debits, by mail and by the mandate that they signed. */
 export type Promises = {
+  /** A guarantor was signed for one round, or not any more. */
+  seeGuarantee(guarantor: Guarantor, round: number, isSigned: boolean): void;
+  /** A contribution has arrived after its grace: no guarantor pays it any more. */
+  seeArrived(round: number, member: MembershipId): void;
   /** A debit or credit was decided. */
   seeInstruction(instruction: Instruction, now: number): void;
   /** A recipient said that they want to be paid that much now. */
@@ -31,11 +36,31 @@ export function createPromises(): Promises {
   const byHand = new Set<string>();
   /** The parts that recipients chose. */
   const chosen = new Set<string>();
+  /** The debits of guarantors that both signed and that were not made. */
+  const guaranteed = new Map<string, Guarantor & { readonly round: number }>();
+  const coverOf = (round: number, { member, guarantor }: Guarantor) => `round ${round} of ${member} by ${guarantor}`;
   const nameOf = (round: number, member: MembershipId) => `round ${round} of ${member}`;
 
   return {
-    seeInstruction({ subject, requestedBy }, now) {
+    seeGuarantee(guarantor, round, isSigned) {
+      if (isSigned) guaranteed.set(coverOf(round, guarantor), { ...guarantor, round });
+      else guaranteed.delete(coverOf(round, guarantor));
+    },
+
+    seeArrived(round, member) {
+      for (const [name, each] of guaranteed)
+        if (each.round === round && each.member === member) guaranteed.delete(name);
+    },
+
+    seeInstruction({ subject, requestedBy, payer }, now) {
       if (subject.kind === 'credit') return;
+      if (payer !== undefined) {
+        const cover = coverOf(subject.round, { member: subject.member, guarantor: payer });
+        ensure(guaranteed.delete(cover), 'guarantee', () => `${cover} is debited, which nobody signed, or is over`);
+        // From then on the member pays by hand alone.
+        byHand.add(nameOf(subject.round, subject.member));
+        return;
+      }
       const name = nameOf(subject.round, subject.member);
       if (requestedBy === 'member') {
         byHand.add(name);

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { domainEngine, type Engine } from './engine.ts';
-import { plantedFaults } from './planted-faults.fixture.ts';
+import { plantedFaults as otherFaults } from './planted-faults.fixture.ts';
+import { plantedGuaranteeFaults } from './planted-guarantee-faults.fixture.ts';
 import { simulateGroup } from './simulate-group.ts';
 
 const SECONDS = 1_000;
+
+const plantedFaults = { ...otherFaults, ...plantedGuaranteeFaults };
 
 describe('a thousand group-years of random lives', () => {
   /** `npm run simulate` runs as many as one likes. */
@@ -12,7 +15,7 @@ describe('a thousand group-years of random lives', () => {
     'break no invariant, and every group ends: 125 group-years of seed %i',
     (seed) => {
       let days = 0;
-      const seen = { swaps: 0, shared: 0, parts: 0, delayed: 0 };
+      const seen = { swaps: 0, shared: 0, parts: 0, delayed: 0, covers: 0, settledCovers: 0 };
       for (let group = 0; days < 125 * 365; group += 1) {
         const run = simulateGroup(seed, group);
         if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
@@ -20,6 +23,8 @@ describe('a thousand group-years of random lives', () => {
         days += run.days;
         seen.swaps += run.seen.swaps;
         seen.parts += run.seen.parts;
+        seen.covers += run.seen.covers;
+        seen.settledCovers += run.seen.settledCovers;
         if (run.seen.shared) seen.shared += 1;
         if (run.seen.delayed) seen.delayed += 1;
       }
@@ -87,6 +92,16 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'shares what a group has while debits can still be disputed': [196, 'share'],
   'gives the cent that is left twice': [9, 'I2'],
   'is dissolved while a share is on its way': [9, 'I6'],
+  'debits a guarantor under two keys': [9, 'guarantee'],
+  'debits a guarantor beside a debit of their member': [3, 'I5'],
+  'debits a guarantor for a turn that nobody signed': [3, 'guarantee'],
+  'debits a guarantor who ended it': [3, 'guarantee'],
+  'books what a guarantor paid as paid by their member': [9, 'statement'],
+  'names guarantors still when the grace is over': [473, 'guarantee'],
+  'ends a guarantee by the planned dates of its turns': [56, 'guarantee'],
+  'shares out as the guarantor’s what was settled between both': [9, 'share'],
+  'bills a member for what came back once the cash was shared out': [9, 'I8'],
+  'debits a guarantor whose own contribution is missing': [144, 'guarantee'],
   'dissolves by half of the votes': [201, 'vote'],
   'dissolves against those to whom the group owes money': [278, 'vote'],
   'pauses without more than half of the votes': [21, 'vote'],
@@ -97,7 +112,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'stays paused when its next turn opens': [23, 'liveness'],
   'makes the opening of what it moved not due': [23, 'liveness'],
   'debits by the schedule although debits wait': [12, 'pause'],
-  'makes whoever waits for us late': [58, 'late'],
+  'makes whoever waits for us late': [83, 'late'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
   'repays the reserve before the members of a group that ends': [2641, 'I2'],
 };

@@ -3,6 +3,7 @@ import { createChecker, type Snapshot } from './checks.ts';
 import { randomChoosers } from './choosers.ts';
 import { planDebitPause } from './debit-pauses.ts';
 import { domainEngine, type Engine } from './engine.ts';
+import { planGuarantees } from './guarantors.ts';
 import { InvariantBroken } from './invariant.ts';
 import { isDefaulting } from './personas.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -29,6 +30,9 @@ type Seen = {
   readonly shared: boolean;
   readonly parts: number;
   readonly delayed: boolean;
+  /** Debits of guarantors, and those after which they said that nothing is owed to them. */
+  readonly covers: number;
+  readonly settledCovers: number;
 };
 
 const MOST_STEPS = 100_000;
@@ -44,6 +48,7 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
   planSwaps(world, scenario, seededRandom(`${seed}/${group}/swaps`));
   planDebitPause(world, scenario, seededRandom(`${seed}/${group}/rates`));
+  planGuarantees(world, scenario, seededRandom(`${seed}/${group}/guarantees`));
   const checker = createChecker(snapshotOf(world));
   let steps = 0;
   try {
@@ -63,11 +68,12 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   return { ok: true, steps, days, members: world.cycle.members.length, seen: seenIn(world) };
 }
 
-const seenIn = ({ orderChanges, journals, rounds, delayedAt }: World): Seen => ({
+const seenIn = ({ orderChanges, journals, rounds, delayedAt, covers, settledCovers }: World): Seen => ({
   swaps: orderChanges,
   shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
   parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
   delayed: delayedAt > 0,
+  ...{ covers: covers.size, settledCovers: settledCovers.size },
 });
 
 const defaultingOf = ({ people }: Scenario): readonly MembershipId[] =>

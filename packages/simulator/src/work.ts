@@ -1,19 +1,17 @@
 import {
-  type CycleChanges,
   type DueItem,
   debitStopOf,
   type Instruction,
   isVoting,
   type MoneyDecision,
-  type NotAllowed,
-  type NotDue,
   type RoundMoney,
   type TransferEvent,
-  type Vote,
 } from '@halqa/domain';
 import { shownPart } from './choosers.ts';
+import { type CycleDecision, type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
 import { ensureWaits } from './debit-pauses.ts';
 import { cycleRounds, roundToRelease, shareRounds, vote } from './endings.ts';
+import { changeGuarantee, seeGrace } from './guarantors.ts';
 import { ensure } from './invariant.ts';
 import { endStop, ensureDebited, expectDebit, LONGEST_WEEKEND, type MemberWork, payerOf, stopOf } from './members.ts';
 import { swapTurns } from './swaps.ts';
@@ -56,6 +54,13 @@ function perform(world: World, work: Work): string {
     case 'debits':
       world.debitsWait = work.wait;
       return work.wait ? 'debits wait' : 'debits go on';
+    case 'guarantee':
+      return `${work.action} guarantee of ${work.guarantor} for ${work.member} in ${work.turns} turns: ${changeGuarantee(world, work, () => interleave(world))}`;
+    case 'settle': {
+      const { member, guarantor } = work;
+      const outcome = transact(world, work.round, (money) => world.engine.releaseDebt(money, { member, guarantor }));
+      return `${guarantor} is paid back by ${member} for round ${work.round}: ${outcome}`;
+    }
     case 'operator':
       return operate(world, work);
   }
@@ -81,40 +86,16 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
-    end_grace: (money) => engine.endGrace(cycle, money, world.now),
+    end_grace: (money) => engine.endGrace(cycle, money, world.now, world.debitsWait),
     start_payout: (money) => engine.startPayout(cycle, money, item.attempt ?? 0, world.now),
   };
   const { kind } = item;
   const outcome = isOfCycle(kind)
     ? changeCycle(world, (rounds) => decideCycle(world, kind, item.round, rounds))
     : transact(world, item.round, decide[kind]);
+  if (kind === 'end_grace') seeGrace(world, roundMoney(world, item.round), true);
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
 }
-
-type CycleDecision = ({ readonly ok: true; readonly vote?: Vote } & CycleChanges) | NotAllowed | NotDue;
-
-/** The kinds of work that decide over all rounds. */
-function decideCycle(world: World, kind: CycleKind, number: number, rounds: readonly RoundMoney[]): CycleDecision {
-  const { engine, cycle, group, vote: last, now } = world;
-  switch (kind) {
-    case 'complete_cycle':
-      return group === 'winding_down'
-        ? engine.dissolveCycle(cycle, rounds, shareRounds(world), group, now)
-        : engine.completeCycle(cycle, rounds, group, now);
-    case 'share_cash':
-      return engine.shareCash(cycle, rounds, group, now);
-    case 'open_vote':
-      return engine.openVote(cycle, rounds, group, last, now);
-    case 'end_vote':
-      return last?.number === number
-        ? engine.endVote(cycle, rounds, group, last, now)
-        : { ok: false, code: 'gate_closed' };
-  }
-}
-
-const cycleKinds = ['complete_cycle', 'share_cash', 'open_vote', 'end_vote'] as const;
-type CycleKind = (typeof cycleKinds)[number];
-const isOfCycle = (kind: DueItem['kind']): kind is CycleKind => cycleKinds.some((each) => each === kind);
 
 /** Its transaction expects the group, each round and each share as they were read, and a vote that it changes. */
 function changeCycle(
@@ -167,9 +148,10 @@ function instruct(world: World, instruction: Instruction): string {
   const { bank, queue, random, now } = world;
   world.uninstructed -= 1;
   if (random.chance(0.05)) sendToBank(world, instruction, now + random.below(HOUR));
-  const { key, subject } = instruction;
+  const { key, subject, payer = subject.member } = instruction;
+  if (payer !== subject.member) world.covers.add(key);
   if (!bank.knows(key) && endsUnsent(world, instruction)) return `${subject.kind} round ${subject.round} is not sent`;
-  world.debitedFrom.set(key, payerOf(world, subject.member).account);
+  world.debitedFrom.set(key, payerOf(world, payer).account);
   for (const { at, step, ...why } of bank.accept(instruction, now)) {
     queue.push(at, { kind: 'bank', key, subject, step, why });
   }
@@ -177,9 +159,9 @@ function instruct(world: World, instruction: Instruction): string {
 }
 
 /** What was decided before a stop ends as if the bank had reported it. A member who asks agrees to this one. */
-function endsUnsent(world: World, { key, subject, requestedBy }: Instruction): boolean {
+function endsUnsent(world: World, { key, subject, requestedBy, ...instruction }: Instruction): boolean {
   if (world.unsent.has(key)) return true;
-  const payer = payerOf(world, subject.member);
+  const payer = payerOf(world, instruction.payer ?? subject.member);
   const isAsked = subject.kind === 'credit' || requestedBy === 'member';
   const stop = stopOf(isAsked ? { ...payer, isRevoked: false } : payer);
   if (stop === null) return false;
@@ -228,7 +210,7 @@ function applyEvent(world: World, event: TransferEvent, key: string): string {
   const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
   const outcome = transact(world, round, decide, { key });
   if (outcome.endsWith('not_allowed')) world.parked.push({ key, event });
-  else expectDebitElsewhere(world, event);
+  else if (!world.covers.has(key)) expectDebitElsewhere(world, event);
   return outcome;
 }
 

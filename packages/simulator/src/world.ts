@@ -1,10 +1,12 @@
 import {
+  attemptKey,
   type ChainHead,
   type Cycle,
   type CycleChanges,
   type DueItem,
   emptyChain,
   type GroupState,
+  type Guarantee,
   type Instruction,
   type Journal,
   type JournalEntry,
@@ -21,6 +23,16 @@ import { type Choosers, letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate, type PauseWork } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote, type VoteWork } from './endings.ts';
 import type { Engine } from './engine.ts';
+import {
+  ensureHasPaid,
+  ensureOwners,
+  type GuaranteeWork,
+  guaranteedHabit,
+  letGuarantorsEnd,
+  letMembersSettle,
+  type SettleWork,
+  seeGrace,
+} from './guarantors.ts';
 import { InvariantBroken } from './invariant.ts';
 import { letMembersAct, type MemberWork, type Payer, payerOf } from './members.ts';
 import { ensureOpensInTime, pause, personaOf } from './pauses.ts';
@@ -48,6 +60,8 @@ export type Work =
   | VoteWork
   | SwapWork
   | PauseWork
+  | GuaranteeWork
+  | SettleWork
   | { readonly kind: 'operator'; readonly action: 'hold' | 'release'; readonly round: number };
 
 /** One group in a run: what is stored, what is waiting, and its bank. */
@@ -71,6 +85,11 @@ export type World = {
   readonly choosers: Choosers;
   /** The account of each debit that was sent, by its key. */
   readonly debitedFrom: Map<string, number>;
+  /** The keys of guarantors' debits, and of those of which the guarantor said that nothing is owed to them any more. */
+  readonly covers: Set<string>;
+  readonly settledCovers: Set<string>;
+  /** Of the group: asked, answered and ended. */
+  guarantees: readonly Guarantee[];
   /** The rounds whose opening was made due. */
   readonly openings: Set<number>;
   /** The keys of attempts that ended before they were sent. */
@@ -110,9 +129,9 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     voters: seededRandom(`${cycle.groupId}/votes`),
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
-      habitOf: (subject) => {
-        const persona = personaOf(world, subject.member);
-        return habitOf(persona, subject, cycle.members.indexOf(subject.member) + 1, random);
+      habitOf: ({ subject, payer = subject.member }) => {
+        const habit = habitOf(personaOf(world, payer), subject, cycle.members.indexOf(payer) + 1, random);
+        return habit ?? guaranteedHabit(world, subject, payer);
       },
     }),
     queue: createQueue(),
@@ -124,6 +143,9 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     payers: new Map(),
     choosers,
     debitedFrom: new Map(),
+    covers: new Set(),
+    settledCovers: new Set(),
+    guarantees: [],
     openings: new Set([1]),
     unsent: new Set(),
     parked: [],
@@ -163,10 +185,13 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   if (changes.resumes) world.group = 'active';
   world.rounds.set(number, after);
   if (loaded.round.state !== 'short') ensureNobodyLate(after);
+  seeGrace(world, after);
+  letGuarantorsEnd(world, loaded, after);
   appendTo(world, changes.entries);
   for (const item of changes.due) addDue(world, item);
   for (const instruction of changes.instructions) {
     world.promises.seeInstruction(instruction, world.now);
+    if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
       world.promises.seePayout(instruction, after.round.amount - world.bank.paidOut(number));
@@ -184,10 +209,22 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     world.promises.seeEvent(event, after.round);
     if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
     letMembersAct(world, event);
+    letMembersSettle(world, event);
+    if (event.kind === 'cover_released') noteSettled(world, after, event);
     letRecipientsChoose(world, event);
   }
   world.onWrite();
   return true;
+}
+
+function noteSettled(
+  { cycle, settledCovers }: World,
+  { contributions }: RoundMoney,
+  about: { round: number; member: MembershipId },
+) {
+  const { round, member } = about;
+  const attempt = contributions.find((each) => each.member === member)?.attempt ?? 0;
+  settledCovers.add(attemptKey(cycle.groupId, { kind: 'debit', round, member, attempt }));
 }
 
 /** The opening of a round is stored under its time: made due again it is one item, or finds the round open. */
@@ -228,7 +265,11 @@ export function saveGroup(
   { state, entries, due, rounds = [], vote, pausedUntil }: CycleChanges & { vote?: Vote },
 ): void {
   world.group = state;
-  if (entries.some(({ kind }) => kind === 'cash_shared')) world.bank.ensureMayShare(world.now);
+  for (const entry of entries) {
+    if (entry.kind !== 'cash_shared') continue;
+    world.bank.ensureMayShare(world.now);
+    ensureOwners(world, entry);
+  }
   for (const money of rounds) world.rounds.set(money.round.round, money);
   if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
   if (vote !== undefined) ensureMajority(world, vote);

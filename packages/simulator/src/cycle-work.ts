@@ -1,0 +1,33 @@
+import type { CycleChanges, DueItem, NotAllowed, NotDue, RoundMoney, Vote } from '@halqa/domain';
+import { shareRounds } from './endings.ts';
+import type { World } from './world.ts';
+
+export type CycleDecision = ({ readonly ok: true; readonly vote?: Vote } & CycleChanges) | NotAllowed | NotDue;
+
+/** The kinds of work that decide over all rounds. */
+export function decideCycle(
+  world: World,
+  kind: CycleKind,
+  number: number,
+  rounds: readonly RoundMoney[],
+): CycleDecision {
+  const { engine, cycle, group, vote: last, now } = world;
+  switch (kind) {
+    case 'complete_cycle':
+      return group === 'winding_down'
+        ? engine.dissolveCycle(cycle, rounds, shareRounds(world), group, now)
+        : engine.completeCycle(cycle, rounds, group, now);
+    case 'share_cash':
+      return engine.shareCash(cycle, rounds, group, now);
+    case 'open_vote':
+      return engine.openVote(cycle, rounds, group, last, now);
+    case 'end_vote':
+      return last?.number === number
+        ? engine.endVote(cycle, rounds, group, last, now)
+        : { ok: false, code: 'gate_closed' };
+  }
+}
+
+const cycleKinds = ['complete_cycle', 'share_cash', 'open_vote', 'end_vote'] as const;
+export type CycleKind = (typeof cycleKinds)[number];
+export const isOfCycle = (kind: DueItem['kind']): kind is CycleKind => cycleKinds.some((each) => each === kind);

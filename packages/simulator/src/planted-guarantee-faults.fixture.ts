@@ -1,0 +1,145 @@
+import {
+  attemptKey,
+  graceOver,
+  lastDayOfGrace,
+  type MembershipId,
+  type MoneyDecision,
+  type RoundMoney,
+} from '@halqa/domain';
+import { domainEngine, type Engine } from './engine.ts';
+
+/** Faults of guarantees. */
+export const plantedGuaranteeFaults = {
+  'debits a guarantor under two keys': {
+    ...domainEngine,
+    endGrace: (cycle, money, ...rest) => {
+      const decision = domainEngine.endGrace(cycle, money, ...rest);
+      if (!decision.ok) return decision;
+      const again = decision.instructions.map((each) => ({ ...each, key: `${each.key.slice(1)}x` }));
+      return { ...decision, instructions: [...decision.instructions, ...again] };
+    },
+  },
+  'debits a guarantor beside a debit of their member': {
+    ...domainEngine,
+    startDebit: (cycle, money, debit, stop, now) => {
+      const decision = domainEngine.startDebit(cycle, money, debit, stop, now);
+      const payer = money.round.guarantors?.find(({ member }) => member === debit.member)?.guarantor;
+      if (!decision.ok || payer === undefined) return decision;
+      const covers = decision.instructions.map((each) => {
+        const subject = { ...each.subject, attempt: each.subject.attempt + 1 };
+        return { ...each, subject, key: attemptKey(cycle.groupId, subject), payer };
+      });
+      return { ...decision, instructions: [...decision.instructions, ...covers] };
+    },
+  },
+  'debits a guarantor for a turn that nobody signed': {
+    ...domainEngine,
+    openRound: (cycle, money, now) => {
+      const decision = domainEngine.openRound(cycle, money, now);
+      const [guarantor] = cycle.members;
+      if (!decision.ok || guarantor === undefined) return decision;
+      const others = cycle.members.filter((member) => member !== guarantor);
+      const guarantors = others.map((member) => ({ member, guarantor }));
+      return { ...decision, money: withGuarantors(decision.money, guarantors) };
+    },
+  },
+  'debits a guarantor who ended it': {
+    ...domainEngine,
+    removeGuarantor: (money, named) => {
+      const removed = domainEngine.removeGuarantor(money, named);
+      if (!removed.ok) return removed;
+      return { ...removed, after: withGuarantors(removed.after, removed.before.round.guarantors) };
+    },
+  },
+  'books what a guarantor paid as paid by their member': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = domainEngine.applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok) return decision;
+      const entries = decision.entries.map((entry) => {
+        if (!('payer' in entry) || entry.kind === 'cover_settled') return entry;
+        const { payer: _, ...rest } = entry;
+        return rest;
+      });
+      return { ...decision, entries };
+    },
+  },
+  'names guarantors still when the grace is over': {
+    ...domainEngine,
+    endGrace: (cycle, money, ...rest) => {
+      const decision = domainEngine.endGrace(cycle, money, ...rest);
+      if (!decision.ok) return decision;
+      const started = decision.instructions.map(({ subject }) => subject.member);
+      const guarantors = money.round.guarantors?.filter(({ member }) => !started.includes(member));
+      return changedRound(decision, money, guarantors);
+    },
+    applyTransferEvent: (cycle, money, ...rest) => {
+      const decision = domainEngine.applyTransferEvent(cycle, money, ...rest);
+      return decision.ok ? changedRound(decision, money, money.round.guarantors) : decision;
+    },
+  },
+  'ends a guarantee by the planned dates of its turns': {
+    ...domainEngine,
+    decideGuaranteeEnd: (request) => {
+      const decided = domainEngine.decideGuaranteeEnd(request);
+      if (!decided.ok || decided.ended === null) return decided;
+      const { group, now } = request;
+      const isPlanned = (number: number) =>
+        group.rounds?.some(({ round, debitDate }) => {
+          const graceEnds = lastDayOfGrace(group.cycleWaits, debitDate);
+          return round === number && now < graceOver({ graceEnds });
+        }) === true;
+      return { ...decided, ended: { ...decided.ended, rounds: decided.ended.rounds.filter(isPlanned) } };
+    },
+  },
+  'shares out as the guarantor’s what was settled between both': {
+    ...domainEngine,
+    releaseDebt: (money, named) => {
+      const decision = domainEngine.releaseDebt(money, named);
+      return decision.ok ? { ...decision, money, entries: [] } : decision;
+    },
+  },
+  'bills a member for what came back once the cash was shared out': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = domainEngine.applyTransferEvent(cycle, money, event, now);
+      const [entry] = decision.ok ? decision.entries : [];
+      if (!decision.ok || entry?.kind !== 'contribution_clawed_back' || !entry.isClaim) return decision;
+      const { isClaim: _, ...rest } = entry;
+      const contributions = decision.money.contributions.map((each) =>
+        each.member === entry.member ? { ...each, state: 'clawed_back' as const } : each,
+      );
+      return { ...decision, money: { ...decision.money, contributions }, entries: [rest] };
+    },
+  },
+  'debits a guarantor whose own contribution is missing': {
+    ...domainEngine,
+    endGrace: (cycle, money, ...rest) => {
+      const isGuarantor = (member: MembershipId) => money.round.guarantors?.some((each) => each.guarantor === member);
+      const contributions = money.contributions.map((each) =>
+        isGuarantor(each.member) ? { ...each, state: 'available' as const } : each,
+      );
+      const decision = domainEngine.endGrace(cycle, { ...money, contributions }, ...rest);
+      if (!decision.ok || decision.instructions.length === 0) return domainEngine.endGrace(cycle, money, ...rest);
+      const before = decision.money.contributions.map((each, index) =>
+        each === contributions[index] ? (money.contributions[index] ?? each) : each,
+      );
+      return { ...decision, money: { ...decision.money, contributions: before } };
+    },
+  },
+} satisfies Record<string, Engine>;
+
+type Changes = Extract<MoneyDecision, { readonly ok: true }>;
+
+/** With other guarantors than decided, as the next version of the round. */
+function changedRound(decision: Changes, before: RoundMoney, guarantors: RoundMoney['round']['guarantors']): Changes {
+  const isSame = decision.money.round.guarantors?.length === guarantors?.length;
+  if (isSame) return decision;
+  const version = before.round.version + 1;
+  return { ...decision, money: { ...decision.money, round: { ...decision.money.round, guarantors, version } } };
+}
+
+const withGuarantors = (money: RoundMoney, guarantors: RoundMoney['round']['guarantors']): RoundMoney => ({
+  ...money,
+  round: { ...money.round, guarantors },
+});
