@@ -17,7 +17,7 @@ const sent = rows.map(
   ({ kind, round, recipient, amount, totals, sequence, hash }): StatementRow => ({
     ...{ kind, round, recipient: names[ids.indexOf(recipient)] ?? '', isYourTurn: recipient === you, isShare: false },
     ...{ at: new Date(Date.UTC(2026, 2, sequence, 15)).toISOString(), amountCents: amount },
-    ...{ ...inCents(totals), entry: sequence, fingerprint: hash },
+    ...{ ...inCents(totals), entry: sequence, fingerprint: hash, otherName: null },
   }),
 );
 const complete: GroupStatement = {

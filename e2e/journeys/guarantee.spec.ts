@@ -1,0 +1,129 @@
+import { guaranteeLinkWords, historyLine, historyWords, guaranteeWords as words, yourMoneyWords } from '@halqa/copy';
+import { expect, type Page } from '@playwright/test';
+import { type ApiMember, registerMemberWithBank } from '../fixtures/api-member.ts';
+import { mailWith } from '../fixtures/local-control.ts';
+import { createGroupWith } from '../fixtures/new-group.ts';
+import { test } from '../fixtures/policy-watch.ts';
+import { signInAs } from '../fixtures/session.ts';
+import { type Product, startProduct } from '../run/product.ts';
+import { changeAccount, newestAccount } from '../steps/bank-control.ts';
+import { bankTransfers, moveClock } from '../steps/cycle.ts';
+import { press, typeInto } from '../steps/keyboard.ts';
+import { expectAccessible } from '../steps/pages.ts';
+
+/** A guarantor is debited, on a product of its own: no other test may see the time pass. */
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  expect(await product.stop()).toBe(0);
+});
+
+const tomorrow = new Date(Date.now() + 86_400_000);
+const terms = { frequency: 'monthly', dayOfMonth: tomorrow.getUTCDate(), name: 'Aunts', memberCount: 4 };
+
+test('a member asks another to step in, who signs, is debited when the turn is missing, and is paid back', async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(300_000);
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const join = (name: string) => registerMemberWithBank(request, product.url, name);
+  const [amina, bilal, dina] = [await join('Amina Yusuf'), await join('Bilal Nur'), await join('Dina Saleh')] as const;
+  const cala = await join('Cala Haddad');
+  const account = await newestAccount(request);
+  const { groupId } = await createGroupWith(amina, [bilal, cala, dina], { ...terms, memberEmails: [bilal.email] });
+  expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const open = async (member: ApiMember, path = '') => {
+    await signInAs(page, member);
+    await page.goto(`/groups/${groupId}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('who asks reads and signs the words by keyboard, and who is asked signs the same', async () => {
+    await open(cala, '/guarantees');
+    await typeInto(page, page.getByLabel(words.member), 'Bilal');
+    await expect(page.getByText(/Bilal Nur: I authorize Halqa to debit \$100 once/)).toBeVisible();
+    await press(page, page.getByRole('checkbox', { name: words.accept }), 'Space');
+    await press(page, button(words.ask));
+    await expect(page.getByRole('heading', { name: words.waitingTitle('Bilal Nur') })).toBeVisible();
+    await expectAccessible(page);
+    await open(bilal);
+    await expect(page.getByText(guaranteeLinkWords.asked('Cala Haddad'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: guaranteeLinkWords.read }).click();
+    await expect(page.getByRole('heading', { name: words.offeredTitle('Cala Haddad') })).toBeVisible();
+    await press(page, page.getByRole('checkbox', { name: words.accept }), 'Space');
+    await press(page, button(words.sign));
+    await expect(page.getByText(words.signed)).toBeVisible();
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('heading', { name: words.runningTitle('Bilal Nur', 'Cala Haddad') })).toBeVisible();
+    await expectAccessible(page);
+    await mailWith(request, bilal.email, /You are guarantor of Cala Haddad/);
+  });
+
+  await test.step('the debit fails, of which the guarantor is notified, and they are debited after its last day', async () => {
+    await changeAccount(request, account, { balance: '3' });
+    const { payoutSchedule } = await readGroup(amina, groupId);
+    await moveClock(request, { to: `${payoutSchedule[0]?.contributionDate}T15:30:00Z` });
+    await moveClock(request, { advance: 'P1D' });
+    await open(cala);
+    await expect(page.getByText(yourMoneyWords.payTitle(1))).toBeVisible();
+    await mailWith(request, bilal.email, /\$100 may be debited for Cala Haddad/);
+    await moveClock(request, { advance: 'P14D' });
+    const ofBilal = (await bankTransfers(page)).filter(
+      ({ name, direction }) => name === 'Bilal Nur' && direction === 'from',
+    );
+    expect(ofBilal.map(({ dollars }) => dollars)).toEqual([100, 100]);
+    await mailWith(request, bilal.email, /You paid for Cala Haddad/);
+  });
+
+  await test.step('the recipient is paid in full, and nobody else reads whose contribution it was', async () => {
+    for (const member of [amina, dina]) {
+      await open(member);
+      await expect(payoutRow(page, 1)).toContainText('Completed');
+      await expect(page.getByText(/owe exactly|for Cala Haddad/)).toHaveCount(0);
+      await press(page, button(historyWords.show));
+      await expect(
+        page.getByText(historyLine({ kind: 'turn_covered', by: null, about: null, count: 1, text: null })),
+      ).toBeVisible();
+    }
+    await open(dina, '/guarantees');
+    await expect(page.getByRole('heading', { name: words.askTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.debtsTitle })).toHaveCount(0);
+  });
+
+  await test.step('the member owes the guarantor exactly that, until the guarantor says that it is settled', async () => {
+    await open(cala);
+    await expect(page.getByText(guaranteeLinkWords.owed('Bilal Nur', 100))).toBeVisible();
+    await page.getByRole('link', { name: guaranteeLinkWords.look }).click();
+    await expect(page.getByText(words.owedByYou('Bilal Nur', 100, 1))).toBeVisible();
+    await expectAccessible(page);
+    await open(bilal, '/guarantees');
+    await expect(page.getByText(words.owedToYou('Cala Haddad', 100, 1))).toBeVisible();
+    await press(page, button(words.release));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.release }));
+    await expect(page.getByText(words.owedToYou('Cala Haddad', 100, 1))).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await open(cala);
+    await expect(page.getByText(guaranteeLinkWords.owed('Bilal Nur', 100))).toHaveCount(0);
+  });
+  await request.dispose();
+});
+
+/** In the payout schedule, the table at the end of the page. */
+const payoutRow = (page: Page, turn: number) =>
+  page
+    .getByRole('table')
+    .last()
+    .getByRole('row', { name: new RegExp(`^${turn} `) });
+
+async function readGroup({ api }: ApiMember, id: string) {
+  const group = await api.readGroup({ params: { id } });
+  if (!group.ok) throw new Error('The group cannot be read');
+  return group.value;
+}
