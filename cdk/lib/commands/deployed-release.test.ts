@@ -25,6 +25,9 @@ it('a preview is asked of the stage, with how long it lasts', async () => {
   const released = await releaseDeployed('.', releases, asked, { by: 'ann', at: '2026-11-22T10:00:00.000Z' });
   expect(sent).toEqual([{ action: 'preview', remote: 'mf-auth', version: 'auth2', hours: 2, by: 'ann' }]);
   expect(released.preview).toBe('signed');
+  const ending = readReleaseArguments(['mf-auth', 'preview', '--end', '--stage', 'dev', '--reason', 'Passed on']);
+  await releaseDeployed('.', releases, ending, { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'Passed on' });
+  expect(sent.at(-1)).toEqual({ action: 'end-previews', remote: 'mf-auth', by: 'ann', reason: 'Passed on' });
 });
 
 it.each([

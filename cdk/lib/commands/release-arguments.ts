@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { mostPreviewHours, type ReleaseRole } from '@halqa/releases';
 
 const actions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'status'] as const;
-type Action = (typeof actions)[number];
+type Action = (typeof actions)[number] | 'end-previews';
 
 export type ReleaseArguments = {
   /** Missing for the status of all remotes. */
@@ -22,7 +22,7 @@ export type ReleaseArguments = {
 };
 
 const usage =
-  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--reason "…"] [--stage S]';
+  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--end] [--reason "…"] [--stage S]';
 
 /** Reads the words after `npm run release --`. Throws one sentence for what is wrong. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
@@ -33,6 +33,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
       reason: { type: 'string' },
       version: { type: 'string' },
       hours: { type: 'string' },
+      end: { type: 'boolean', default: false },
       as: { type: 'string' },
       root: { type: 'string' },
       stage: { type: 'string', default: 'local' },
@@ -43,7 +44,11 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   const action = actions.find((one) => one === name);
   if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${usage}`);
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
-  if (action === 'preview' && values.version === undefined) throw new Error('preview needs --version V.');
+  if (values.end && action !== 'preview') throw new Error(`--end is for preview, not for ${action}.`);
+  if (values.end && (values.version ?? values.hours) !== undefined)
+    throw new Error('preview --end ends every preview of the remote: it takes neither --version nor --hours.');
+  if (action === 'preview' && !values.end && values.version === undefined)
+    throw new Error('preview needs --version V, or --end.');
   if (action !== 'preview' && action !== 'roll-back' && values.version !== undefined)
     throw new Error(`--version is for preview and roll-back, not for ${action}.`);
   if (values.percent !== undefined && action !== 'publish' && action !== 'roll-out')
@@ -56,7 +61,14 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   if (percent !== undefined && !(percent >= 0 && percent <= 100))
     throw new Error(`--percent is a number from 0 to 100, not ${values.percent}.`);
   return {
-    ...{ remote, action, percent, reason: values.reason, version: values.version, root: values.root },
+    ...{
+      remote,
+      action: values.end ? 'end-previews' : action,
+      percent,
+      reason: values.reason,
+      version: values.version,
+      root: values.root,
+    },
     hours,
     stage: values.stage,
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },

@@ -37,6 +37,7 @@ export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: St
 
 /** Who gets what a command has released, or why nobody does. `when`: how long it took. */
 export function whoGetsIt(registry: Registry | null, remote: string, action: string, when: string): string {
+  if (action === 'end-previews') return `Links to previews of ${remote} show what all visitors get, ${when}.`;
   const isForVisitors = action === 'publish' || action === 'roll-out';
   const { candidate, killed } = registry ? stateOf(registry, remote) : { candidate: null, killed: false };
   if (isForVisitors && killed)

@@ -58,7 +58,7 @@ async function handler(event) {
     const preview = carried ? read(carried.value) : undefined;
     if (preview && (await kvs.exists(previewKey(preview)))) {
       const shown = await readEdgeStore(get, previewKey(preview));
-      if (isOfToday(shown.sets, live.sets)) {
+      if (isOfToday({ remote: preview.remote, revision: shown.sets.revision }, live.sets)) {
         request.uri = findReleasedFile(request.uri, shown.documents, shown.sets, undefined);
         return request;
       }

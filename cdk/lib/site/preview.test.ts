@@ -17,7 +17,8 @@ const patterns = (...all: string[]) => all.map((pattern) => ({ pattern }));
 const live = { revision: 4, generation: 'g1', rollouts: [{ remote: 'mf-groups', percent: 100 }] };
 const shown = { revision: 4, generation: 'p1', rollouts: [], documents: patterns('/', '/login', '/new-page') };
 /** What a stage has after the preview, with `changes` to what is live. */
-const storeWith = (changes: { revision?: number; takenBackIn?: number } = {}) => ({
+type Changes = { revision?: number; takenBackIn?: number; previewsEndedIn?: Record<string, number> };
+const storeWith = (changes: Changes = {}) => ({
   ...previewValues(shown, until, secret),
   ...edgeValues({ ...live, documents: patterns('/', '/login'), ...changes }),
 });
@@ -76,6 +77,13 @@ describe('a preview in CloudFront', () => {
       '/sets/p1/s/login/index.html',
     );
     expect(await documentOf('/login', link(), storeWith({ revision: 5, takenBackIn: 5 }))).toBe(forVisitors);
+  });
+
+  it('ends when the previews of its remote were ended since, and not with those of another', async () => {
+    const ended = (previewsEndedIn: Record<string, number>) =>
+      documentOf('/login', link(), storeWith({ revision: 9, previewsEndedIn }));
+    expect(await ended({ 'mf-auth': 5 })).toBe(forVisitors);
+    expect(await ended({ 'mf-auth': 4, 'mf-groups': 9 })).toBe('/sets/p1/s/login/index.html');
   });
 
   it('is nothing in a stage that has signed none', async () => {

@@ -27,6 +27,7 @@ export function readSite(site: string): SiteManifest {
 const Live = z.object({
   revision: z.int(),
   takenBackIn: z.int().optional(),
+  previewsEndedIn: z.record(z.string(), z.int()).optional(),
   generation: z.string(),
   rollouts: z.array(z.object({ remote: z.string(), percent: z.number() })),
   documents: Documents,
@@ -34,7 +35,12 @@ const Live = z.object({
   scriptHashes: z.array(z.string()),
 });
 
-export type ReleasedSite = SiteManifest & { sets: LiveSets; revision: number; takenBackIn?: number | undefined };
+export type ReleasedSite = SiteManifest & {
+  sets: LiveSets;
+  revision: number;
+  takenBackIn?: number | undefined;
+  previewsEndedIn?: Record<string, number> | undefined;
+};
 
 /**
  * What single releases made live, with its sets, or the same of a preview. Undefined where remotes have only been

@@ -27,7 +27,7 @@ export function followPreviewLink(
   return true;
 }
 
-/** The set of the preview that a request's cookie names. Undefined without one, and once `live` has taken something back. */
+/** The set of the preview that a request's cookie names. Undefined without one, and once it has ended. */
 export function readPreviewedSite(
   { headers }: IncomingMessage,
   released: string,
@@ -36,7 +36,7 @@ export function readPreviewedSite(
   const [, signed] = /(?:^|; )halqa_preview=([^;]+)/.exec(headers.cookie ?? '') ?? [];
   const preview = signed === undefined ? undefined : readSigned(signed, released);
   const shown = preview && readReleasedSite(released, `sets/${preview.set}/site.json`);
-  return shown && isOfToday(shown, live) ? shown : undefined;
+  return preview && shown && isOfToday({ ...shown, remote: preview.remote }, live) ? shown : undefined;
 }
 
 /** Its key is there once something was signed. */

@@ -25,7 +25,9 @@ export type ReleaseCommand =
   | { action: 'roll-out'; percent: number }
   /** `version`: the one to take back, null for none. The command is rejected when it would be another one by now. */
   | { action: 'roll-back'; version?: string | null | undefined }
-  | { action: 'pause' | 'kill' };
+  | { action: 'pause' | 'kill' }
+  /** Ends the links to previews of the remote, and changes nothing for visitors. */
+  | { action: 'end-previews' };
 
 /** Who asks, when (ISO) and why. */
 export type ReleaseContext = { by: string; at: string; reason?: string | undefined };
@@ -61,11 +63,13 @@ export function decideRelease(
   const step = nextState(known, remote, command, context);
   if ('problems' in step) return { ok: false, problems: step.problems };
   const marked = withMark(known, remote, step, context.at);
+  const revision = registry.revision + 1;
   const next = {
     ...marked,
-    revision: registry.revision + 1,
+    revision,
     remotes: { ...marked.remotes, [remote]: step.state },
-    ...(step.takesBack !== undefined || command.action === 'kill' ? { takenBackIn: registry.revision + 1 } : {}),
+    ...(step.takesBack !== undefined || command.action === 'kill' ? { takenBackIn: revision } : {}),
+    ...(command.action === 'end-previews' && { previewsEndedIn: { ...registry.previewsEndedIn, [remote]: revision } }),
   };
   const problems = findIncompatibilities(next.shell, liveRecords(next));
   if (problems.length > 0) return { ok: false, problems };
@@ -83,6 +87,8 @@ function nextState(registry: Registry, remote: string, command: ReleaseCommand, 
       return pause(state, remote);
     case 'roll-back':
       return rollBack(state, remote, command.version);
+    case 'end-previews':
+      return { state };
     case 'kill':
       return context.reason ? kill(state) : { problems: [{ code: 'reason_missing', action: 'kill' }] };
   }

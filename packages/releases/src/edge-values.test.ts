@@ -42,7 +42,10 @@ it('has a preview beside what is live, with routes of its own', async () => {
 });
 
 it('ends previews of before the last time that something was taken from visitors', () => {
-  expect(isOfToday({ revision: 4 }, {})).toBe(true);
-  expect(isOfToday({ revision: 4 }, { takenBackIn: 4 })).toBe(true);
-  expect(isOfToday({ revision: 4 }, { takenBackIn: 5 })).toBe(false);
+  const preview = { remote: 'mf-auth', revision: 4 };
+  expect(isOfToday(preview, {})).toBe(true);
+  expect(isOfToday(preview, { takenBackIn: 4 })).toBe(true);
+  expect(isOfToday(preview, { takenBackIn: 5 })).toBe(false);
+  expect(isOfToday(preview, { previewsEndedIn: { 'mf-auth': 4, 'mf-groups': 9 } })).toBe(true);
+  expect(isOfToday(preview, { previewsEndedIn: { 'mf-auth': 5 } })).toBe(false);
 });

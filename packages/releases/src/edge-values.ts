@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { type LiveValue, patternsKey, previewKey, previewSecretKey } from './edge-store.ts';
+import { patternsKey, previewKey, previewSecretKey, type SetsValue } from './edge-store.ts';
 import type { Rollout } from './rollout.ts';
 
-type Live = {
+type ServedSite = {
   revision: number;
   generation: string;
   rollouts: readonly Rollout[];
   documents: readonly { pattern: string }[];
   takenBackIn?: number | undefined;
+  previewsEndedIn?: Readonly<Record<string, number>> | undefined;
 };
 
 /** Characters of a value: CloudFront's key-value store takes 1 kB of ASCII. */
@@ -18,22 +19,23 @@ export const mostKeysOfUpdate = 50;
 
 /** What `readEdgeStore` reads, by key. Throws when more remotes are rolled out at one moment than one value can name. */
 export function edgeValues(
-  { revision, generation, rollouts, documents, takenBackIn }: Live,
+  { revision, generation, rollouts, documents, takenBackIn, previewsEndedIn }: ServedSite,
   key = 'live',
 ): Record<string, string> {
   const patterns = documents.map(({ pattern }) => pattern).join(' ');
   const parts = Array.from({ length: Math.ceil(patterns.length / most) }, (_, part) =>
     patterns.slice(part * most, (part + 1) * most),
   );
-  const live: LiveValue = { revision, generation, rollouts, parts: parts.length, ...(takenBackIn && { takenBackIn }) };
-  const text = JSON.stringify(live);
+  const ended = { ...(takenBackIn && { takenBackIn }), ...(previewsEndedIn && { previewsEndedIn }) };
+  const sets: SetsValue = { revision, generation, rollouts, parts: parts.length, ...ended };
+  const text = JSON.stringify(sets);
   if (text.length > most) throw new Error(`${rollouts.length} rollouts at one moment are too many`);
   const entries = parts.map((value, part) => [patternsKey(generation, part), value] as const);
   return Object.fromEntries([...entries, [key, text]]);
 }
 
 /** The same of a preview, with the key that its link was signed with. `until` in seconds. */
-export const previewValues = (site: Live, until: number, secret: string): Record<string, string> => ({
+export const previewValues = (site: ServedSite, until: number, secret: string): Record<string, string> => ({
   [previewSecretKey]: secret,
   ...edgeValues(site, previewKey({ set: site.generation, until })),
 });

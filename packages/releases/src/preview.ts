@@ -9,7 +9,7 @@ export type Preview = {
   stage: string;
   remote: string;
   version: string;
-  /** The folder of its release set below `/sets/`. */
+  /** The generation of its release set, which is the name of its folder below `/sets/`. */
   set: string;
   /** When it ends, in seconds since 1970. */
   until: number;

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { remoteFolder, shellRecord, versionRecord } from './version-record.ts';
 
-export const releaseActions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'deploy'] as const;
+export const releaseActions = [
+  'publish',
+  'roll-out',
+  'pause',
+  'roll-back',
+  'kill',
+  'preview',
+  'end-previews',
+  'deploy',
+] as const;
 
 /** One line of the audit trail: who did what, when and why. */
 export const auditEntry = z.object({
@@ -58,6 +67,8 @@ export const registry = z.object({
   versions: z.record(z.string(), z.record(z.string(), knownVersion)),
   /** The last revision that took something from visitors. Previews that were made before it have ended. */
   takenBackIn: z.int().optional(),
+  /** By remote, the revision that ended its previews. Those that were made before it have ended. */
+  previewsEndedIn: z.record(z.string(), z.int()).optional(),
 });
 export type Registry = z.infer<typeof registry>;
 

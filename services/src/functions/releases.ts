@@ -29,7 +29,7 @@ const ports = {
     buildsBucket: settings.BUILDS_BUCKET,
     siteBucket: settings.SITE_BUCKET,
     stage: settings.STAGE_NAME,
-    previewKey: latestTextSecret(settings.PREVIEW_SECRET_ID),
+    readSigningSecret: latestTextSecret(settings.PREVIEW_SECRET_ID),
     clock: systemClock,
   }),
   builds: settings.BUILDS_BUCKET,

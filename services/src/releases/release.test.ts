@@ -60,7 +60,7 @@ const newAuth = builtRemote('auth', {
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 let later = 0;
-const previewSecret = 'the key of this stage';
+let signingSecret = '';
 
 const vitals: VitalCounts = {
   add: async () => {},
@@ -70,11 +70,12 @@ const vitals: VitalCounts = {
 /** A deployed stage with two remotes. */
 async function newStage() {
   later = 0;
+  signingSecret = 'the key of this stage';
   for (const bucket of ['builds', 'site']) for (const { key } of objects.list(bucket)) objects.remove(bucket, key);
   const { edge, values } = memoryEdge();
   const store = awsReleaseStore({
     ...{ table: await newTable(), s3, edge, buildsBucket: 'builds', siteBucket: 'site', stage: 'dev' },
-    previewKey: async () => previewSecret,
+    readSigningSecret: async () => signingSecret,
     clock: { now: () => now + later },
   });
   const ports = { store, vitals, builds: 'builds', now: () => new Date(now) };
@@ -353,7 +354,7 @@ describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
       readEdgeStore(read, 'live'),
       readEdgeStore(read, previewKey(preview)),
     ]);
-    if (!isOfToday(sets, live)) return 'nothing';
+    if (!isOfToday({ ...sets, remote: preview.remote }, live)) return 'nothing';
     const found = await objects.open('site', `sets/${sets.generation}/s/auth/index.html`);
     return { html: new TextDecoder().decode(found?.body), headers: found?.headers ?? {}, documents, preview };
   }
@@ -399,6 +400,31 @@ describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
     expect(await shownBy(again)).toMatchObject({ html: expect.stringContaining('"killed":true') });
   });
 
+  it('ends at once for its remote alone when that is asked for, and nothing changes for visitors', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 10 });
+    const { preview: signed } = await stage.as('mf-auth', asking);
+    const { preview: other } = await stage.as('mf-groups', { ...asking, remote: 'mf-groups', version: 'groups1' });
+    const before = await Promise.all(['one', 'other'].map((cohort) => documentFor(cohort)));
+    const reason = 'The link was passed on.';
+    const ended = await stage.as('mf-auth', { action: 'end-previews', remote: 'mf-auth', reason });
+    expect([ended.problems, ended.audit[0]]).toMatchObject([[], { action: 'end-previews', remote: 'mf-auth', reason }]);
+    expect(await shownBy(signed)).toBe('nothing');
+    expect(await shownBy(other)).not.toBe('nothing');
+    expect(await Promise.all(['one', 'other'].map((cohort) => documentFor(cohort)))).toEqual(before);
+    const { preview: again } = await stage.as('mf-auth', asking);
+    expect(await shownBy(again)).not.toBe('nothing');
+  });
+
+  it('ends with every other one when another text is in the secret at the next preview', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    const { preview: leaked } = await stage.as('mf-auth', asking);
+    signingSecret = 'another key';
+    const { preview: signed } = await stage.as('mf-groups', { ...asking, remote: 'mf-groups', version: 'groups1' });
+    expect(stage.values.get('preview-key')).toBe('another key');
+    expect(await shownBy(leaked)).toBe('nothing');
+    expect(await shownBy(signed)).not.toBe('nothing');
+  });
+
   it('is of no version that was killed', async () => {
     await stage.as('mf-auth', { ...publishing, percent: 10 });
     await stage.as('mf-auth', { action: 'kill', remote: 'mf-auth', reason: 'It signs people out.' });
@@ -433,7 +459,7 @@ describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
     const until = now / 1000 + 3600;
     for (let index = 1; index <= 30; index += 1) {
       const set = { revision: 1, generation: `p-${index}`, rollouts: [], documents: [{ pattern: '/auth' }] };
-      const values = Object.entries(previewValues(set, until, previewSecret));
+      const values = Object.entries(previewValues(set, until, signingSecret));
       for (const [key, value] of values) stage.values.set(key, value);
     }
     const left = () => [...stage.values.keys()].filter((key) => /^(preview|routes)-.*p-\d/.test(key)).length;
@@ -452,7 +478,8 @@ describe('a role', () => {
   it('of a team releases its own remote and nothing else', async () => {
     const foreign = { ...publishing, percent: 0 };
     const deploy = { action: 'deploy', shell: 'shell1', remotes: {} };
-    for (const request of [foreign, { action: 'kill', remote: 'mf-auth', reason: 'x' }, deploy])
+    const ending = { action: 'end-previews', remote: 'mf-auth' };
+    for (const request of [foreign, { action: 'kill', remote: 'mf-auth', reason: 'x' }, ending, deploy])
       expect((await stage.as('mf-groups', request)).problems).toMatchObject([
         { code: 'role_differs', role: 'mf-groups' },
       ]);

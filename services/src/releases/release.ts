@@ -37,7 +37,7 @@ const releaseRequest = z.discriminatedUnion('action', [
   z.object({ ...who, action: z.literal('roll-out'), remote: remoteFolder, percent }),
   // Without the version, a command that is sent twice would take back two. Null ends the kill of a remote that has none.
   z.object({ ...who, action: z.literal('roll-back'), remote: remoteFolder, version: versionName.nullable() }),
-  z.object({ ...who, action: z.enum(['pause', 'kill']), remote: remoteFolder }),
+  z.object({ ...who, action: z.enum(['pause', 'kill', 'end-previews']), remote: remoteFolder }),
   // `remove`: remotes whose pages end.
   z.object({
     ...who,

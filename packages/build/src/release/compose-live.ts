@@ -16,6 +16,8 @@ export type LiveSite = {
   scriptHashes: readonly string[];
   /** The last revision that took something from visitors; see the registry. */
   takenBackIn?: number | undefined;
+  /** By remote, the revision that ended its previews. */
+  previewsEndedIn?: Readonly<Record<string, number>> | undefined;
 };
 
 /** Reads a published version. */
@@ -49,6 +51,7 @@ export function composeLive(
       styleHashes: [...new Set(sets.flatMap(({ styleHashes }) => styleHashes))],
       scriptHashes: [inlineScript.hash],
       takenBackIn: registry.takenBackIn,
+      previewsEndedIn: registry.previewsEndedIn,
     },
     documents: inFolder(`sets/${generation}`, files),
     // The first set is that without candidates.

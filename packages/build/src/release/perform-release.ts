@@ -59,6 +59,7 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
 const onlyTakes = (command: ReleaseRequest['command']): boolean =>
   command.action === 'kill' ||
   command.action === 'pause' ||
+  command.action === 'end-previews' ||
   (command.action === 'roll-back' && command.version !== undefined);
 
 const hasChangedMeanwhile = (result: ReleaseResult): boolean =>

@@ -38,6 +38,7 @@ const publish = (percent = 0) => {
 const live = z.object({
   revision: z.number(),
   takenBackIn: z.number().optional(),
+  previewsEndedIn: z.record(z.string(), z.number()).optional(),
   generation: z.string(),
   rollouts: z.array(z.object({ remote: z.string(), percent: z.number() })),
   styleHashes: z.array(z.string()),
@@ -306,6 +307,17 @@ describe('a preview', () => {
     await perform('mf-auth', { action: 'roll-back' });
     expect(readLive().takenBackIn).toBe(4);
     expect(await preview('auth2')).toMatchObject({ ok: false, problems: [{ code: 'version_taken_back' }] });
+  });
+
+  it('ends by a revision of its own, which takes no version back', async () => {
+    await publish(10);
+    expect(await perform('mf-auth', { action: 'end-previews' })).toMatchObject({ ok: true });
+    expect(live.parse(JSON.parse(readFileSync(join(directory, 'site/live.json'), 'utf8')))).toMatchObject({
+      revision: 3,
+      previewsEndedIn: { 'mf-auth': 3 },
+    });
+    expect(readLive().takenBackIn).toBeUndefined();
+    expect(await preview('auth2')).toMatchObject({ ok: true });
   });
 
   it('is of a version as it was published, and not of one to which files were added', async () => {

@@ -16,8 +16,8 @@ type Sources = {
   siteBucket: string;
   /** The name of the stage, for which alone its previews are signed. */
   stage: string;
-  /** The key that signs previews, as it is at this moment: a preview ends the links that were signed with another one. */
-  previewKey: () => Promise<string>;
+  /** Reads the key that signs previews, as it is at this moment: a preview ends the links that were signed with another one. */
+  readSigningSecret: () => Promise<string>;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -36,7 +36,7 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
     async addPreview({ remote, version, until }, site, needed) {
       // No later release knows these files: they end with those that a release replaces.
       await retire(needed);
-      const secret = await sources.previewKey();
+      const secret = await sources.readSigningSecret();
       await addPreviewAtEdge(edge, site, until, secret);
       return signPreview({ stage, remote, version, set: site.generation, until }, signWith(secret));
     },
