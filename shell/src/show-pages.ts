@@ -1,6 +1,7 @@
 import { loadOtherReplies } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
 import { doIdleWork } from './idle-work.ts';
+import { notifyEndedPreview } from './layout/preview-end.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
 import { createFederation } from './loader/federation.ts';
 import { diagnoseCrash, loadRemote, prefetchRemote } from './loader/load-remote.ts';
@@ -37,6 +38,8 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     idleWork = once(() => doIdleWork({ ...ports, releases, random: Math.random }));
     shell.remotes.set(releases.remotes);
     if (releases.preview) showPreviewBanner(releases.preview);
+    const { search } = location;
+    notifyEndedPreview(releases.preview !== undefined, { notify: shell.toasts.notify, search, tab: sessionStorage });
     handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));
   } catch (error) {
     report(error, { phase: 'resolve' });

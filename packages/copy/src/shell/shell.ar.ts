@@ -92,6 +92,7 @@ export const previewWordsInArabic = {
   message: (remote: string, version: string) =>
     `معاينة: ${bidiIsolate(remote)} ${bidiIsolate(version)} بدلًا مما يصل إلى الزوار.`,
   end: 'إنهاء المعاينة',
+  ended: 'هذا ما يراه كل الزوار: انتهت المعاينة، أو رابطها غير صالح.',
 };
 
 export const crashWordsInArabic = {

@@ -148,6 +148,7 @@ const previewWordsInEnglish = {
   message: (remote: string, version: string) =>
     `Preview: ${bidiSafe(remote)} ${bidiSafe(version)} instead of what visitors get.`,
   end: 'End preview',
+  ended: 'This is what all visitors see: the preview has ended, or its link is not valid.',
 } as const;
 
 export const previewWords = inLanguage({ en: previewWordsInEnglish, ar: previewWordsInArabic });
