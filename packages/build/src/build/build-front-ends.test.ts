@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@halqa/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -81,6 +82,24 @@ it('builds a remote without the shell’s libraries and with integrity hashes', 
   expect(text(/^remoteEntry/)).toContain('sha256-');
   const { shared } = federationManifest.parse(JSON.parse(text(/^mf-manifest/)));
   expect(shared).toContainEqual(expect.objectContaining({ name: 'react', requiredVersion: '^19.0.0' }));
+});
+
+it('leaves the sentences of the federation runtime’s errors out of a remote', async () => {
+  const require = createRequire(import.meta.url);
+  const runtime = createRequire(require.resolve('@module-federation/enhanced/runtime'));
+  const lists: Record<string, Record<string, string>> = runtime('@module-federation/error-codes');
+  const { 'RUNTIME-012': ofItsOwn, ...others } = { ...lists['runtimeDescMap'], ...lists['buildDescMap'] };
+  const sentences = Object.values(others);
+  expect(sentences.length).toBeGreaterThan(10);
+  await build();
+  const { names, text } = built('mf-auth');
+  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => text(new RegExp(`^${name}$`)));
+  // The runtime is there, with codes that the sentences explain.
+  expect(scripts.some((script) => /RUNTIME-\d{3}/.test(script))).toBe(true);
+  const included = scripts.flatMap((script) => sentences.filter((sentence) => script.includes(sentence)));
+  expect(included).toEqual([]);
+  // The runtime has this one once more where it is thrown.
+  expect(scripts.some((script) => script.includes(JSON.stringify(ofItsOwn).slice(1, 60)))).toBe(true);
 });
 
 it('keeps class names short and unique, and logical properties logical', async () => {
