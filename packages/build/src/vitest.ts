@@ -10,6 +10,8 @@ export const browserTests = defineConfig({
     // Testing Library unmounts its trees by itself only where `afterEach` is global.
     globals: true,
     expect: { requireAssertions: true },
+    // Longer than `asyncUtilTimeout`, so that what is missing on the page is named, and not the time.
+    testTimeout: 15_000,
     setupFiles: [fileURLToPath(new URL('./testing/wait-longer.ts', import.meta.url))],
     // On a busy machine; the summary of `npm test` names what did not pass at once (decision 0079).
     retry: 1,
