@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { movableClock, noWait } from '../../test/fakes/system.ts';
-import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { shortTurnWorld } from '../../test/short-turn.ts';
 import { type CheckEndingsPorts, checkEndings } from './check-endings.ts';
-import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+import { endGroupByOperators, shareGroupCash } from './ending-work.ts';
 
 it('finds a group whose cash could have been shared out days ago, and makes that due', async () => {
   const { check, sharedAt, portsAt, id, endsAt } = await windingDown();
@@ -28,24 +27,14 @@ it('waits as long after the day on which operators ended a group, whenever its l
   expect(await check('2026-10-24T07:00:00Z')).toEqual(['EndingStuck', 'share_cash']);
 }, 60_000);
 
+/** Ended by a vote at its end, or not ended by it. */
 async function windingDown({ isByVote = true } = {}) {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
-  const ports = { ...world.moneyPorts, backoff: noWait };
-  await openGroupVote(ports, id);
-  const vote = await world.ports.votes.findLast(id);
-  if (vote === undefined) throw new Error('no vote');
-  for (const name of ['ann', 'ben']) {
-    const now = (await world.ports.votes.findLast(id)) ?? vote;
-    const votes = new Map(now.votes).set(world.memberOf(name), isByVote ? 'dissolve' : 'wait');
-    await world.ports.votes.save(id, { ...now, votes, version: now.version + 1 });
-  }
-  const portsAt = (time: string) => ({ ...ports, clock: movableClock(time) });
-  await endGroupVote(portsAt(new Date(vote.endsAt).toISOString()), id, 1);
+  const world = await shortTurnWorld();
+  const { id, portsAt } = world;
+  await world.openVote();
+  for (const name of ['ann', 'ben']) await world.voteAs(name, isByVote ? 'dissolve' : 'wait');
+  const { endsAt } = await world.vote();
+  await world.endVote();
   const check = async (time: string): Promise<string[]> => {
     const found: string[] = [];
     const count: CheckEndingsPorts['count'] = (name) => void found.push(name);
@@ -53,14 +42,7 @@ async function windingDown({ isByVote = true } = {}) {
     await checkEndings({ ...portsAt(time), groups: world.ports.groups, queue, count });
     return found;
   };
-  const { endsAt } = vote;
   const endedByOperatorsAt = (time: string) => endGroupByOperators(portsAt(time), id, 'no_payment');
-  return {
-    id,
-    endsAt,
-    endedByOperatorsAt,
-    check,
-    portsAt,
-    sharedAt: (time: string) => shareGroupCash(portsAt(time), id),
-  };
+  const sharedAt = (time: string) => shareGroupCash(portsAt(time), id);
+  return { id, endsAt, endedByOperatorsAt, check, portsAt, sharedAt };
 }

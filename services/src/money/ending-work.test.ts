@@ -1,19 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, rateLimits, type StoredVoteResult, storedVoteResults, verifyBooks } from '@halqa/domain';
+import { rateLimits, type StoredVoteResult, storedVoteResults, type VoteOption, verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
-import { movableClock, noWait } from '../../test/fakes/system.ts';
-import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
-import { movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { moneyWorld, stateOf } from '../../test/money-world.ts';
+import { received } from '../../test/moved-money-world.ts';
+import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { readEnding } from '../groups/views/ending-view.ts';
-import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+import { endGroupByOperators, endGroupVote, shareGroupCash } from './ending-work.ts';
 
 it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
   const world = await moneyWorld();
   const id = await votingGroup(world);
-  const voteOf = (as: string, option: string, vote: number) => statusOf(world, as, id, option, vote);
+  const voteOf = (as: string, option: VoteOption, vote: number) => voteAs(world, as, id, option, vote);
   await voteOf('ann', 'dissolve', 1);
   await world.runUntil(async () => (await world.read('ann', id)).vote?.number === 2);
   expect(await stateOf(world, id)).toBe('active');
@@ -50,19 +50,13 @@ it('a group waits until more than half vote to end it, then shares out what it h
 }, 120_000);
 
 it('of the last votes and two ends of a vote at the same moment, the group does what was stored before the end', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  const ports = { ...world.moneyPorts, backoff: noWait };
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
-  await Promise.all([openGroupVote(ports, id), openGroupVote(ports, id)]);
-  const vote = await world.ports.votes.findLast(id);
-  if (vote === undefined) throw new Error('no vote');
-  await statusOf(world, 'ann', id, 'dissolve', 1);
-  const end = () => endGroupVote({ ...ports, clock: movableClock(new Date(vote.endsAt).toISOString()) }, id, 1);
-  const voting = ['wait', 'dissolve', 'wait', 'dissolve'].map((option) => statusOf(world, 'ben', id, option, 1));
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await Promise.all([world.openVote(), world.openVote()]);
+  const { endsAt } = await world.vote();
+  await world.voteAs('ann', 'dissolve');
+  const end = () => endGroupVote(world.portsAt(endsAt), id, 1);
+  const voting = (['wait', 'dissolve', 'wait', 'dissolve'] as const).map((option) => world.voteAs('ben', option));
   const [results] = await Promise.all([Promise.all(voting), end(), end()]);
   const ended = await world.ports.votes.findLast(id);
   const isEnded = ended?.votes.get(world.memberOf('ben')) === 'dissolve';
@@ -72,60 +66,46 @@ it('of the last votes and two ends of a vote at the same moment, the group does 
 }, 60_000);
 
 it('takes no part of a payout while a vote is open, and only so many votes of one member in an hour', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
+  const world = await shortTurnWorld();
+  const { id } = world;
   world.clock.advanceDays(7);
-  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
+  await world.openVote();
   const body = { round: 1, amountCents: 20_000 };
   const taken = await call(world.handler, 'takePart', { as: 'ann', params: { id }, body });
   expect(taken).toMatchObject({ status: 409, reply: { code: 'vote_open' } });
   expect((await world.money.findRound(id, 1))?.payout?.parts).toBeUndefined();
 
-  expect(await statusOf(world, 'ann', id, 'wait', 1)).toBe(200);
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
   await world.ports.rateLimits.count('votesCast', 'ann', world.clock.now(), { amount: rateLimits.votesCast.most - 1 });
-  expect(await statusOf(world, 'ann', id, 'wait', 1)).toBe(200);
-  expect(await statusOf(world, 'ann', id, 'dissolve', 1)).toBe(429);
-  expect(await statusOf(world, 'ben', id, 'dissolve', 1)).toBe(200);
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
+  expect(await world.voteAs('ann', 'dissolve')).toBe(429);
+  expect(await world.voteAs('ben', 'dissolve')).toBe(200);
   const { votes } = (await world.ports.votes.findLast(id)) ?? {};
   expect([...(votes ?? [])].map(([, option]) => option).toSorted()).toEqual(['dissolve', 'wait']);
 }, 60_000);
 
 it('shows the open vote while a part that was chosen before it is on its way', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
+  const world = await shortTurnWorld();
+  const { id } = world;
   world.clock.advanceDays(7);
   const body = { round: 1, amountCents: 20_000 };
   expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
   await world.payOut(1, ['started', 'submitted']);
-  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
+  await world.openVote();
   expect((await world.read('ben', id)).vote).toMatchObject({ number: 1, result: null, mayVote: true });
 }, 60_000);
 
 it('says to whoever gets nothing of what they paid how much that is, and nothing of the kind to others', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
+  const world = await shortTurnWorld();
+  const { id } = world;
   world.clock.advanceDays(7);
   const body = { round: 1, amountCents: 20_000 };
   expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
   await world.payOut(1, received);
-  const portsAt = (time: string) => ({ ...world.moneyPorts, backoff: noWait, clock: movableClock(time) });
-  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
-  for (const name of ['ann', 'ben']) expect(await statusOf(world, name, id, 'dissolve', 1)).toBe(200);
-  const vote = await world.ports.votes.findLast(id);
-  await endGroupVote(portsAt(new Date(vote?.endsAt ?? 0).toISOString()), id, 1);
-  await shareGroupCash(portsAt('2026-08-03T20:00:00Z'), id);
+  await world.openVote();
+  for (const name of ['ann', 'ben']) expect(await world.voteAs(name, 'dissolve')).toBe(200);
+  await world.endVote();
+  await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
 
   const endingOf = async (as: string) => (await world.read(as, id)).ending;
   expect(await endingOf('ben')).toEqual({ sharesOn: null, yourShare: null, notCoveredCents: 10_000 });
@@ -134,16 +114,11 @@ it('says to whoever gets nothing of what they paid how much that is, and nothing
 }, 60_000);
 
 it('shows who chose what of every vote that has an outcome, and of none while it is open or at whose end nothing was missing', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
-  await openGroupVote({ ...world.moneyPorts, backoff: noWait }, id);
-  expect(await statusOf(world, 'ann', id, 'dissolve', 1)).toBe(200);
-  const vote = await world.ports.votes.findLast(id);
-  if (vote === undefined) throw new Error('no vote');
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.openVote();
+  expect(await world.voteAs('ann', 'dissolve')).toBe(200);
+  const vote = await world.vote();
   const [aggregate, rounds] = [await world.aggregateOf(id), await world.money.listRounds(id)];
   for (const result of [null, ...storedVoteResults]) {
     // Stored as it is afterwards, beside a turn that is short.
@@ -163,36 +138,25 @@ const isShown: Record<StoredVoteResult, boolean> = {
 };
 
 it('cancels the vote of a group that operators end, and notifies nobody that the missing money arrived', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
-  const ports = { ...world.moneyPorts, backoff: noWait };
-  await openGroupVote(ports, id);
-  await statusOf(world, 'ann', id, 'wait', 1);
-  await endGroupByOperators(ports, id, 'no_payment');
-  expect(await statusOf(world, 'ben', id, 'dissolve', 1)).toBe(409);
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.openVote();
+  await world.voteAs('ann', 'wait');
+  await endGroupByOperators(world.endingPorts, id, 'no_payment');
+  expect(await world.voteAs('ben', 'dissolve')).toBe(409);
   expect((await world.read('ben', id)).vote).toMatchObject({ result: 'cancelled', cast: 1, votes: [] });
 
-  const { endsAt = 0 } = (await world.ports.votes.findLast(id)) ?? {};
-  await endGroupVote({ ...ports, clock: movableClock(new Date(endsAt).toISOString()) }, id, 1);
+  await world.endVote();
   expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
   const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(['ended_by_operators', 'vote_opened']);
 }, 60_000);
 
 it('takes no vote any more once every turn was paid out, and says of an open one that nothing came of it', async () => {
-  const world = await movedMoneyWorld();
-  const { groupId: id } = world;
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-  await world.endsGrace(1);
-  const ports = { ...world.moneyPorts, backoff: noWait };
-  await openGroupVote(ports, id);
-  expect(await statusOf(world, 'ann', id, 'wait', 1)).toBe(200);
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.openVote();
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
   const clearing = { Key: keys.group(id), UpdateExpression: 'SET #state = :clearing' };
   await world.table.documents.send(
     new UpdateCommand({
@@ -201,9 +165,8 @@ it('takes no vote any more once every turn was paid out, and says of an open one
       ExpressionAttributeValues: { ':clearing': 'clearing' },
     }),
   );
-  expect(await statusOf(world, 'ben', id, 'dissolve', 1)).toBe(409);
-  const { endsAt = 0 } = (await world.ports.votes.findLast(id)) ?? {};
-  await endGroupVote({ ...ports, clock: movableClock(new Date(endsAt).toISOString()) }, id, 1);
+  expect(await world.voteAs('ben', 'dissolve')).toBe(409);
+  await world.endVote();
   expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
   expect((await world.aggregateOf(id)).group.state).toBe('clearing');
   const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
@@ -212,22 +175,3 @@ it('takes no vote any more once every turn was paid out, and says of an open one
   expect(events).toContain('vote_opened');
   expect(events).not.toContain('vote_ended');
 }, 60_000);
-
-/** Ann has received, then Cem's account is empty: a vote about the second turn is open. */
-async function votingGroup(world: MoneyWorld): Promise<GroupId> {
-  const id = await world.started({ frequency: 'monthly', dayOfMonth: 15 });
-  await world.runUntil(async () => (await world.money.findRound(id, 1))?.round.state === 'paid');
-  await world.linkBank('cem', 'Empty Checking');
-  await world.runUntil(async () => (await world.ports.votes.findLast(id)) !== undefined);
-  return id;
-}
-
-async function statusOf(
-  { handler }: Pick<MoneyWorld, 'handler'>,
-  as: string,
-  id: GroupId,
-  option: string,
-  vote: number,
-) {
-  return (await call(handler, 'voteInGroup', { as, params: { id }, body: { vote, option } })).status;
-}

@@ -1,14 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, groupId, membershipId, verifyBooks } from '@halqa/domain';
+import { groupId, membershipId, verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
-import { movableClock, noWait } from '../../test/fakes/system.ts';
 import { groupWorld } from '../../test/group-world.ts';
-import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
-import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { moneyWorld, stateOf } from '../../test/money-world.ts';
+import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { endGroupVote, openGroupVote } from './ending-work.ts';
+import { endGroupVote } from './ending-work.ts';
 import { moneyWork } from './money-work.ts';
 
 it('a vote moves the turns that have not begun, and the group goes on by itself on their new dates', async () => {
@@ -83,19 +82,14 @@ it.each([
 
 it('of a pause and an opening at the same moment, each turn is either open or moved', async () => {
   for (const first of ['pause', 'opening'] as const) {
-    const world = await movedMoneyWorld();
-    const { groupId: id } = world;
-    const ports = { ...world.moneyPorts, backoff: noWait };
-    await world.open();
-    for (const name of ['ann', 'ben']) await world.debit(name, paid);
-    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
-    await world.endsGrace(1);
-    await openGroupVote(ports, id);
-    for (const name of ['ann', 'ben']) expect(await voteAs(world, name, id, 'pause', 1)).toBe(200);
-    const clock = movableClock('2026-04-15T13:00:00Z');
-    const end = () => endGroupVote({ ...ports, clock }, id, 1);
-    const due = { kind: 'open_round', subject: id, detail: '02', dueAt: clock.now() } as const;
-    const open = () => moneyWork({ ...world.moneyPorts, backoff: noWait, clock }).open_round(due);
+    const world = await shortTurnWorld();
+    const { id } = world;
+    await world.openVote();
+    for (const name of ['ann', 'ben']) expect(await world.voteAs(name, 'pause')).toBe(200);
+    const ports = world.portsAt('2026-04-15T13:00:00Z');
+    const end = () => endGroupVote(ports, id, 1);
+    const due = { kind: 'open_round', subject: id, detail: '02', dueAt: ports.clock.now() } as const;
+    const open = () => moneyWork(ports).open_round(due);
     await Promise.all(first === 'pause' ? [end(), open()] : [open(), end()]);
     const rounds = await world.money.listRounds(id);
     const second = rounds[1]?.round;
@@ -106,16 +100,3 @@ it('of a pause and an opening at the same moment, each turn is either open or mo
     expect(stored).toEqual(rounds.map(({ round: { debitDate } }) => debitDate));
   }
 }, 60_000);
-
-/** Ann has received, then Cem's account is empty: a vote about the second turn is open. */
-async function votingGroup(world: MoneyWorld): Promise<GroupId> {
-  const id = await world.started({ frequency: 'monthly', dayOfMonth: 15 });
-  await world.runUntil(async () => (await world.money.findRound(id, 1))?.round.state === 'paid');
-  await world.linkBank('cem', 'Empty Checking');
-  await world.runUntil(async () => (await world.ports.votes.findLast(id)) !== undefined);
-  return id;
-}
-
-async function voteAs(world: Pick<MoneyWorld, 'handler'>, as: string, id: GroupId, option: string, vote: number) {
-  return (await call(world.handler, 'voteInGroup', { as, params: { id }, body: { vote, option } })).status;
-}
