@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { applyTogether } from '../money/apply-together.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 
 let world: MovedMoneyWorld;
@@ -219,6 +220,13 @@ describe('a guarantee that both signed', () => {
     expect(await statement('cem')).toMatchObject({ kind: 'covered_by_guarantor', otherName: 'Ben', owedCents: 0 });
     expect(await statement('ben')).toMatchObject({ kind: 'paid_as_guarantor', otherName: 'Cem', paidCents: 20_000 });
 
+    const contributions = async (as: string) =>
+      replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.filter(
+        ({ type }) => type === 'contribution',
+      );
+    expect((await contributions('ben')).map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(await contributions('cem')).toMatchObject([{ status: 'completed' }]);
+
     for (const other of ['ann', 'cem']) expect(await settle(other, 'cem')).toMatchObject({ status: 409 });
     expect(await settle('ben', 'cem', 2)).toMatchObject({ status: 409 });
     expect([(await settle('ben', 'cem')).status, (await settle('ben', 'cem')).status]).toEqual([200, 200]);
@@ -226,6 +234,18 @@ describe('a guarantee that both signed', () => {
     expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([]);
   });
 });
+
+it('leaves a line in the history when debits that settle are applied together', async () => {
+  await ask('cem', 'ben');
+  await answer('ben', 'cem');
+  await missedByCem();
+  await endFirstGrace();
+  await world.debit('cem', ['submitted', 'posted'], 1, { attempt: 2 });
+  const subject = { kind: 'debit', round: 1, member: idOf('cem'), attempt: 2 } as const;
+  const event = { id: 'settled', transferId: 't', direction: 'debit', step: 'settled', at: world.clock.now() } as const;
+  expect(await applyTogether(world.moneyPorts, [{ event, of: { groupId: world.groupId, subject } }])).toBe(true);
+  expect((await acts()).slice(-1)).toEqual(['turn_covered']);
+}, 60_000);
 
 /** Ann and Ben pay the first turn, and Cem's debit comes back. */
 async function missedByCem() {

@@ -13,7 +13,7 @@ import type { Viewer } from './views/group-view.ts';
 /** Twelve members cause about thirty events in a round, of which one member sees a few. */
 const MOST_EVENTS = 90;
 
-/** The viewer's own contributions and everybody's payouts, each once, as it stands after its last event. */
+/** The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. */
 export async function moneyActivity(
   { money }: Pick<GroupPorts, 'money'>,
   { group, members }: GroupOverview,
@@ -27,10 +27,11 @@ export async function moneyActivity(
   const newestFirst = events.toSorted((one, other) => other.at - one.at || stepOf(other) - stepOf(one));
   const latest = new Map<string, ActivityRecord>();
   for (const { at, event } of newestFirst) {
-    const shown = shownEvent(event);
+    const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
-    const { type, round, member, status, part } = shown;
-    const id = `${group.id}-${type}-${round}${part === undefined ? '' : `-${part.rest}`}`;
+    const { type, round, member, status, part, covered } = shown;
+    const which = covered ?? part?.rest;
+    const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
     if (latest.has(id)) continue;
     const amount = type === 'payout' ? centsToDollars(part?.amount ?? payout) : contribution;
     latest.set(id, { id, type, amount, at, status, recipient: type === 'payout' ? nameOf(member) : null });
@@ -44,14 +45,17 @@ type Shown = Pick<ActivityRecord, 'status'> & {
   readonly member: MembershipId;
   /** Of a payout in parts: which it is, by what is still to come after it. */
   readonly part?: { readonly amount: Cents; readonly rest: Cents };
+  /** Of what a guarantor paid, in their own list: whose contribution it was. */
+  readonly covered?: MembershipId;
 };
 
-function shownEvent(event: MoneyEvent): Shown | undefined {
+function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | undefined {
   const status = statuses[event.kind];
   // A share is no turn's payout: its member has it in their statement.
   if (status === undefined || !('member' in event) || isShareRound(event.round)) return undefined;
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
   const shown = { type, round: event.round, member: event.member, status } as const;
+  if ('payer' in event && event.payer === viewer) return { ...shown, member: event.payer, covered: event.member };
   if (!('rest' in event) || event.amount === undefined || event.rest === undefined) return shown;
   return { ...shown, part: { amount: event.amount, rest: event.rest } };
 }

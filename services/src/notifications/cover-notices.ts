@@ -64,7 +64,9 @@ export function aheadNotices(
   const { group, seated, contributionAmount: amount } = view;
   const named = money?.round.guarantors?.find((each) => each.member === member);
   const [guarantor, missing] = [named?.guarantor, member].map((id) => seated.find((each) => each.id === id));
-  if (money === undefined || guarantor === undefined || missing === undefined) return [];
+  // A round that is short has no last day: who is still named waits for debits to go on.
+  if (money === undefined || money.round.state === 'short') return [];
+  if (guarantor === undefined || missing === undefined) return [];
   const { graceEnds } = money.round;
   const names = { groupName: group.name, memberName: missing.name };
   const mail = coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/guarantees` });

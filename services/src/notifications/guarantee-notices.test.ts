@@ -1,10 +1,11 @@
 import { notificationSentence } from '@halqa/copy';
-import { cents, userId } from '@halqa/domain';
+import { cents, endGrace, payNow, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { notify } from '../events/notifier.ts';
+import { changeRound } from '../money/change-round.ts';
 
 let world: MovedMoneyWorld;
 
@@ -50,6 +51,27 @@ describe('when the contribution of the member fails', () => {
     });
     expect((await bellOf('ann')).join()).not.toMatch(/Cem/);
     expect(mailsTo('cem').map(({ subject }) => subject)).toContain('Your contribution to Aunts did not go through');
+  });
+
+  it('no day is named that is over: debits were paused, and the round is short meanwhile', async () => {
+    await world.open();
+    for (const name of ['ann', 'cem'])
+      await world.debit(name, ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
+    await world.debit('ben', paid);
+    world.clock.moveTo('2026-03-23T21:00:01Z');
+    const about = { groupId: world.groupId, round: 1 };
+    await changeRound(world.moneyPorts, { ...about, decide: (cycle, money, now) => endGrace(cycle, money, now, true) });
+    await changeRound(world.moneyPorts, {
+      ...about,
+      decide: (cycle, money, now) => payNow(cycle, money, world.memberOf('cem'), now),
+    });
+    await world.passOver();
+    await world.debit('cem', ['submitted', 'returned'], 1, { returnCode: 'R01', attempt: 2 });
+    await world.notifyNew();
+    expect(await world.money.findRound(world.groupId, 1)).toMatchObject({
+      round: { state: 'short', guarantors: [{}] },
+    });
+    expect((await bellOf('ben')).filter((each) => each.includes('did not go through'))).toEqual([]);
   });
 
   it('a guarantor who has ended it is not notified of it', async () => {

@@ -10,11 +10,13 @@ import type { ContributionState, MoneyEvent, RoundMoney } from '@halqa/domain';
 export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): boolean {
   switch (event.kind) {
     case 'debit_sent':
-    case 'cover_started':
       return isOneOf(underWay, money, event.member);
+    case 'cover_started':
+      return isOneOf(underWay, money, event.member, event.payer);
     case 'contribution_paid':
-    case 'cover_paid':
       return isOneOf(arrived, money, event.member);
+    case 'cover_paid':
+      return isOneOf(arrived, money, event.member, event.payer);
     case 'contribution_failed':
     case 'contribution_clawed_back':
     case 'cover_failed':
@@ -40,7 +42,14 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
 const underWay: readonly ContributionState[] = ['authorizing', 'submitted', 'posted'];
 const arrived: readonly ContributionState[] = ['settled', 'available'];
 
-function isOneOf(states: readonly ContributionState[], money: RoundMoney | undefined, payer: string): boolean {
+/** @param guarantor whose debit the newest has to be, where it is one's */
+function isOneOf(
+  states: readonly ContributionState[],
+  money: RoundMoney | undefined,
+  payer: string,
+  guarantor?: string,
+): boolean {
   const contribution = money?.contributions.find(({ member }) => member === payer);
-  return contribution !== undefined && states.includes(contribution.state);
+  if (contribution === undefined || (guarantor !== undefined && contribution.payer !== guarantor)) return false;
+  return states.includes(contribution.state);
 }

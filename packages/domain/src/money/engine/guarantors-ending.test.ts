@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { verifyBooks } from '../ledger/verify-books.ts';
 import { memberMoney } from '../member-money.ts';
 import { amina, at, bilal, chloe, cycle, members, ok, secondShort, type started } from './ending-cycle.fixture.ts';
@@ -48,6 +49,20 @@ describe('what a guarantor paid, in a group that ends early', () => {
     settle(group);
     expect(group.journals().filter(({ entry }) => entry.kind === 'cover_settled')).toHaveLength(1);
     expect(releaseDebt(ended(covered()).round(2), named)).toMatchObject({ ok: false, code: 'gate_closed' });
+  });
+
+  it('is settled in no books twice, once the cash was shared out, or for another', () => {
+    const entry: JournalEntry = { kind: 'cover_settled', round: 2, member: chloe, payer: bilal, attempt: 2 };
+    const after = (group: Group, settled: JournalEntry) => {
+      group.take({ entries: [settled] });
+      return group.verified();
+    };
+    expect(after(covered(), entry)).toBe(true);
+    expect(after(covered(), { ...entry, payer: amina })).toBe(false);
+    expect(after(ended(covered()), entry)).toBe(false);
+    const twice = covered();
+    twice.take({ entries: [entry] });
+    expect(after(twice, { ...entry, attempt: 3 })).toBe(false);
   });
 
   it('is shared out otherwise by no books', () => {

@@ -92,6 +92,16 @@ describe('a guarantor', () => {
     expect(goesOn.events.map(({ kind }) => kind)).toEqual(['cover_started']);
   });
 
+  it('is not debited for what arrives while debits are paused, also if that comes back', () => {
+    const failed = fail(fail(guaranteed(), chloe), amina);
+    const paused = ok(endGrace(cycle, pay(failed, bilal), graceEnds, true)).money;
+    const paying = ok(payNow(cycle, paused, chloe, at('2026-01-24'))).money;
+    const settled = (['submitted', 'posted', 'settled'] as const).reduce((now, each) => step(now, each).money, paying);
+    expect([paying, settled].map(({ round }) => round.guarantors)).toEqual([[named], []]);
+    const back = step(settled, 'returned', { returnCode: 'R01' }).money;
+    expect(ok(endGrace(cycle, back, at('2026-01-28', 17))).instructions).toEqual([]);
+  });
+
   it('is not debited while their own contribution is missing: both would come back', () => {
     const mutual = guaranteed({ member: bilal, guarantor: chloe });
     const both = [bilal, chloe].reduce(fail, pay(mutual, amina));
