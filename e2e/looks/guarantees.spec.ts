@@ -22,8 +22,8 @@ const page: GroupGuarantees = {
     { memberId: long, memberName: long, words: [words(amina, long, 1), words(amina, long, 2), words(amina, long, 3)] },
   ],
   open: [
-    { ...words(long, amina, 2), expiresAt: '2026-12-10T12:00:00.000Z' },
-    { ...words(amina, 'ليلى الحسن', 3), expiresAt: '2026-12-12T12:00:00.000Z' },
+    { ...words(long, amina, 2), expiresAt: '2026-12-10T12:00:00.000Z', missing: [{ round: 1, lastDay: '2026-12-09' }] },
+    { ...words(amina, 'ليلى الحسن', 3), expiresAt: '2026-12-12T12:00:00.000Z', missing: [] },
   ],
   signed: [
     {
@@ -41,6 +41,7 @@ const page: GroupGuarantees = {
     { round: 2, memberId: 'a', otherName: long, isOwedToYou: true, amount: 100 },
     { round: 3, memberId: 'b', otherName: 'ليلى الحسن', isOwedToYou: false, amount: 100 },
   ],
+  sharesOn: null,
 };
 
 for (const view of views) {

@@ -6,8 +6,16 @@ import { type MovedMoneyWorld, paid } from './moved-money-world.ts';
 
 type Signing = { readonly member: string; readonly guarantor: string; readonly turns?: number };
 
-/** Both sign what the page shows them. */
-export async function signGuarantee(world: MovedMoneyWorld, { member, guarantor, turns = 1 }: Signing): Promise<void> {
+/**
+ * Both sign what the page shows them.
+ *
+ * @param whenAsked between the two signatures
+ */
+export async function signGuarantee(
+  world: MovedMoneyWorld,
+  { member, guarantor, turns = 1 }: Signing,
+  whenAsked: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const { handler, memberOf, groupId } = world;
   const params = { id: groupId };
   const read = async (as: string) => replyOf('readGuarantees', await call(handler, 'readGuarantees', { as, params }));
@@ -15,6 +23,7 @@ export async function signGuarantee(world: MovedMoneyWorld, { member, guarantor,
   const sha256 = partner?.words[turns - 1]?.sha256;
   const asks = { memberId: memberOf(guarantor), turns, sha256 };
   replyOf('askGuarantee', await call(handler, 'askGuarantee', { as: member, params, body: asks }));
+  await whenAsked();
   const accepts = { memberId: memberOf(member), accepts: true, sha256 };
   replyOf('answerGuarantee', await call(handler, 'answerGuarantee', { as: guarantor, params, body: accepts }));
 }

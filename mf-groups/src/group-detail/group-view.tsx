@@ -91,7 +91,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
         >
           <Stack gap="large">
             <MembersSection group={group} />
-            <ScheduleSection group={group} />
+            <ScheduleSection group={group}>{late && <late.TurnLinks group={group} />}</ScheduleSection>
           </Stack>
         </AsideLayout>
         {sections.failure && <SectionsFailed retry={sections.retry} pending={sections.isRetrying} />}

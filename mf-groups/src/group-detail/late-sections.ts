@@ -11,5 +11,6 @@ export { RecordLinks } from './record-links.tsx';
 export { SignedMandates } from './signed-mandates.tsx';
 export { StartGroup } from './start-group.tsx';
 export { SwapAsked } from './swap-asked.tsx';
+export { TurnLinks } from './turn-links.tsx';
 export { VoteRule } from './vote-rule.tsx';
 export { YourMoney } from './your-money.tsx';

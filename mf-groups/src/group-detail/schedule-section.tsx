@@ -3,7 +3,8 @@ import { formatDollars, formatShortDate, payoutPart, payoutReason, groupDetailWo
 import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
-import { ExchangedTurns, TurnLinks } from '../layout/exchanged-turns.tsx';
+import type { ReactNode } from 'react';
+import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, recipientLabel } from './group-state.ts';
 import { OrderEditor } from './order-editor.tsx';
@@ -17,8 +18,8 @@ const columns = [
   { key: 'status', label: words.status },
 ] as const;
 
-/** Every payout in order, with the member's own row marked. Renders nothing where none will be made. */
-export function ScheduleSection({ group }: { group: GroupDetail }) {
+/** Every payout in order, with the member's own row marked; `children` below them. Renders nothing where none will be made. */
+export function ScheduleSection({ group, children }: { group: GroupDetail; children?: ReactNode }) {
   if (group.payoutSchedule.length === 0) return null;
   return (
     <section aria-labelledby="schedule-title">
@@ -26,7 +27,6 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
         <OrderEditor group={group} />
         <ExchangedTurns exchanged={group.swaps.exchanged} />
-        <TurnLinks group={group} />
         <ShowAll
           count={group.payoutSchedule.length}
           first={limits.scheduleRowsShown}
@@ -44,6 +44,7 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
             </div>
           )}
         </ShowAll>
+        {children}
       </Stack>
     </section>
   );

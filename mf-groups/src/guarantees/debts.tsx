@@ -1,5 +1,5 @@
 import type { GroupGuarantees } from '@halqa/contract';
-import { guaranteeWords as words } from '@halqa/copy';
+import { formatDate, guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, Stack } from '@halqa/ui';
 import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
@@ -7,10 +7,13 @@ import { useHeadingFocus } from '../layout/heading-focus.ts';
 
 type Debt = GroupGuarantees['debts'][number];
 
-/** What was debited for the reader or from them, until the guarantor says that it is settled. */
-export const Debts = ({ groupId, debts }: { groupId: string; debts: readonly Debt[] }) => (
+type DebtsProps = { groupId: string; debts: readonly Debt[]; sharesOn: GroupGuarantees['sharesOn'] };
+
+/** What was debited for the reader or from them, until the guarantor says that it is settled or the group's cash is shared out. */
+export const Debts = ({ groupId, debts, sharesOn }: DebtsProps) => (
   <Card title={words.debtsTitle}>
     <Stack>
+      {sharesOn !== null && <p>{words.sharesOn(formatDate(sharesOn))}</p>}
       {debts.map((debt) => {
         const key = `${debt.round} ${debt.memberId}`;
         return debt.isOwedToYou ? (

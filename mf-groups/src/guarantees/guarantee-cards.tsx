@@ -1,7 +1,7 @@
 import type { GroupGuarantees } from '@halqa/contract';
-import { formatLocalMoment, formatMoment, guaranteeWords as words } from '@halqa/copy';
+import { formatDate, formatLocalMoment, formatMoment, guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Card, DescriptionList, Stack } from '@halqa/ui';
+import { Banner, Card, DescriptionList, Stack } from '@halqa/ui';
 import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { SignForm } from '../layout/sign-form.tsx';
@@ -13,11 +13,16 @@ type OpenProps = { groupId: string; groupName: string; guarantee: GroupGuarantee
 export function AskedGuarantee({ groupId: id, groupName, guarantee }: OpenProps) {
   const { api } = usePlatform();
   useHeadingFocus();
-  const { memberId, memberName, sha256, expiresAt } = guarantee;
+  const { memberId, memberName, sha256, expiresAt, missing } = guarantee;
   const answer = (accepts: boolean) => api.answerGuarantee({ params: { id }, body: { memberId, accepts, sha256 } });
   return (
     <Card title={words.offeredTitle(memberName)}>
       <Stack gap="small">
+        {missing.map(({ round, lastDay }) => (
+          <Banner key={round} tone="warning">
+            {words.missingAlready(memberName, round, formatDate(lastDay))}
+          </Banner>
+        ))}
         <GuaranteeText groupName={groupName} guarantee={guarantee} />
         <p>{words.offered(formatMoment(expiresAt))}</p>
         <SignForm

@@ -11,7 +11,7 @@ const words = (text: string, count: number, youAreGuarantor = false): SentGuaran
   turns: [1, 2, 3].slice(0, count).map((round) => ({ round, debitDate: `2026-12-1${round}` })),
 });
 const done = { ok: true, value: { success: true } } as const;
-const nothing: Page = { partners: [], open: [], signed: [], debts: [] };
+const nothing: Page = { partners: [], open: [], signed: [], debts: [], sharesOn: null };
 const ben = { memberId: 'id-Ben', memberName: 'Ben', words: [words('One turn.', 1), words('Two turns.', 2)] };
 
 it('shows the words for the member and the turns that are chosen, and signs those', async () => {
@@ -31,9 +31,18 @@ it('shows the words for the member and the turns that are chosen, and signs thos
 
 it('lets who is asked sign the same words, or decline behind a confirmation', async () => {
   const answerGuarantee = vi.fn<Client['answerGuarantee']>().mockResolvedValue(done);
-  const open = [{ ...words('One turn.', 1, true), expiresAt: '2026-12-20T12:00:00Z' }];
+  const open = [
+    {
+      ...words('One turn.', 1, true),
+      expiresAt: '2026-12-20T12:00:00Z',
+      missing: [{ round: 1, lastDay: '2026-12-18' }],
+    },
+  ];
   await show({ ...nothing, open }, { answerGuarantee });
   expect(await screen.findByRole('heading', { name: 'Amira asks you to be guarantor' })).toBeTruthy();
+  expect(
+    screen.getByText(/to turn 1 has failed already. If you sign, .* missing after December 18, 2026/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'No, I do not step in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Do you decline?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'No, I do not step in' }));
@@ -73,6 +82,13 @@ it('says what is owed to whom, which the guarantor alone can settle', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'It is settled' }));
   const body = { memberId: 'id-Cem', round: 2 };
   expect(settleGuarantee).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
+it('says until when something can be settled in a group that ends early', async () => {
+  const debts = [{ round: 2, memberId: 'id-Cem', otherName: 'Cem', isOwedToYou: true, amount: 500 }];
+  await show({ ...nothing, debts, sharesOn: '2027-02-15' }, {});
+  expect(await screen.findByText(/shared out from February 15, 2027 on. If this was paid back/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy();
 });
 
 it('says when there is nothing to ask for', async () => {

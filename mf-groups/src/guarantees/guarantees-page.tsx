@@ -43,7 +43,7 @@ function Guarantees({ id, page }: { id: string; page: GroupGuarantees }) {
         .map((asked) => (
           <AskedGuarantee key={asked.sha256} {...about} guarantee={asked} />
         ))}
-      {debts.length > 0 && <Debts groupId={id} debts={debts} />}
+      {debts.length > 0 && <Debts groupId={id} debts={debts} sharesOn={page.sharesOn} />}
       {running.map((each) => (
         <SignedGuarantee key={each.acceptedAt} {...about} guarantee={each} />
       ))}

@@ -1,29 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
-import { exchangeSentence, guaranteeLinkWords, swapLinkWords as words } from '@halqa/copy';
-import { Cluster, LinkButton, ScreenOnly } from '@halqa/ui';
+import { exchangeSentence } from '@halqa/copy';
 
 /** Which turns were swapped since the start; nothing when none were. */
 export const ExchangedTurns = ({ exchanged }: { exchanged: GroupDetail['swaps']['exchanged'] }) =>
   exchanged.map((each) => <p key={each.at}>{exchangeSentence(each)}</p>);
-
-/** Lead to where turns are swapped and guarantors are asked; nothing where neither is possible. */
-export function TurnLinks({ group: { id, swaps, guarantees } }: { group: GroupDetail }) {
-  if (!swaps.isPossible && !guarantees.isPossible) return null;
-  const page = `/groups/${encodeURIComponent(id)}`;
-  return (
-    <ScreenOnly>
-      <Cluster>
-        {swaps.isPossible && (
-          <LinkButton look="quiet" size="small" href={`${page}/swap`}>
-            {words.link}
-          </LinkButton>
-        )}
-        {guarantees.isPossible && (
-          <LinkButton look="quiet" size="small" href={`${page}/guarantees`}>
-            {guaranteeLinkWords.link}
-          </LinkButton>
-        )}
-      </Cluster>
-    </ScreenOnly>
-  );
-}

@@ -21,7 +21,8 @@ import { changeRound } from '../money/change-round.ts';
 import type { GroupAggregate, StoredGuarantee } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { changeGroup, findSeat } from './load-and-change.ts';
-import { debtsOf, guaranteeWordsOf, sentGuarantee } from './views/guarantee-view.ts';
+import { sharesDay } from './views/ending-view.ts';
+import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';
 import { waitsForBank } from './views/money-view.ts';
 
 /* One member steps in for another. Both sign the same words, and nobody is debited before the second has. */
@@ -55,7 +56,13 @@ export async function readGuarantees(
       .flatMap((asked) => {
         const words = stored.find(({ guarantee }) => isSame(guarantee, asked))?.words;
         return words
-          ? [{ ...sentGuarantee(words, asked, seat.id), expiresAt: instant(guaranteeExpiry(group, asked)) }]
+          ? [
+              {
+                ...sentGuarantee(words, asked, seat.id),
+                expiresAt: instant(guaranteeExpiry(group, asked)),
+                missing: missingOf(asked, money),
+              },
+            ]
           : [];
       }),
     signed: stored.flatMap(({ guarantee, words, acceptedAt, endedAt }: StoredGuarantee) =>
@@ -71,6 +78,7 @@ export async function readGuarantees(
           ],
     ),
     debts: debtsOf(aggregate, money, seat.id),
+    sharesOn: sharesDay(group, money, now),
   });
 }
 

@@ -1,12 +1,12 @@
 import { coverAheadMail, coverFailedMail, coverPaidMail, coverReleasedMail, coverStartedMail } from '@halqa/copy';
-import { centsToDollars, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import { centsToDollars, graceOver, type MembershipId, type MoneyEvent } from '@halqa/domain';
 import type { MoneyContext, MoneyNotice } from './money-notices.ts';
 
 export type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
 export function coverNotices(
-  { loaded: { view, link: groupLink }, siteUrl }: MoneyContext,
+  { loaded: { view, link: groupLink }, money, siteUrl }: MoneyContext,
   event: CoverEvent,
   bankPage: string,
 ): readonly MoneyNotice[] {
@@ -41,7 +41,11 @@ export function coverNotices(
         content: { kind, params: { groupName: group.name, round, ...names } },
         mail: coverFailedMail({
           ...{ ...about, ...names, link, groupLink, bankLink: `${siteUrl}${bankPage}` },
-          ...{ isTakenBack: kind === 'cover_taken_back', isClaim: event.isClaim === true },
+          ...{
+            isTakenBack: kind === 'cover_taken_back',
+            isClaim: event.isClaim === true,
+            windsDown: money?.round.windsDown === true,
+          },
           ...{ graceEnds: event.graceEnds ?? null, stop: event.stop ?? null },
         }),
       }));
@@ -53,19 +57,20 @@ export function coverNotices(
   }
 }
 
+type Missing = { readonly round: number; readonly member: MembershipId };
+
 /**
- * To the guarantor of whoever's contribution failed or came back, as long as the turn can still be paid: they are debited for
- * it when its last day is over, and may want to end the guarantee, or to see to it that the money is there.
+ * To the guarantor of whoever's contribution is missing, until its last day to pay is over: they are debited for it then, and
+ * may want to end the guarantee, or to see to it that the money is there.
  */
 export function aheadNotices(
-  { loaded: { view, link }, money }: MoneyContext,
-  { round, member }: { readonly round: number; readonly member: MembershipId },
+  { loaded: { view, link }, money, now }: Pick<MoneyContext, 'loaded' | 'money' | 'now'>,
+  { round, member }: Missing,
 ): readonly MoneyNotice[] {
   const { group, seated, contributionAmount: amount } = view;
-  const named = money?.round.guarantors?.find((each) => each.member === member);
+  if (money === undefined || now >= graceOver(money.round)) return [];
+  const named = money.round.guarantors?.find((each) => each.member === member);
   const [guarantor, missing] = [named?.guarantor, member].map((id) => seated.find((each) => each.id === id));
-  // A round that is short has no last day: who is still named waits for debits to go on.
-  if (money === undefined || money.round.state === 'short') return [];
   if (guarantor === undefined || missing === undefined) return [];
   const { graceEnds } = money.round;
   const names = { groupName: group.name, memberName: missing.name };

@@ -88,6 +88,25 @@ describe('when the contribution of the member fails', () => {
   });
 });
 
+describe('a guarantor who signs for a turn that is missing already', () => {
+  it('reads so before they sign, and is notified of the amount and the last day when they have', async () => {
+    world = await movedMoneyWorld({ withStream: true });
+    await missTurn(world);
+    const params = { id: world.groupId };
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' }, async () => {
+      const page = await call(world.handler, 'readGuarantees', { as: 'ben', params });
+      const [asked] = replyOf('readGuarantees', page).open;
+      expect(asked?.missing).toEqual([{ round: 1, lastDay: '2026-03-23' }]);
+    });
+    await world.notifyNew();
+    expect(await bellOf('ben')).toContain(
+      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing after March 23, 2026',
+    );
+    expect(mailsTo('ben').map(({ subject }) => subject)).toContain('$100 may be debited for Cem in Aunts');
+    expect(mailsTo('ben').map(({ subject }) => subject)).toContain('You are guarantor of Cem in Aunts');
+  });
+});
+
 describe('when the debit of the guarantor comes back', () => {
   beforeEach(async () => {
     await missTurn(world);
@@ -104,7 +123,33 @@ describe('when the debit of the guarantor comes back', () => {
     expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(sentence);
     expect(lastMailTo('ben')?.action).toMatchObject({ label });
     expect(JSON.stringify(lastMailTo('ben'))).toContain('https://halqa.test/profile/bank-accounts');
-    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/please pay your contribution/);
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/[Pp]lease pay your contribution/);
+  });
+
+  it('nobody owes anybody what came back, and what was paid back already is not lost', async () => {
+    await world.notifyNew();
+    const started = world.sent.filter(({ words }) => /steps in for you|are debited for Cem/.test(words.subject));
+    expect(started).toHaveLength(2);
+    for (const { words } of started)
+      expect(words.paragraphs.join(' ')).toMatch(/Once it has arrived, (you owe|Cem owes)/);
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
+    await world.notifyNew();
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/You owe Ben nothing for it: what you have paid them back/);
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(
+      /Cem owes you nothing for it: what they have paid you back/,
+    );
+  });
+
+  it('a member is not asked to pay in a group that ends early', async () => {
+    const money = await world.money.findRound(world.groupId, 1);
+    if (money === undefined) throw new Error('The round is missing');
+    const ending = { ...money, round: { ...money.round, windsDown: true as const } };
+    const ports = { ...world.eventPorts, money: { findRound: async () => ending } };
+    const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
+    const event = { kind: 'cover_failed', ...about } as const;
+    await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/it is settled with what everybody gets/);
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).not.toMatch(/[Pp]lease pay your contribution/);
   });
 
   it('once the money of the group was shared out, the guarantor alone is notified, and owes it', async () => {

@@ -23,6 +23,7 @@ import {
   type Cents,
   cents,
   centsToDollars,
+  type EpochMilliseconds,
   isShareRound,
   type MoneyEvent,
   type PlannedRound,
@@ -49,6 +50,7 @@ export type MoneyContext = {
   readonly money: RoundMoney | undefined;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
+  readonly now: EpochMilliseconds;
 };
 
 /**

@@ -9,8 +9,10 @@ import { dateInZone, type GroupId, type Guarantee, guaranteeExpiry, openGuarante
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
+import { isMissing } from '../groups/views/money-view.ts';
+import { aheadNotices } from './cover-notices.ts';
 import { deliver } from './deliver.ts';
-import { loadEventGroup } from './event-group.ts';
+import { type EventGroup, loadEventGroup } from './event-group.ts';
 
 export const guaranteeNotifiers: Notifiers<'guarantee_changed'> = { guarantee_changed: notifyGuarantee };
 
@@ -58,10 +60,17 @@ async function notifyGuarantee(
           mail: guaranteeSignedMail({ ...about, ...signed, memberName: member.name }),
         },
       ];
-      return attemptAll(both, ({ to, mail, memberName, isGuarantor }) => {
+      const accepted = both.map(({ to, mail, memberName, isGuarantor }) => {
         const content = { kind: 'guarantee_accepted', params: { groupName, memberName, isGuarantor } } as const;
-        return deliver(ports, { ...request, to, content, mail });
+        return { ...request, to, content, mail };
       });
+      const ahead = await noticesOfMissing(ports, loaded, guarantee);
+      const missing = ahead.map(({ round, ...notice }) => ({
+        ...request,
+        ...notice,
+        event: `${request.event}:${round}`,
+      }));
+      return attemptAll([...accepted, ...missing], (notice) => deliver(ports, notice));
     }
     case 'ended': {
       const both = [
@@ -75,6 +84,18 @@ async function notifyGuarantee(
       });
     }
   }
+}
+
+/** Of the turns whose contribution was missing when the guarantor signed: that failed before they could be notified of it. */
+async function noticesOfMissing(ports: NotifierPorts, loaded: EventGroup, { by, rounds }: Guarantee) {
+  const found = await Promise.all(rounds.map((round) => ports.money.findRound(loaded.view.group.id, round)));
+  return found.flatMap((money) => {
+    const own = money?.contributions.find(({ member }) => member === by);
+    if (money === undefined || own === undefined || !isMissing(own)) return [];
+    const { round } = money.round;
+    const context = { loaded, money, now: ports.clock.now() };
+    return aheadNotices(context, { round, member: by }).map((notice) => ({ ...notice, round }));
+  });
 }
 
 /** What both signed, word for word. Throws when it is missing, as the group does. */

@@ -18,6 +18,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
     accountOf: await readAccounts(ports, loaded.view.seated),
     siteUrl: ports.siteUrl,
+    now: ports.clock.now(),
   };
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);

@@ -27,7 +27,13 @@ export const groupGuarantees = z.object({
   /** Whom the caller can ask, with what they would sign for one turn, for two, and so on. */
   partners: z.array(z.object({ memberId: z.string(), memberName: z.string(), words: z.array(guaranteeWords) })),
   /** Asked by the caller or of them, and not answered. */
-  open: z.array(guaranteeWords.extend({ expiresAt: z.iso.datetime() })),
+  open: z.array(
+    guaranteeWords.extend({
+      expiresAt: z.iso.datetime(),
+      /** Turns whose contribution is missing already, and their last day to pay. */
+      missing: z.array(z.object({ round: z.number().int(), lastDay: plainDate })),
+    }),
+  ),
   /** Signed by the caller and another member, oldest first. `isRunning`: it can be ended. */
   signed: z.array(
     guaranteeWords.extend({
@@ -49,6 +55,8 @@ export const groupGuarantees = z.object({
       amount: z.number().int(),
     }),
   ),
+  /** Of a group that winds down: the first day on which its cash is shared out, with what is not settled by then. */
+  sharesOn: plainDate.nullable(),
 });
 export type GroupGuarantees = z.infer<typeof groupGuarantees>;
 

@@ -55,7 +55,7 @@ export const guaranteeWordsInArabic = {
   signed: 'تمت الكفالة',
   decline: 'لا، لا أكفل',
   declineTitle: 'هل ترفض الطلب؟',
-  declinePoints: ['لا يُخصم منك شيء، ويصل جوابك إلى صاحب السؤال.'] as readonly string[],
+  declinePoints: ['لا يُخصم منك شيء، ويصل جوابك إلى صاحب السؤال ويُذكر في سجل المجموعة.'] as readonly string[],
   declined: 'رُفض الطلب',
   runningTitle: (guarantor: string, member: string) => `كفالة ${bidiIsolate(guarantor)} لـ${bidiIsolate(member)}`,
   end: 'إنهاء الكفالة',
@@ -76,6 +76,10 @@ export const guaranteeWordsInArabic = {
   owedByYou: (name: string, amount: number, round: number) =>
     `دُفع عنك ${formatDollars(amount)} في الدور ${round} من ${bidiIsolate(name)}، وهو دين عليك بالمبلغ نفسه بلا فائدة.`,
   owedByYouHow: (name: string) => `السداد كما يتفق الاثنان، ثم يؤكد ${bidiIsolate(name)} هنا أن الأمر سُوّي.`,
+  sharesOn: (date: string) =>
+    `تنتهي المجموعة قبل أوانها، ويُقسم ما لها ابتداءً من ${date}. إذا سُدّد هذا فيلزم تأكيده هنا قبل ذلك؛ وإلا يُحسب عندئذ مدفوعًا من الكفيل ولا يبقى دينًا.`,
+  missingAlready: (name: string, round: number, lastDay: string) =>
+    `تعذّر من قبل تحصيل مساهمة ${bidiIsolate(name)} في الدور ${round}. بالتوقيع يُخصم منك عنها إذا بقيت ناقصة بعد ${lastDay}.`,
   release: 'تمت التسوية',
   releaseTitle: 'هل تمت التسوية؟',
   releasePoints: (name: string) =>

@@ -37,7 +37,7 @@ const guaranteeWordsInEnglish = {
   signed: 'You are guarantor',
   decline: 'No, I do not step in',
   declineTitle: 'Do you decline?',
-  declinePoints: ['Nothing of yours is debited. Whoever asked is notified of your answer.'] as readonly string[],
+  declinePoints: ['Nothing of yours is debited. Whoever asked is notified, and the history of the group says so.'] as readonly string[],
   declined: 'You declined',
   runningTitle: (guarantor: string, member: string) => `${bidiSafe(guarantor)} steps in for ${bidiSafe(member)}`,
   end: 'End it',
@@ -58,6 +58,10 @@ const guaranteeWordsInEnglish = {
   owedByYou: (name: string, amount: number, round: number) =>
     `${bidiSafe(name)} paid ${formatDollars(amount)} for you to turn ${round}. You owe ${bidiSafe(name)} exactly that, without interest.`,
   owedByYouHow: (name: string) => `Pay it back as you two agree. ${bidiSafe(name)} then says here that it is settled.`,
+  sharesOn: (date: string) =>
+    `The group ends early, and its money is shared out from ${date} on. If this was paid back, it has to be said here before: else it counts then as paid by the guarantor, and nothing more is owed.`,
+  missingAlready: (name: string, round: number, lastDay: string) =>
+    `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing after ${lastDay}.`,
   release: 'It is settled',
   releaseTitle: 'Is it settled?',
   releasePoints: (name: string) =>

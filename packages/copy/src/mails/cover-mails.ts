@@ -46,11 +46,11 @@ export function coverStartedMail({ groupName, memberName, turn, amount, isGuaran
     paragraphs: isGuarantor
       ? [
           `The contribution of ${member} to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, ${dollars} are debited from your bank account now, once.`,
-          `${member} owes you exactly that, without interest.`,
+          `Once it has arrived, ${member} owes you exactly that, without interest.`,
         ]
       : [
           `Your contribution to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, ${dollars} are debited from ${member} now.`,
-          `You owe ${member} exactly that, without interest.`,
+          `Once it has arrived, you owe ${member} exactly that, without interest. Please pay nothing back before.`,
         ],
     action: { label: 'Look at it', href: link },
   };
@@ -65,10 +65,10 @@ export function coverPaidMail({ groupName, memberName, turn, amount, isGuarantor
     heading: isGuarantor ? `You paid ${dollars} for ${member}` : `${member} paid ${dollars} for you`,
     paragraphs: isGuarantor
       ? [
-          `${dollars} from your account have arrived for turn ${turn} of ${group}. ${member} owes you exactly that. When it is settled between you, say so on the page.`,
+          `${dollars} from your account have arrived for turn ${turn} of ${group}. ${member} owes you exactly that. When it is settled between you, say so on the page. If your bank takes the debit back, ${member} owes you nothing for it.`,
         ]
       : [
-          `${dollars} from ${member} have arrived for turn ${turn} of ${group}. You owe ${member} exactly that, without interest: pay it back as you two agree. ${member} then says on the page that it is settled.`,
+          `${dollars} from ${member} have arrived for turn ${turn} of ${group}. You owe ${member} exactly that, without interest: pay it back as you two agree. ${member} then says on the page that it is settled. If their bank takes the debit back, you owe ${member} nothing for it.`,
         ],
     action: { label: 'Look at it', href: link },
   };
@@ -78,6 +78,8 @@ type FailedCover = Cover & {
   isTakenBack: boolean;
   /** The group's cash has been shared out: the guarantor has their share of it, and owes what came back. */
   isClaim: boolean;
+  /** The group ends early: nothing is asked for any more. */
+  windsDown: boolean;
   /** Until then the member can pay; null when that has passed. */
   graceEnds: string | null;
   /** Why no later debit of the guarantor is started either; null when there is no reason. */
@@ -101,12 +103,18 @@ export function coverFailedMail(cover: FailedCover): MailWords {
     heading: `The debit of ${dollars} ${what}`,
     paragraphs: isGuarantor
       ? [
-          `What was debited from you for ${member} to turn ${turn} of ${group} ${what}. It is not repeated, and ${member} owes you nothing for it.`,
-          ...(cover.isClaim ? [`The money of the group has been shared out, so you owe ${dollars} to it.`] : []),
+          `What was debited from you for ${member} to turn ${turn} of ${group} ${what}. It is not repeated.`,
+          cover.isClaim
+            ? `The money of the group has been shared out, so you owe ${dollars} to it.`
+            : `${member} owes you nothing for it: what they have paid you back for it already is theirs, also if you said that it was settled.`,
           ...ownDebitsStop(cover),
         ]
       : [
-          `What was debited from ${member} for your contribution to turn ${turn} of ${group} ${what}. It is not repeated: please pay your contribution on the page of the group${until}.`,
+          `What was debited from ${member} for your contribution to turn ${turn} of ${group} ${what}. It is not repeated.`,
+          cover.windsDown
+            ? 'The group ends early, so your contribution is not asked for any more: it is settled with what everybody gets.'
+            : `Please pay your contribution on the page of the group${until}.`,
+          `You owe ${member} nothing for it: what you have paid them back for it already is yours.`,
         ],
     action: isGuarantor ? actionOfGuarantor(cover) : { label: 'Open the circle', href: groupLink },
     ...(isGuarantor && cover.stop === 'mandate' && { links: [{ label: 'Your bank', href: cover.bankLink }] }),

@@ -74,6 +74,7 @@ export const sampleFacts = {
   isGuarantor: true,
   isTakenBack: false,
   isClaim: false,
+  windsDown: false,
   endedOn: '2026-02-02',
   at: '2026-02-02T09:30:00Z',
   closesAt: '2026-02-03T09:30:00Z',

@@ -6,6 +6,7 @@ import {
   type MembershipId,
   memberSums,
   owedMembers,
+  type PlainDate,
   type RoundMoney,
   sharesOn,
   type Vote,
@@ -75,8 +76,15 @@ function endingOf(
   const isWaiting = isWindingDown(rounds);
   const [sum = { paid: 0, received: 0 }] = memberSums([viewer], rounds);
   return {
-    sharesOn: isWaiting ? sharesOn({ ...group.waits, ...group.cycleWaits }, rounds, now) : null,
+    sharesOn: sharesDay(group, rounds, now),
     yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
     notCoveredCents: isWaiting ? 0 : Math.max(0, sum.paid - sum.received - (own?.round.amount ?? 0)),
   };
 }
+
+/** The first day on which the cash of a group that winds down may be shared out; null of any other. */
+export const sharesDay = (
+  { waits, cycleWaits }: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>,
+  rounds: readonly RoundMoney[],
+  now: number,
+): PlainDate | null => (isWindingDown(rounds) ? sharesOn({ ...waits, ...cycleWaits }, rounds, now) : null);

@@ -3,7 +3,6 @@ import type { SentReplyOf } from '@halqa/contract';
 import { guaranteeText, guaranteeVersion } from '@halqa/copy';
 import {
   centsToDollars,
-  endsEarly,
   type Guarantee,
   guarantorsFor,
   type MembershipId,
@@ -13,6 +12,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, GroupOverview, GuaranteeWords, StoredGuarantee } from '../../ports/group-records.ts';
 import type { GroupView } from './group-view.ts';
+import { isMissing } from './money-view.ts';
 
 /** The words that both sign, by the names and dates of now. */
 export function guaranteeWordsOf(
@@ -42,13 +42,22 @@ export function sentGuarantee(
   return { ...words, ...about, contributionAmount: contribution, turns: [...turns] };
 }
 
-/** What is owed by and to one member for what guarantors paid, while the group does not settle it with what everybody gets. */
+/** The turns of a question whose contribution is missing already. Who asks for a guarantor of one shows that to who is asked. */
+export const missingOf = (
+  { by, rounds }: Pick<Guarantee, 'by' | 'rounds'>,
+  money: readonly RoundMoney[],
+): Page['open'][number]['missing'] =>
+  money
+    .filter(({ round }) => rounds.includes(round.round))
+    .filter(({ contributions }) => contributions.some((each) => each.member === by && isMissing(each)))
+    .map(({ round: { round, graceEnds: lastDay } }) => ({ round, lastDay }));
+
+/** What is owed by and to one member for what guarantors paid; once the cash of a group was shared out it is part of the shares. */
 export function debtsOf(
-  { group, members }: Pick<GroupOverview, 'group' | 'members'>,
+  { members }: Pick<GroupOverview, 'members'>,
   rounds: readonly RoundMoney[],
   viewer: MembershipId,
 ): Page['debts'] {
-  if (endsEarly(group)) return [];
   return openDebts(rounds)
     .filter(({ member, guarantor }) => member === viewer || guarantor === viewer)
     .map(({ round, member, guarantor, amount }) => ({
@@ -69,7 +78,7 @@ export function guaranteesOf(
   return {
     isPossible: concerns || guarantorsFor({ group, members, money, now }, you.userId).length > 0,
     askedBy: asking.map(({ by }) => nameOf(members, by)),
-    owed: debtsOf({ group, members }, money, you.id)
+    owed: debtsOf({ members }, money, you.id)
       .filter(({ isOwedToYou }) => !isOwedToYou)
       .map(({ otherName: name, amount, round }) => ({ name, amount, round })),
   };

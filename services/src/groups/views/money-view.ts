@@ -3,6 +3,7 @@ import {
   arrivedParts,
   availablePart,
   type ContributionReason,
+  type ContributionState,
   contributionBadge,
   contributionStanding,
   contributionTransitions,
@@ -140,10 +141,9 @@ export function yourMoney(
   today: Today,
 ): YourMoney | null {
   const payable = rounds.flatMap(({ round, contributions }) => {
-    const state = contributions.find((each) => each.member === member)?.state;
-    const mayPay = state !== undefined && state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
-    const isPayable = mayPay && !round.windsDown;
-    return isPayable ? [{ round: round.round, reason: contributionBadge(state).reason }] : [];
+    const own = contributions.find((each) => each.member === member);
+    const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
+    return isPayable ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
   });
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
@@ -152,6 +152,10 @@ export function yourMoney(
     ? { payable, payoutCameBack, mandateRevoked, shortPayout: short }
     : null;
 }
+
+/** Whether a contribution was asked for, and has neither arrived nor is on its way: its member could pay it now. */
+export const isMissing = ({ state }: { readonly state: ContributionState }): boolean =>
+  state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
 
 /** Whether the newest of their debits waits for their bank: no later one is started as long as nothing changes. */
 export function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {
