@@ -56,14 +56,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
-        {late && <late.RoleOffered group={group} />}
-        {late && <late.SwapAsked group={group} />}
-        {late && <late.GuaranteesAsked group={group} />}
-        {late && <late.ChangedTerms group={group} />}
-        {late && <late.YourMoney group={group} />}
-        {late && <late.Endings group={group} />}
-        {late && <late.DrawPanel group={group} />}
-        {late && <late.StartGroup group={group} />}
+        {late && <late.AboveHeader group={group} />}
         {neverStarted(group.status) ? (
           <ClosedGroupHeader group={group} />
         ) : (
@@ -91,15 +84,11 @@ export function GroupView({ group }: { group: GroupDetail }) {
         >
           <Stack gap="large">
             <MembersSection group={group} />
-            <ScheduleSection group={group}>{late && <late.TurnLinks group={group} />}</ScheduleSection>
+            <ScheduleSection group={group}>{late && <late.BelowSchedule group={group} />}</ScheduleSection>
           </Stack>
         </AsideLayout>
         {sections.failure && <SectionsFailed retry={sections.retry} pending={sections.isRetrying} />}
-        {late && <late.RecordLinks group={group} />}
-        {late && <late.HistorySection group={group} />}
-        {late && <late.VoteRule group={group} />}
-        {late && <late.SignedMandates group={group} />}
-        {late && <late.LeaveGroup group={group} />}
+        {late && <late.BelowSections group={group} />}
       </Stack>
     </Page>
   );

@@ -4,7 +4,6 @@ import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
-import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, recipientLabel } from './group-state.ts';
 import { OrderEditor } from './order-editor.tsx';
@@ -26,7 +25,6 @@ export function ScheduleSection({ group, children }: { group: GroupDetail; child
       <Stack gap="small">
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
         <OrderEditor group={group} />
-        <ExchangedTurns exchanged={group.swaps.exchanged} />
         <ShowAll
           count={group.payoutSchedule.length}
           first={limits.scheduleRowsShown}

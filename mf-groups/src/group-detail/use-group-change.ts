@@ -29,20 +29,23 @@ export function useGroupChange(groupId: string, change: Change) {
 }
 
 /** The reloaded group does not offer the change any more, so its dialog goes, and cannot say why. */
-const isTooLate = ({ code }: Problem): boolean =>
-  code === 'group_started' ||
-  code === 'group_closed' ||
-  code === 'group_not_found' ||
-  code === 'not_found' ||
-  code === 'role_not_offered' ||
-  code === 'swap_not_asked' ||
-  code === 'swap_impossible' ||
-  code === 'vote_open' ||
-  code === 'guarantee_not_asked' ||
-  code === 'guarantee_impossible' ||
-  code === 'guarantee_over' ||
-  code === 'guarantor_debited' ||
-  code === 'vote_over' ||
-  code === 'role_taken' ||
-  code === 'role_changed' ||
-  code === 'invitation_answered';
+const isTooLate = ({ code }: Problem): boolean => tooLate.includes(code);
+
+const tooLate: readonly Problem['code'][] = [
+  'group_started',
+  'group_closed',
+  'group_not_found',
+  'not_found',
+  'role_not_offered',
+  'swap_not_asked',
+  'swap_impossible',
+  'vote_open',
+  'guarantee_not_asked',
+  'guarantee_impossible',
+  'guarantee_over',
+  'guarantor_debited',
+  'vote_over',
+  'role_taken',
+  'role_changed',
+  'invitation_answered',
+];

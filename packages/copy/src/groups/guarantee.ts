@@ -37,7 +37,9 @@ const guaranteeWordsInEnglish = {
   signed: 'You are guarantor',
   decline: 'No, I do not step in',
   declineTitle: 'Do you decline?',
-  declinePoints: ['Nothing of yours is debited. Whoever asked is notified, and the history of the group says so.'] as readonly string[],
+  declinePoints: [
+    'Nothing of yours is debited. Whoever asked is notified, and the history of the group says so.',
+  ] as readonly string[],
   declined: 'You declined',
   runningTitle: (guarantor: string, member: string) => `${bidiSafe(guarantor)} steps in for ${bidiSafe(member)}`,
   end: 'End it',

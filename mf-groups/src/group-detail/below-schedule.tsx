@@ -1,9 +1,18 @@
 import type { GroupDetail } from '@halqa/contract';
 import { guaranteeLinkWords, swapLinkWords as words } from '@halqa/copy';
 import { Cluster, LinkButton, ScreenOnly } from '@halqa/ui';
+import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 
-/** Lead to where turns are swapped and guarantors are asked; nothing where neither is possible. */
-export function TurnLinks({ group: { id, swaps, guarantees } }: { group: GroupDetail }) {
+/** Which turns were swapped, and where more are and guarantors are asked. */
+export const BelowSchedule = ({ group }: { group: GroupDetail }) => (
+  <>
+    <ExchangedTurns exchanged={group.swaps.exchanged} />
+    <TurnLinks group={group} />
+  </>
+);
+
+/** Nothing where neither is possible. */
+function TurnLinks({ group: { id, swaps, guarantees } }: { group: GroupDetail }) {
   if (!swaps.isPossible && !guarantees.isPossible) return null;
   const page = `/groups/${encodeURIComponent(id)}`;
   return (
