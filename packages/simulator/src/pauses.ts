@@ -9,14 +9,14 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { ensure } from './invariant.ts';
-import type { Persona } from './personas.ts';
+import { isDefaulting, type Persona } from './personas.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400_000;
 
 /** The dates of the group are those of its rounds, and whoever recovers pays what they owe within it. */
 export function pause(world: World, moved: readonly RoundMoney[], until: PlainDate): void {
-  const { cycle, queue, now, rounds, openings, people, voters } = world;
+  const { cycle, now, openings, people } = world;
   const isInTime = until >= addDays(bankDate(now), limits.pause.noticeDays);
   ensure(isInTime, 'pause', () => `${until} is debited, of which members are notified on ${bankDate(now)}`);
   const dateOf = (index: number) => moved.find(({ round }) => round.round === index + 1)?.round.debitDate;
@@ -26,19 +26,34 @@ export function pause(world: World, moved: readonly RoundMoney[], until: PlainDa
     if (index === 0) openings.add(round.round);
   }
   world.wasPaused = true;
-  for (const [member, persona] of people) {
-    if (persona !== 'recovers') continue;
-    for (const { contributions } of rounds.values()) {
-      const owed = contributions.find((each) => each.member === member && each.state !== 'available');
-      if (owed === undefined) continue;
-      queue.push(now + voters.between(1, 10) * DAY, { kind: 'member', action: 'pay_now', round: owed.round, member });
-    }
+  for (const [member, persona] of people) if (persona === 'recovers') payAll(world, member);
+}
+
+/** What a member owes is paid within days. */
+function payAll({ rounds, queue, now, voters }: World, member: MembershipId): void {
+  for (const { contributions } of rounds.values()) {
+    const owed = contributions.find((each) => each.member === member && each.state !== 'available');
+    if (owed === undefined) continue;
+    queue.push(now + voters.between(1, 10) * DAY, { kind: 'member', action: 'pay_now', round: owed.round, member });
+  }
+}
+
+/**
+ * Whoever had stopped paying pays from now on: guarantors paid for them until every turn was paid out, and as long as the reserve
+ * is owed what some bank took back, the group stays open.
+ */
+export function payReserve(world: World): void {
+  for (const [member, persona] of world.people) {
+    if (!isDefaulting(persona) || world.paysAgain.has(member)) continue;
+    world.paysAgain.add(member);
+    payAll(world, member);
   }
 }
 
 /** How somebody pays now. */
-export function personaOf({ people, wasPaused }: World, member: MembershipId): Persona {
+export function personaOf({ people, paysAgain, wasPaused }: World, member: MembershipId): Persona {
   const persona = people.get(member) ?? 'ordinary';
+  if (paysAgain.has(member)) return 'ordinary';
   return persona === 'recovers' && wasPaused ? 'ordinary' : persona;
 }
 

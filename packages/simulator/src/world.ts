@@ -35,7 +35,7 @@ import {
 } from './guarantors.ts';
 import { InvariantBroken } from './invariant.ts';
 import { letMembersAct, type MemberWork, type Payer, payerOf } from './members.ts';
-import { ensureOpensInTime, pause, personaOf } from './pauses.ts';
+import { ensureOpensInTime, pause, payReserve, personaOf } from './pauses.ts';
 import { habitOf, type People } from './personas.ts';
 import { createPromises, type Promises } from './promises.ts';
 import { createQueue, type Queue } from './queue.ts';
@@ -109,6 +109,8 @@ export type World = {
   vote: Vote | undefined;
   /** Whether turns were moved. */
   wasPaused: boolean;
+  /** Who had stopped paying, and pays from then on. */
+  readonly paysAgain: Set<MembershipId>;
   group: GroupState;
   head: ChainHead;
   now: number;
@@ -156,6 +158,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     trace: [],
     vote: undefined,
     wasPaused: false,
+    paysAgain: new Set(),
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,
@@ -275,6 +278,7 @@ export function saveGroup(
   if (vote !== undefined) ensureMajority(world, vote);
   if (vote !== undefined) world.vote = vote;
   if (vote?.result === null) letMembersVote(world, vote);
+  if (state === 'clearing') payReserve(world);
   appendTo(world, entries);
   for (const item of due) world.queue.push(item.at, { kind: 'due', item });
   world.onWrite();
