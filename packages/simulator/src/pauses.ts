@@ -44,7 +44,8 @@ function payAll({ rounds, queue, now, voters }: World, member: MembershipId): vo
  */
 export function payReserve(world: World): void {
   for (const [member, persona] of world.people) {
-    if (!isDefaulting(persona) || world.paysAgain.has(member)) continue;
+    const stoppedPaying = isDefaulting(persona) || persona === 'recovers';
+    if (!stoppedPaying || world.paysAgain.has(member)) continue;
     world.paysAgain.add(member);
     payAll(world, member);
   }
