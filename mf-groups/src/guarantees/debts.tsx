@@ -31,22 +31,24 @@ export const Debts = ({ groupId, debts, sharesOn }: DebtsProps) => (
 
 function OwedToYou({ groupId: id, debt }: { groupId: string; debt: Debt }) {
   const { api } = usePlatform();
-  useHeadingFocus();
+  const focus = useHeadingFocus();
   const { memberId, round, otherName, amount } = debt;
   return (
-    <Stack gap="small">
-      <p>{words.owedToYou(otherName, amount, round)}</p>
-      <div>
-        <ConfirmedAction
-          groupId={id}
-          label={words.release}
-          title={words.releaseTitle}
-          consequences={words.releasePoints(otherName)}
-          keep={words.keep}
-          act={() => api.settleGuarantee({ params: { id }, body: { memberId, round } })}
-          done={words.released}
-        />
-      </div>
-    </Stack>
+    <div {...focus}>
+      <Stack gap="small">
+        <p>{words.owedToYou(otherName, amount, round)}</p>
+        <div>
+          <ConfirmedAction
+            groupId={id}
+            label={words.release}
+            title={words.releaseTitle}
+            consequences={words.releasePoints(otherName)}
+            keep={words.keep}
+            act={() => api.settleGuarantee({ params: { id }, body: { memberId, round } })}
+            done={words.released}
+          />
+        </div>
+      </Stack>
+    </div>
   );
 }

@@ -12,66 +12,70 @@ type OpenProps = { groupId: string; groupName: string; guarantee: GroupGuarantee
 /** Somebody asks the reader: the words to sign, or to decline. */
 export function AskedGuarantee({ groupId: id, groupName, guarantee }: OpenProps) {
   const { api } = usePlatform();
-  useHeadingFocus();
+  const focus = useHeadingFocus();
   const { memberId, memberName, sha256, expiresAt, missing } = guarantee;
   const answer = (accepts: boolean) => api.answerGuarantee({ params: { id }, body: { memberId, accepts, sha256 } });
   return (
-    <Card title={words.offeredTitle(memberName)}>
-      <Stack gap="small">
-        {missing.map(({ round, lastDay }) => (
-          <Banner key={round} tone="warning">
-            {words.missingAlready(memberName, round, formatDate(lastDay))}
-          </Banner>
-        ))}
-        <GuaranteeText groupName={groupName} guarantee={guarantee} />
-        <p>{words.offered(formatMoment(expiresAt))}</p>
-        <SignForm
-          groupId={id}
-          sha256={sha256}
-          words={words}
-          label={words.sign}
-          done={{ message: words.signed }}
-          sign={() => answer(true)}
-        />
-        <div>
-          <ConfirmedAction
+    <div {...focus}>
+      <Card title={words.offeredTitle(memberName)}>
+        <Stack gap="small">
+          {missing.map(({ round, lastDay }) => (
+            <Banner key={round} tone="warning">
+              {words.missingAlready(memberName, round, formatDate(lastDay))}
+            </Banner>
+          ))}
+          <GuaranteeText groupName={groupName} guarantee={guarantee} />
+          <p>{words.offered(formatMoment(expiresAt))}</p>
+          <SignForm
             groupId={id}
-            label={words.decline}
-            title={words.declineTitle}
-            consequences={words.declinePoints}
-            keep={words.keep}
-            act={() => answer(false)}
-            done={words.declined}
+            sha256={sha256}
+            words={words}
+            label={words.sign}
+            done={{ message: words.signed }}
+            sign={() => answer(true)}
           />
-        </div>
-      </Stack>
-    </Card>
+          <div>
+            <ConfirmedAction
+              groupId={id}
+              label={words.decline}
+              title={words.declineTitle}
+              consequences={words.declinePoints}
+              keep={words.keep}
+              act={() => answer(false)}
+              done={words.declined}
+            />
+          </div>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 
 /** The reader asked, and waits for the answer. */
 export function WaitingGuarantee({ groupId: id, groupName, guarantee }: OpenProps) {
   const { api } = usePlatform();
-  useHeadingFocus();
+  const focus = useHeadingFocus();
   const { memberId, guarantorName, sha256, expiresAt } = guarantee;
   return (
-    <Card title={words.waitingTitle(guarantorName)}>
-      <Stack gap="small">
-        <GuaranteeText groupName={groupName} guarantee={guarantee} />
-        <p>{words.waiting(formatMoment(expiresAt))}</p>
-        <div>
-          <ConfirmedAction
-            groupId={id}
-            label={words.withdraw}
-            title={words.withdrawTitle}
-            consequences={words.withdrawPoints}
-            keep={words.keep}
-            act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
-            done={words.withdrawn}
-          />
-        </div>
-      </Stack>
-    </Card>
+    <div {...focus}>
+      <Card title={words.waitingTitle(guarantorName)}>
+        <Stack gap="small">
+          <GuaranteeText groupName={groupName} guarantee={guarantee} />
+          <p>{words.waiting(formatMoment(expiresAt))}</p>
+          <div>
+            <ConfirmedAction
+              groupId={id}
+              label={words.withdraw}
+              title={words.withdrawTitle}
+              consequences={words.withdrawPoints}
+              keep={words.keep}
+              act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
+              done={words.withdrawn}
+            />
+          </div>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 
@@ -80,30 +84,32 @@ type SignedProps = { groupId: string; groupName: string; guarantee: GroupGuarant
 /** What both signed, with the times and the fingerprint; while it runs either can end it. */
 export function SignedGuarantee({ groupId: id, groupName, guarantee }: SignedProps) {
   const { api } = usePlatform();
-  useHeadingFocus();
+  const focus = useHeadingFocus();
   const { memberId, memberName, guarantorName, sha256, askedAt, acceptedAt, endedAt, isRunning } = guarantee;
   const [asked, accepted] = [formatLocalMoment(askedAt), formatLocalMoment(acceptedAt)];
   return (
-    <Card title={words.runningTitle(guarantorName, memberName)}>
-      <Stack gap="small">
-        <GuaranteeText groupName={groupName} guarantee={guarantee} />
-        <p>{words.signedOn(memberName, asked, guarantorName, accepted)}</p>
-        {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
-        <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />
-        {isRunning && (
-          <div>
-            <ConfirmedAction
-              groupId={id}
-              label={words.end}
-              title={words.endTitle}
-              consequences={words.endPoints}
-              keep={words.keep}
-              act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
-              done={words.ended}
-            />
-          </div>
-        )}
-      </Stack>
-    </Card>
+    <div {...focus}>
+      <Card title={words.runningTitle(guarantorName, memberName)}>
+        <Stack gap="small">
+          <GuaranteeText groupName={groupName} guarantee={guarantee} />
+          <p>{words.signedOn(memberName, asked, guarantorName, accepted)}</p>
+          {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
+          <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />
+          {isRunning && (
+            <div>
+              <ConfirmedAction
+                groupId={id}
+                label={words.end}
+                title={words.endTitle}
+                consequences={words.endPoints}
+                keep={words.keep}
+                act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
+                done={words.ended}
+              />
+            </div>
+          )}
+        </Stack>
+      </Card>
+    </div>
   );
 }
