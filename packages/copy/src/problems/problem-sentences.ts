@@ -56,10 +56,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   payout_sent: 'This payout is being sent, on its way or paid, so it cannot be held any more.',
   second_person_required:
     'Another operator has to do this: the payment or the group is yours, or it was you who began it.',
-  group_not_endable:
-    'This group cannot be ended for that reason: no turn of it is short, not all its members signed that operators may end it, or it does not run.',
-  end_proposal_changed:
-    'What is proposed about this group has changed: somebody has proposed or answered meanwhile, or the time is over. Please look at it again.',
+  group_not_endable: 'This group cannot be ended for that reason now.',
+  end_proposal_changed: 'What is proposed has changed. Please look at it again.',
   inviting_stopped: 'You cannot invite anybody at present. Please write to support.',
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
