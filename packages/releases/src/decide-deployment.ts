@@ -21,12 +21,12 @@ export function decideDeployment(
   { shell, remotes, kept = [] }: Deployment,
   { by, at, reason }: ReleaseContext,
 ): ReleaseDecision {
-  const registry = before ?? empty(shell);
+  const { removed: removedBefore = [], ...registry }: Registry = before ?? empty(shell);
   const live = Object.fromEntries([
     ...kept.map((remote) => [remote, stateOf(registry, remote)]),
     ...remotes.map(({ remote, version }) => [remote, deployed(stateOf(registry, remote), version)]),
   ]);
-  const removed = [...Object.keys(registry.remotes), ...(registry.removed ?? [])].filter((remote) => !live[remote]);
+  const removed = [...Object.keys(registry.remotes), ...removedBefore].filter((remote) => !live[remote]);
   const next: Registry = {
     ...registry,
     shell,

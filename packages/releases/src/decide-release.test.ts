@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideDeployment } from './decide-deployment.ts';
 import { decideRelease } from './decide-release.ts';
 import { liveSets } from './live-sets.ts';
-import { stateOf } from './registry.ts';
+import { type Registry, stateOf } from './registry.ts';
 import { describeProblem } from './release-problems.ts';
 import {
   after,
@@ -299,6 +299,20 @@ describe('a deployment of everything', () => {
     expect(deploy('auth3')).toMatchObject({
       registry: { remotes: { 'mf-auth': { stable: 'auth3', candidate: null } } },
     });
+  });
+
+  it('knows a remote as removed until it is deployed again', () => {
+    const deployed = (before: Registry, ...names: string[]) => {
+      const remotes = names.map((name) => ({ ...sampleVersion(name, `${name}1`), filesHash: `${name}1` }));
+      const decided = decideDeployment(before, { shell: sampleShell, remotes }, context);
+      if (!decided.ok) throw new Error(JSON.stringify(decided.problems));
+      return decided.registry;
+    };
+    const without = deployed(registry, 'auth');
+    expect(without.removed).toEqual(['mf-groups']);
+    expect(deployed(without, 'auth').removed).toEqual(['mf-groups']);
+    expect(deployed(without, 'auth', 'groups')).not.toHaveProperty('removed');
+    expect(deployed(without, 'groups').removed).toEqual(['mf-auth']);
   });
 
   it('is rejected when its shell cannot carry a candidate that is live', () => {

@@ -61,7 +61,7 @@ export const registry = z.object({
   revision: z.int(),
   shell: shellRecord,
   remotes: z.record(z.string(), remoteState),
-  /** Remotes whose pages were ended by a deployment. */
+  /** Remotes whose pages were ended by a deployment, until another one brings them back. */
   removed: z.array(z.string()).optional(),
   /** By remote and version. */
   versions: z.record(z.string(), z.record(z.string(), knownVersion)),
