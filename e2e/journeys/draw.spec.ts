@@ -5,19 +5,13 @@ import { mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { signInAs } from '../fixtures/session.ts';
-import { type Product, startProduct } from '../run/product.ts';
 import { expectBalancedBank, moveClock } from '../steps/cycle.ts';
 import { findLatinWords } from '../steps/find-latin-words.ts';
+import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 
 /** A product of its own, because its clock is moved; its money rests as long as where the product is deployed. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct({ waits: 'deployed' });
-});
-test.afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+const product = ownProduct({ waits: 'deployed' });
 
 const weekly = { payoutSchedule: 'random', frequency: 'weekly', dayOfWeek: 5, dayOfMonth: null, name: 'Friday three' };
 const names = ['Amina Yusuf', 'Bilal Khan', 'Chadia Nur'];

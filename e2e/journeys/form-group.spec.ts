@@ -2,18 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { grantAccess } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
 import { test } from '../fixtures/policy-watch.ts';
-import { type Product, startProduct } from '../run/product.ts';
 import { linkBankInDialog } from '../steps/link-bank.ts';
+import { ownProduct } from '../steps/own-product.ts';
 import { logIn, newPerson, type Person, signUp } from '../steps/sign-up.ts';
 
 /** The main job of the product, on a product of its own: it is stopped, killed and started again on the way. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+const product = ownProduct();
 
 test('three people form a group, and everything is still there after a restart', async ({ browser }) => {
   test.setTimeout(360_000);
@@ -64,7 +58,7 @@ test('three people form a group, and everything is still there after a restart',
   await test.step('every screen shows what the server stored, also after a power cut and a new start', async () => {
     await expectGroupOnEveryScreen(amina, groupName, people);
     await product.kill();
-    product = await startProduct({ directory: product.directory, port: Number(new URL(product.url).port) });
+    await product.startAgain();
     for (const page of pages) await expectGroupOnEveryScreen(page, groupName, people);
   });
 });

@@ -1,32 +1,19 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import {
-  type ApiMember,
-  logInApiMember,
-  operatorAccount,
-  registerMemberWithBank,
-  testPassword,
-} from '../fixtures/api-member.ts';
+import { expect, type Page } from '@playwright/test';
+import { logInApiMember, operatorAccount } from '../fixtures/api-member.ts';
 import { planBankFault } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { signInAs } from '../fixtures/session.ts';
-import { type Product, startProduct } from '../run/product.ts';
 import { bankTransfers, expectBalancedBank, moveClock } from '../steps/cycle.ts';
+import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 import { expectPrinted } from '../steps/paper.ts';
+import { apiNow, monthlyFrom, moveToDebits, registerPayer } from '../steps/started-group.ts';
 
-/** A whole cycle by the local clock, on a product of its own: no other test may see the time pass, or a crash. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+/** A whole cycle by the local clock, through a crash. */
+const product = ownProduct();
 
 const names = ['Amina Yusuf', 'Bilal Nur', 'Amira Haddad (sample)'];
-const tomorrow = new Date(Date.now() + 86_400_000);
-const monthly = { frequency: 'monthly', dayOfMonth: tomorrow.getUTCDate(), name: 'Aunts' };
 
 test('a monthly group pays and receives from its start to its end, through a crash in the middle of a round', async ({
   browser,
@@ -34,9 +21,10 @@ test('a monthly group pays and receives from its start to its end, through a cra
 }) => {
   test.setTimeout(600_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
-  const amina = await registerMemberWithBank(request, product.url, 'Amina Yusuf');
-  const bilal = await registerMemberWithBank(request, product.url, 'Bilal Nur');
-  const { groupId } = await createGroupWith(amina, [bilal], { ...monthly, memberEmails: [bilal.email] });
+  const at = { request, url: product.url };
+  const [amina, bilal] = [await registerPayer(at, 'Amina Yusuf'), await registerPayer(at, 'Bilal Nur')];
+  const terms = { ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] };
+  const { groupId } = await createGroupWith(amina, [bilal], terms);
   const context = await browser.newContext({ baseURL: product.url });
   const [tab, bank] = [await context.newPage(), await context.newPage()];
   await test.step('a sample member takes the last seat', async () => {
@@ -61,7 +49,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
       .toEqual([]);
     await product.kill();
     expect(await moving).toBe('the connection broke');
-    product = await startProduct({ directory: product.directory, port: Number(new URL(product.url).port) });
+    await product.startAgain();
   });
 
   await test.step('after a new start everybody is debited once, although a webhook is lost, and the tab goes on', async () => {
@@ -85,10 +73,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
       return (await api.decidePayout({ params: { id: groupId }, body })).ok;
     };
     // From the morning of the debits on; they wait for a business day.
-    const { api } = await logInApiMember(request, product.url, { email: bilal.email, password: testPassword });
-    const group = await api.readGroup({ params: { id: groupId } });
-    const due = group.ok && group.value.payoutSchedule[1]?.contributionDate;
-    await moveClock(request, { to: `${due}T15:30:00Z` });
+    await moveToDebits(at, bilal, groupId, 2);
     for (let days = 0; days < 5 && !(await decide('hold')); days += 1) await moveClock(request, { advance: 'P1D' });
     await signInAs(tab, bilal);
     await tab.goto(`/groups/${groupId}`);
@@ -125,7 +110,8 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await expect(tab.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
     await expect(tab.getByText('$300.00')).toBeVisible();
     await expectAccessible(tab);
-    expect(await kindsOf(request, amina)).toEqual(
+    const listed = await (await apiNow(at, amina)).listNotifications({});
+    expect(listed.ok && listed.value.notifications.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['round_opened', 'contribution_paid', 'payout_received']),
     );
   });
@@ -136,11 +122,4 @@ test('a monthly group pays and receives from its start to its end, through a cra
 async function openBooks(tab: Page): Promise<void> {
   await tab.getByRole('link', { name: 'Verify the books' }).click();
   await expect(tab.getByText('The books are right')).toBeVisible({ timeout: 60_000 });
-}
-
-/** The session of before the clock was moved has ended. */
-async function kindsOf(request: APIRequestContext, { email }: ApiMember): Promise<string[]> {
-  const { api } = await logInApiMember(request, product.url, { email, password: testPassword });
-  const listed = await api.listNotifications({});
-  return listed.ok ? listed.value.notifications.map(({ kind }) => kind) : [];
 }

@@ -6,28 +6,28 @@ import {
   swapWords,
   yourMoneyWords,
 } from '@halqa/copy';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type ApiMember, logInApiMember, registerMemberWithBank, testPassword } from '../fixtures/api-member.ts';
-import { createGroupWith } from '../fixtures/new-group.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ApiMember } from '../fixtures/api-member.ts';
 import { test } from '../fixtures/policy-watch.ts';
-import { signInAs } from '../fixtures/session.ts';
-import { type Product, startProduct } from '../run/product.ts';
-import { changeAccount, newestAccount } from '../steps/bank-control.ts';
+import { changeAccount } from '../steps/bank-control.ts';
 import { moveClock } from '../steps/cycle.ts';
 import { choose, press, typeInto } from '../steps/keyboard.ts';
+import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
+import {
+  memberRow,
+  monthlyFrom,
+  moveToDebits,
+  openGroup,
+  type Payer,
+  payoutRow,
+  pressTwice,
+  registerPayer,
+  startGroup,
+} from '../steps/started-group.ts';
 
-/** What members decide for themselves in one started group, on a product of its own: no other test may see the time pass. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
-
-const tomorrow = new Date(Date.now() + 86_400_000);
-const terms = { frequency: 'monthly', dayOfMonth: tomorrow.getUTCDate(), name: 'Aunts' };
+/** What members decide for themselves in one started group. */
+const product = ownProduct();
 
 test('members swap turns, take a part of a short turn, and end their group by vote', async ({
   browser,
@@ -35,22 +35,18 @@ test('members swap turns, take a part of a short turn, and end their group by vo
 }) => {
   test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
-  const accounts = new Map<ApiMember, string>();
-  const join = async (name: string) => {
-    const member = await registerMemberWithBank(request, product.url, name);
-    accounts.set(member, await newestAccount(request));
-    return member;
-  };
-  const [amina, bilal, cala] = [await join('Amina Yusuf'), await join('Bilal Nur'), await join('Cala Haddad')] as const;
-  const fill = (member: ApiMember, balance: string) => changeAccount(request, accounts.get(member) ?? '', { balance });
-  const { groupId } = await createGroupWith(amina, [bilal, cala], { ...terms, memberEmails: [bilal.email] });
-  expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });
+  const at = { request, url: product.url };
+  const [amina, bilal, cala] = [
+    await registerPayer(at, 'Amina Yusuf'),
+    await registerPayer(at, 'Bilal Nur'),
+    await registerPayer(at, 'Cala Haddad'),
+  ];
+  const fill = ({ account }: Payer, balance: string) => changeAccount(request, account, { balance });
+  const groupId = await startGroup(amina, [bilal, cala], {
+    ...{ ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] },
+  });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  const open = async (member: ApiMember, path = '') => {
-    await signInAs(page, member);
-    await page.goto(`/groups/${groupId}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
+  const open = (member: ApiMember, path = '') => openGroup(page, member, groupId, path);
   const heading = page.getByRole('heading', { level: 1 });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -99,8 +95,12 @@ test('members swap turns, take a part of a short turn, and end their group by vo
 
   await test.step('of a short turn its recipient takes what is there, and the rest comes by itself', async () => {
     await fill(cala, '3');
-    await moveClock(request, { to: `${await debitDate(request, amina, groupId, 1)}T15:30:00Z` });
+    await moveToDebits(at, amina, groupId, 1);
     await moveClock(request, { advance: 'P9D' });
+    await open(bilal);
+    await expect(memberRow(page, 'Cala Haddad')).toContainText('has not arrived yet');
+    await expect(payoutRow(page, 1)).toContainText('Pending');
+    await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
     await open(amina);
     await expect(page.getByText(shortPayoutWords.title(1))).toBeVisible();
     await expectAccessible(page);
@@ -112,11 +112,9 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await expect(page.getByText(shortPayoutWords.received('$200'))).toBeVisible();
     await fill(cala, '500');
     await open(cala);
-    await button(yourMoneyWords.pay('$100')).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: yourMoneyWords.pay('$100') })
-      .click();
+    await expect(payoutRow(page, 1)).toContainText('$200 received on ');
+    await pressTwice(page, yourMoneyWords.pay('$100'));
+    await expect(page.getByText(yourMoneyWords.payDone)).toBeVisible();
     await moveClock(request, { advance: 'P9D' });
     await open(amina);
     await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
@@ -125,7 +123,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
 
   await test.step('where somebody never pays, the others vote to end the group', async () => {
     await fill(amina, '3');
-    await moveClock(request, { to: `${await debitDate(request, amina, groupId, 2)}T15:30:00Z` });
+    await moveToDebits(at, amina, groupId, 2);
     await moveClock(request, { advance: 'P15D' });
     await open(amina);
     await expect(page.getByText(endingWords.noVote)).toBeVisible();
@@ -161,22 +159,6 @@ test('members swap turns, take a part of a short turn, and end their group by vo
   });
   await request.dispose();
 });
-
-/** In the payout schedule, the table at the end of the page. */
-const payoutRow = (page: Page, turn: number) =>
-  page
-    .getByRole('table')
-    .last()
-    .getByRole('row', { name: new RegExp(`^${turn} `) });
-
-/** The session of before the clock was moved has ended. */
-async function debitDate(request: APIRequestContext, { email }: ApiMember, id: string, turn: number): Promise<string> {
-  const { api } = await logInApiMember(request, product.url, { email, password: testPassword });
-  const group = await api.readGroup({ params: { id } });
-  const round = group.ok ? group.value.payoutSchedule[turn - 1] : undefined;
-  if (round === undefined) throw new Error(`Turn ${turn} cannot be read`);
-  return round.contributionDate;
-}
 
 async function download(page: Page, name: string): Promise<string> {
   const begun = page.waitForEvent('download');

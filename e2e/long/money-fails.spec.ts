@@ -1,31 +1,32 @@
-import { groupDetailWords, roleWords, yourMoneyWords as words } from '@halqa/copy';
+import { groupDetailWords, payoutReason, roleWords, shortPayoutWords, yourMoneyWords as words } from '@halqa/copy';
+import { addBusinessDays, addDays, dayOfWeek, type PlainDate, plainDate } from '@halqa/domain';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import {
-  type ApiMember,
-  linkBank,
-  logInApiMember,
-  registerMemberWithBank,
-  testPassword,
-} from '../fixtures/api-member.ts';
+import { linkBank } from '../fixtures/api-member.ts';
 import { mailWith, makeLoginStale } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { test } from '../fixtures/policy-watch.ts';
-import { signInAs } from '../fixtures/session.ts';
-import { type Product, startProduct } from '../run/product.ts';
-import { type AccountForm, changeAccount, newestAccount, returnLast } from '../steps/bank-control.ts';
+import { type AccountForm, changeAccount, returnLast } from '../steps/bank-control.ts';
 import { moveClock } from '../steps/cycle.ts';
+import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
+import {
+  apiNow,
+  memberRow,
+  monthlyFrom,
+  moveToDebits,
+  moveUntil,
+  openGroup,
+  type Payer,
+  payoutRow,
+  pressTwice,
+  registerPayer,
+} from '../steps/started-group.ts';
 
-/** All that a bank can do to one turn, on a product of its own: no other test may see the time pass. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+/** All that a bank can do to one turn. */
+const product = ownProduct();
 
-const [recipient, organizer, uninvolved] = ['Rahma Osman', 'Omar Farah', 'Uma Devi'] as const;
+/** They receive in this order. */
+const [recipient, uninvolved, organizer] = ['Rahma Osman', 'Uma Devi', 'Omar Farah'] as const;
 
 type Failure = {
   /** The row of the table of failures. */
@@ -42,13 +43,12 @@ type Failure = {
   way: 'pays' | 'links' | 'signs' | 'waits';
 };
 
-const repeatedOrReturned = /The debit for turn 1 will be repeated\.|The bank returned the debit for turn 1\./;
 const failures: readonly Failure[] = [
   {
     row: 'declined for want of money',
     payer: 'Nadia Salim',
     account: { balance: '3' },
-    reads: /The debit for turn 1 will be repeated\.|The bank declined the debit for turn 1\./,
+    reads: /The debit for turn 1 will be repeated\./,
     mail: /there was not enough money in the account/,
     way: 'pays',
   },
@@ -79,9 +79,9 @@ const failures: readonly Failure[] = [
     row: 'R01, no funds',
     payer: 'Bassam Ali',
     returned: 'R01',
-    reads: repeatedOrReturned,
+    reads: /The debit for turn 1 will be repeated\./,
     mail: /there was not enough money in the account/,
-    way: 'pays',
+    way: 'waits',
   },
   {
     row: 'R02, the account is closed',
@@ -117,53 +117,59 @@ const failures: readonly Failure[] = [
   },
 ];
 
+/** What is returned is posted in the evening, and back after midnight. */
+const nextMorning = { advance: 'PT14H' };
+
 test('what goes wrong with a turn is read by its payer alone, mended by them, and paid to its recipient once', async ({
   browser,
   playwright,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(2_400_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
-  const names = [recipient, organizer, uninvolved, ...failures.map(({ payer }) => payer)];
-  const people = new Map<string, ApiMember>();
-  for (const name of names) people.set(name, await joinableMember(request, name));
-  const person = (name: string): ApiMember => people.get(name) ?? failWith(name);
+  const at = { request, url: product.url };
+  const tuesday = await quietTuesday(request);
+  const names = [recipient, uninvolved, organizer, ...failures.map(({ payer }) => payer)];
+  const people = new Map<string, Payer>();
+  for (const name of names) people.set(name, await registerPayer(at, name));
+  const person = (name: string): Payer => people.get(name) ?? failWith(name);
   const [first, ...others] = names.map(person);
-  const tomorrow = new Date(Date.now() + 86_400_000);
   const { groupId } = await createGroupWith(first ?? failWith(recipient), others, {
-    ...{ frequency: 'monthly', dayOfMonth: tomorrow.getUTCDate(), name: 'Neighbours' },
-    ...{ memberCount: names.length, contributionAmount: 10, memberEmails: [person(organizer).email] },
+    ...{ ...monthlyFrom(tuesday), name: 'Neighbours', memberCount: names.length, contributionAmount: 10 },
+    memberEmails: [person(uninvolved).email],
   });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await test.step('who receives first hands the group over to somebody else', () =>
-    handOver(page, groupId, person(recipient), person(organizer)));
-  const started = await (await signedIn(request, person(organizer))).startGroup({ params: { id: groupId } });
-  expect(started).toMatchObject({ ok: true });
-  const open = (name: string) => openGroup(page, person(name), groupId);
+  const open = async (name: string) => {
+    await openGroup(page, person(name), groupId);
+    await showAllMembers(page);
+  };
+  const group = (name: string, isReached: Parameters<typeof moveUntil>[3]) =>
+    moveUntil(at, person(name), groupId, isReached);
   const bystanders = [uninvolved, recipient, organizer];
+  await test.step('who receives first hands the group over to somebody else', handOver);
+  const started = await (await apiNow(at, person(organizer))).startGroup({ params: { id: groupId } });
+  expect(started).toMatchObject({ ok: true });
 
   await test.step('before: everybody reads when everybody is debited', async () => {
     for (const name of [...bystanders, failures[0]?.payer ?? '']) {
       await open(name);
       await expect(page.getByText(/^Debited on /)).toHaveCount(names.length);
+      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
     }
   });
 
   await test.step('declined: the payer reads why, everybody else that it has not arrived', async () => {
     for (const { payer, account } of failures)
-      if (account) await changeAccount(request, accounts.get(payer) ?? '', account);
-    await makeLoginStale(request, publicTokens.get('Sana Idris') ?? '');
-    const group = await (await signedIn(request, person(recipient))).readGroup({ params: { id: groupId } });
-    const due = group.ok ? group.value.payoutSchedule[0]?.contributionDate : undefined;
-    await moveClock(request, { to: `${due}T15:30:00Z` });
+      if (account) await changeAccount(request, person(payer).account, account);
+    await makeLoginStale(request, person('Sana Idris').publicToken);
+    await moveToDebits(at, person(recipient), groupId, 1);
     await expectSeen(failures.filter(({ returned }) => returned === undefined));
   });
 
   await test.step('returned: the same', async () => {
     for (const { payer, account } of failures) {
-      if (account && 'declines' in account) await changeAccount(request, accounts.get(payer) ?? '', { declines: '' });
+      if (account && 'declines' in account) await changeAccount(request, person(payer).account, { declines: '' });
     }
-    // The transfers are posted in the evening.
-    await moveClock(request, { advance: 'PT14H' });
+    await moveClock(request, nextMorning);
     for (const { payer, returned } of failures) {
       if (returned) await returnLast(request, { name: payer, type: 'debit', code: returned });
     }
@@ -174,63 +180,119 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
 
   await test.step('after: each mends it in their way, and the turn is paid', async () => {
     for (const { payer, account, way } of failures) {
-      if (account && 'balance' in account) await changeAccount(request, accounts.get(payer) ?? '', { balance: '50' });
-      if (way === 'links') await linkBank(request, { ...person(payer), api: await signedIn(request, person(payer)) });
-      if (way === 'signs') await signAgain(page, person(payer), groupId);
-      if (way === 'pays' || way === 'signs') await payNow(page, person(payer), groupId);
+      if (account && 'balance' in account) await changeAccount(request, person(payer).account, { balance: '50' });
+      if (way === 'links') await linkAnother(payer);
+      if (way === 'signs') await signAgain(payer);
+      if (way === 'pays' || way === 'signs') await payNow(payer);
     }
-    await moveClock(request, { advance: 'P9D' });
-    for (const name of [...bystanders, ...failures.map(({ payer }) => payer)]) {
+    await group(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
+    for (const name of names) {
       await open(name);
       await expect(page.getByText(`${names.length} of ${names.length} members have paid this month`)).toBeVisible();
       await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
-      await expect(payoutRow(page)).toContainText('Completed');
+      await expect(payoutRow(page, 1)).toContainText('Completed');
     }
   });
 
-  await test.step('a payout that comes back is its recipient’s to send again', async () => {
+  await test.step('a payout that comes back is its recipient’s to send again, and only delayed for the others', async () => {
+    const payer = 'Bassam Ali';
     await returnLast(request, { name: recipient, type: 'credit', code: 'R03' });
     // By a webhook: nothing else reports it, here, before the next turn.
     await expect(async () => {
       await open(uninvolved);
-      await expect(payoutRow(page)).toContainText('Pending', { timeout: 2000 });
+      await expect(payoutRow(page, 1)).toContainText('Pending', { timeout: 2000 });
     }).toPass();
-    await expect(page.getByText(words.payoutTitle)).toHaveCount(0);
+    for (const name of [uninvolved, organizer, payer]) {
+      await open(name);
+      await expect(payoutRow(page, 1)).toContainText(reasonOf('delayed'));
+      await expect(page.getByText(words.payoutTitle)).toHaveCount(0);
+    }
     await open(recipient);
+    await expect(payoutRow(page, 1)).toContainText(reasonOf('account_needed'));
     await expect(page.getByText(words.payoutTitle)).toBeVisible();
     await expectAccessible(page);
-    await linkBank(request, { ...person(recipient), api: await signedIn(request, person(recipient)) });
-    await page.getByRole('button', { name: words.payout }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.payout }).click();
+    await mailWith(request, person(recipient).email, /could not be delivered/);
+    await linkAnother(recipient);
+    await pressTwice(page, words.payout);
     await expect(page.getByText(words.payoutDone)).toBeVisible();
-    await moveClock(request, { advance: 'P5D' });
-    await open(recipient);
-    await expect(payoutRow(page)).toContainText('Completed');
+    await group(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
+    for (const name of [...bystanders, payer]) {
+      await open(name);
+      await expect(payoutRow(page, 1)).toContainText('Completed');
+      await expect(page.getByText(words.payoutTitle)).toHaveCount(0);
+    }
   });
 
   await test.step('what is taken back after the payout is owed by its payer, and not by the recipient', async () => {
-    await returnLast(request, { name: uninvolved, type: 'debit', code: 'R01' });
+    const payer = 'Bassam Ali';
+    await returnLast(request, { name: payer, type: 'debit', code: 'R01' });
     await expect(async () => {
       await open(organizer);
-      await expect(rowOf(page, uninvolved)).toContainText('has not arrived yet', { timeout: 2000 });
+      await expect(memberRow(page, payer)).toContainText('has not arrived yet', { timeout: 2000 });
     }).toPass();
-    await open(recipient);
-    await expect(payoutRow(page)).toContainText('Completed');
-    await open(uninvolved);
+    for (const name of bystanders) {
+      await open(name);
+      await expect(memberRow(page, payer)).toContainText('has not arrived yet');
+      await expect(payoutRow(page, 1)).toContainText('Completed');
+      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+    }
+    await open(payer);
     await expect(page.getByText('The bank took back the contribution to turn 1.')).toBeVisible();
-    await payNow(page, person(uninvolved), groupId);
-    await moveClock(request, { advance: 'P5D' });
-    await open(uninvolved);
-    await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+    await mailWith(request, person(payer).email, /took back/);
+    await payNow(payer);
+    await group(payer, ({ members }) => members.every(({ hasPaid }) => hasPaid));
+    for (const name of [...bystanders, payer]) {
+      await open(name);
+      await expect(memberRow(page, payer)).toContainText('Paid');
+      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+    }
     await page.getByRole('link', { name: 'Verify the books' }).click();
     await expect(page.getByText('The books are right')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('of a turn that stays short its recipient alone chooses to take what is there', async () => {
+    const [waiting, payer] = [uninvolved, 'Nadia Salim'];
+    await changeAccount(request, person(payer).account, { balance: '3' });
+    await moveToDebits(at, person(waiting), groupId, 2);
+    for (const name of [recipient, waiting, organizer]) {
+      await open(name);
+      await expect(memberRow(page, payer)).toContainText('has not arrived yet');
+      await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
+    }
+    await group(waiting, ({ yourMoney }) => Boolean(yourMoney?.shortPayout));
+    for (const name of [recipient, organizer, payer]) {
+      await open(name);
+      await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
+      await expect(payoutRow(page, 2)).toContainText(reasonOf('collecting'));
+    }
+    await expect(page.getByText(words.payTitle(2))).toBeVisible();
+    await mailWith(request, person(organizer).email, /missing/);
+    await open(waiting);
+    await expect(page.getByText(shortPayoutWords.title(1))).toBeVisible();
+    await expectAccessible(page);
+    await pressTwice(page, shortPayoutWords.takeAmount('$110'));
+    await expect(page.getByText(shortPayoutWords.chosen('$110'))).toBeVisible();
+    await group(organizer, ({ payoutSchedule: [, turn] }) => turn?.parts[0]?.date != null);
+    for (const name of [recipient, waiting, organizer, payer]) {
+      await open(name);
+      await expect(payoutRow(page, 2)).toContainText('$110 received on ');
+      await expect(payoutRow(page, 2)).toContainText('Pending');
+    }
+    await changeAccount(request, person(payer).account, { balance: '50' });
+    await payNow(payer);
+    await group(waiting, ({ payoutSchedule: [, turn] }) => turn?.status === 'completed');
+    for (const name of [recipient, waiting, organizer, payer]) {
+      await open(name);
+      await expect(payoutRow(page, 2)).toContainText('Completed');
+      await expect(page.getByText(words.payTitle(2))).toHaveCount(0);
+    }
   });
   await request.dispose();
 
   async function expectSeen(failed: readonly Failure[]): Promise<void> {
     for (const name of bystanders) {
       await open(name);
-      for (const { payer } of failed) await expect(rowOf(page, payer)).toContainText('has not arrived yet');
+      for (const { payer } of failed) await expect(memberRow(page, payer)).toContainText('has not arrived yet');
       await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
     }
     for (const { row, payer, reads, mail } of failed) {
@@ -243,70 +305,58 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       });
     }
   }
+
+  async function handOver(): Promise<void> {
+    const [from, to] = [person(recipient), person(organizer)];
+    await open(recipient);
+    await page.getByLabel(roleWords.member, { exact: true }).selectOption(to.name);
+    await pressTwice(page, roleWords.handOver);
+    await expect(page.getByText(roleWords.asked(to.name)).first()).toBeVisible();
+    await open(organizer);
+    await pressTwice(page, roleWords.accept);
+    await expect(page.getByText(roleWords.accepted('organizer')).first()).toBeVisible();
+    await expect(memberRow(page, to.name)).toContainText(groupDetailWords.admin);
+    await expect(memberRow(page, from.name)).not.toContainText(groupDetailWords.admin);
+  }
+
+  async function payNow(name: string): Promise<void> {
+    await open(name);
+    await pressTwice(page, words.pay('$10'));
+    await expect(page.getByText(words.payDone).first()).toBeVisible();
+  }
+
+  async function signAgain(name: string): Promise<void> {
+    await open(name);
+    await page.getByRole('checkbox', { name: words.accept }).check();
+    await page.getByRole('button', { name: words.sign }).click();
+    await expect(page.getByText(words.signedTitle)).toBeVisible();
+  }
+
+  async function linkAnother(name: string): Promise<void> {
+    await linkBank(request, { ...person(name), api: await apiNow(at, person(name)) });
+  }
 });
 
-/** The checking account of each, by which the bank’s page changes it, and the token that linked it. */
-const accounts = new Map<string, string>();
-const publicTokens = new Map<string, string>();
-
-async function joinableMember(request: APIRequestContext, name: string): Promise<ApiMember> {
-  const member = await registerMemberWithBank(request, product.url, name);
-  if (name === 'Sana Idris') publicTokens.set(name, await linkBank(request, member));
-  accounts.set(name, await newestAccount(request));
-  return member;
+/**
+ * A Tuesday whose grace, until the Tuesday after it, has every weekday: what is returned for want of money is repeated on its
+ * Friday. Moves the clock to the day before.
+ */
+async function quietTuesday(request: APIRequestContext): Promise<PlainDate> {
+  let monday = plainDate(new Date().toISOString().slice(0, 10));
+  do monday = addDays(monday, 1);
+  while (dayOfWeek(monday) !== 1 || addBusinessDays(monday, 6) !== addDays(monday, 8));
+  await moveClock(request, { to: `${monday}T12:00:00Z` });
+  return addDays(monday, 1);
 }
 
-/** The session of before the clock was moved has ended. */
-async function signedIn(request: APIRequestContext, { email }: ApiMember) {
-  return (await logInApiMember(request, product.url, { email, password: testPassword })).api;
-}
-
-async function openGroup(page: Page, member: ApiMember, groupId: string): Promise<void> {
-  await signInAs(page, member);
-  await page.goto(`/groups/${groupId}`);
+async function showAllMembers(page: Page): Promise<void> {
   const showAll = page.getByRole('button', { name: groupDetailWords.showAllMembers });
   await showAll.click();
   await expect(showAll).toBeHidden();
 }
 
-/** In the payout schedule, below the order of turns. */
-const payoutRow = (page: Page) =>
-  page
-    .getByRole('table')
-    .last()
-    .getByRole('row', { name: new RegExp(`^1 ${recipient}`) });
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: groupDetailWords.membersTitle }).getByRole('listitem').filter({ hasText: name });
-
-/** Confirms the dialog that a button opens, whose own button has the same name. */
-async function confirm(page: Page, name: string, done: string): Promise<void> {
-  await page.getByRole('button', { name }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  await expect(page.getByText(done, { exact: true }).first()).toBeVisible();
-}
-
-async function handOver(page: Page, groupId: string, from: ApiMember, to: ApiMember): Promise<void> {
-  await openGroup(page, from, groupId);
-  await page.getByLabel(roleWords.member, { exact: true }).selectOption(to.name);
-  await confirm(page, roleWords.handOver, roleWords.asked(to.name));
-  await openGroup(page, to, groupId);
-  await confirm(page, roleWords.accept, roleWords.accepted('organizer'));
-  await expect(rowOf(page, to.name)).toContainText(groupDetailWords.admin);
-  await expect(rowOf(page, from.name)).not.toContainText(groupDetailWords.admin);
-}
-
-async function payNow(page: Page, member: ApiMember, groupId: string): Promise<void> {
-  await openGroup(page, member, groupId);
-  await confirm(page, words.pay('$10'), words.payDone);
-}
-
-async function signAgain(page: Page, member: ApiMember, groupId: string): Promise<void> {
-  await openGroup(page, member, groupId);
-  await page.getByRole('checkbox', { name: words.accept }).check();
-  await page.getByRole('button', { name: words.sign }).click();
-  await expect(page.getByText(words.signedTitle)).toBeVisible();
-}
+const reasonOf = (reason: 'account_needed' | 'collecting' | 'delayed') =>
+  payoutReason({ reason, contributionDate: '2026-12-01' }) ?? '';
 
 function failWith(name: string): never {
   throw new Error(`${name} is nobody of this journey`);

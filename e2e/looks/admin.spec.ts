@@ -14,6 +14,20 @@ const hold = { by: 'Halqa Admin', at: '2026-12-01T12:00:00.000Z', reason, needsS
 const other = { groupName: 'Everybody on Magnolia Street', recipient: 'Amina Yusuf', round: 11 };
 const payouts = [payout, { ...payout, ...other, reason: 'under_review', canHold: false, hold }];
 
+const proposal = {
+  ...{ groupId: 'group-1', groupName: 'صندوق العائلة', version: 1, why: 'no_payment', needsSecondPerson: false },
+  ...{ by: 'Everybody Who Lived on Magnolia Street', at: '2026-12-01T12:00:00.000Z' },
+  ...{ expiresAt: '2026-12-08T12:00:00.000Z', reason: 'Two members owe since March and answer nobody’s mails' },
+};
+const proposals = [
+  proposal,
+  { ...proposal, groupId: 'group-2', groupName: 'Aunts', why: 'rules', by: null, needsSecondPerson: true },
+];
+const groups = (['active', 'paused', 'winding_down', 'dissolved'] as const).map((status, index) => ({
+  ...{ id: `group-${index + 1}`, status, members: 5, totalMembers: 5, simulated: false },
+  ...{ name: index === 1 ? 'Everybody on Magnolia Street' : 'صندوق العائلة', created_at: proposal.at },
+}));
+
 const classes = [
   { class: 'unauthorized', returned: 7, ceiling: 0.5 },
   { class: 'administrative', returned: 18, ceiling: 3 },
@@ -74,6 +88,22 @@ for (const view of views) {
     await page.keyboard.press('Escape');
     await table.getByRole('button').last().click();
     await captureScreen(page, named('payout-second-person'));
+  });
+
+  test(`groups that are to be ended, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
+    await page.route('**/api/admin/ends', (route) => route.fulfill({ json: { proposals } }));
+    await page.route('**/api/admin/groups', (route) => route.fulfill({ json: { groups, next: null } }));
+    await captureAt(page, '/admin', named('ends'));
+    const ends = page.getByRole('table').filter({ hasText: proposal.reason }).getByRole('button');
+    await ends.first().click();
+    await captureScreen(page, named('end-answer'));
+    await page.keyboard.press('Escape');
+    await ends.last().click();
+    await captureScreen(page, named('end-second-person'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('table').filter({ hasText: 'Everybody on' }).getByRole('button').first().click();
+    await captureScreen(page, named('end-propose'));
   });
 
   test(`lists that are empty or do not come, ${nameOf(view)}`, async ({ browser, baseURL }) => {

@@ -59,3 +59,25 @@ test('several groups and all that happened in them', async ({ browser, baseURL, 
     await capturePage(page, `dashboard-several-hijri-${view}`);
   });
 });
+
+/** As the server sends groups that are paused or end early. */
+const endings = [
+  { status: 'paused', pausedUntil: '2027-01-15' },
+  { status: 'winding_down', nextContribution: null, nextPayout: null, yourPayoutDate: null },
+  { status: 'dissolved', nextContribution: null, nextPayout: null, yourPayoutDate: null },
+];
+
+test('groups that are paused or end early', async ({ browser, baseURL, member }) => {
+  const [amina, bilal] = [await member('Amina Yusuf'), await member('Bilal Khan')];
+  const memberEmails = [bilal.email];
+  for (const name of ['Aunts and nieces', 'صندوق العائلة', 'Everybody who ever lived on Magnolia Street'])
+    await createGroupWith(amina, [bilal], { name, memberEmails });
+  await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
+    await page.route('**/api/groups', async (route) => {
+      const list = await (await route.fetch()).json();
+      const groups = list.groups.map((group: object, index: number) => ({ ...group, ...endings[index] }));
+      await route.fulfill({ json: { ...list, groups } });
+    });
+    await captureAt(page, '/dashboard', `dashboard-endings-${view}`);
+  });
+});
