@@ -8,6 +8,8 @@ import { useState } from 'react';
 type DecisionFormProps<Decision extends string> = {
   /** What the decision does. */
   text: string;
+  /** What the buttons go on with, where they are reasons. */
+  choice?: string;
   decisions: readonly { id: Decision; label: string; isSevere?: boolean }[];
   decide: (decision: Decision, reason: string) => Promise<Result<unknown>>;
   /** The list of /admin that it changes; the audit changes with it. */
@@ -21,7 +23,7 @@ type DecisionFormProps<Decision extends string> = {
 
 /** In a dialog: asks the operator for a decision, and for the reason, which the audit keeps. */
 export function DecisionForm<Decision extends string>(props: DecisionFormProps<Decision>) {
-  const { text, decisions, changes, onDecided, label = words.decisionReason, isLong } = props;
+  const { text, choice, decisions, changes, onDecided, label = words.decisionReason, isLong } = props;
   const TextInput = isLong ? TextArea : TextField;
   const { notify } = usePlatform();
   const queries = useQueryClient();
@@ -60,6 +62,7 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
           {problem}
         </Banner>
       )}
+      {choice && <p>{choice}</p>}
       <Cluster align="end">
         {decisions.map(({ id, label, isSevere }) => (
           <Button

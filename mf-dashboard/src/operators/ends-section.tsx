@@ -49,6 +49,7 @@ export function EndsSection() {
 const columns = [
   { key: 'group', label: words.group, isTyped: true },
   { key: 'why', label: words.endWhy },
+  { key: 'reason', label: words.reason, isTyped: true },
   { key: 'by', label: words.by },
   { key: 'expires', label: words.expires },
   { key: 'decision', label: words.decision },
@@ -71,13 +72,9 @@ function Proposals({ proposals, onAnswer }: ProposalsProps) {
     key: proposal.groupId,
     cells: {
       group: <bdi>{proposal.groupName}</bdi>,
-      why: (
-        <Stack gap="small">
-          <span>{proposal.why === 'unknown' ? words.endReasonUnknown : endReasonWords[proposal.why]}</span>
-          <bdi>{proposal.reason}</bdi>
-        </Stack>
-      ),
-      by: words.proposedBy(proposal.by ?? words.formerAccount, formatLocalMoment(proposal.at)),
+      why: proposal.why === 'unknown' ? words.endReasonUnknown : endReasonWords[proposal.why],
+      reason: <bdi>{proposal.reason}</bdi>,
+      by: words.proposedBy(proposal.by, formatLocalMoment(proposal.at)),
       expires: formatLocalMoment(proposal.expiresAt),
       decision: (
         <Button

@@ -295,6 +295,10 @@ it('lets another operator approve the end of a group, and not whoever proposed i
   show({ proposals: [{ ...of, needsSecondPerson: false }, own], answerEndProposal });
   const listed = await table('Groups to be ended');
   expect(listed.getAllByText('it broke the Terms of Service')).toHaveLength(2);
+  // What operators wrote for each other stands apart from what members read.
+  const cells = listed.getAllByRole('cell').map((cell) => [cell.getAttribute('data-label'), cell.textContent]);
+  expect(cells).toContainEqual(['Members read', 'it broke the Terms of Service']);
+  expect(cells).toContainEqual(['Reason', 'Fraud']);
   await userEvent.click(listed.getByRole('button', { name: 'Answer the proposal to end Own fund' }));
   expect(await screen.findByText('Another operator has to answer it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

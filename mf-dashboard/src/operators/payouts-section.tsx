@@ -92,7 +92,7 @@ const Hold = ({ hold }: { hold: NonNullable<ListedPayout['hold']> }) => (
     <span>
       <Badge tone="warning">{words.onHold}</Badge>
     </span>
-    <span>{words.onHoldBy(hold.by ?? words.formerAccount, formatLocalMoment(hold.at))}</span>
+    <span>{words.onHoldBy(hold.by, formatLocalMoment(hold.at))}</span>
     <bdi>{hold.reason}</bdi>
   </Stack>
 );

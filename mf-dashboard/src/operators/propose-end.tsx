@@ -19,7 +19,8 @@ export function ProposeEnd({ group: { id, name } }: { group: ListedGroup }) {
       <Dialog open={isOpen} title={words.endGroupOf(name)} closeLabel={controlWords.close} onClose={close}>
         {isOpen && (
           <DecisionForm
-            text={`${words.endText} ${words.endWhy}:`}
+            text={words.endText}
+            choice={words.endBecause}
             decisions={endReasons.map((why) => ({ id: why, label: endReasonWords[why] }))}
             decide={(why, reason) => api.proposeEnd({ params: { id }, body: { why, reason } })}
             changes="ends"

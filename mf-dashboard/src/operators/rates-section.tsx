@@ -66,7 +66,7 @@ function Pause({ pause: { since, lift } }: { pause: NonNullable<ReturnRates['pau
   if (lift) {
     return (
       <Banner tone="info" title={words.debitsGoOn}>
-        {words.liftedBy(lift.by ?? words.formerAccount, formatLocalMoment(lift.at))} <bdi>{lift.reason}</bdi>
+        {words.liftedBy(lift.by, formatLocalMoment(lift.at))} <bdi>{lift.reason}</bdi>
       </Banner>
     );
   }

@@ -17,18 +17,26 @@ export type ConfirmedActionProps = {
   /** Leaves everything as it is. */
   keep: string;
   look?: ButtonLook['look'];
+  /** Where it is what the page asks for, and stands beside another one. */
+  isMain?: boolean;
   act: () => Promise<Result<unknown>>;
   /** The toast. */
   done: string;
 };
 
 /** A button of the organizer that says what follows, and acts when that is confirmed; then the group is loaded anew. */
-export function ConfirmedAction({ label, name, title, look = 'quiet', ...action }: ConfirmedActionProps) {
+export function ConfirmedAction({ label, name, title, look = 'quiet', isMain, ...action }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" size="small" flush aria-label={name} onClick={() => setOpen(true)}>
+      <Button
+        look={isMain ? 'secondary' : 'quiet'}
+        size="small"
+        flush={!isMain}
+        aria-label={name}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog open={isOpen} title={title} closeLabel={controlWords.close} onClose={close}>
@@ -38,7 +46,7 @@ export function ConfirmedAction({ label, name, title, look = 'quiet', ...action 
   );
 }
 
-type ActionConfirmationProps = Omit<ConfirmedActionProps, 'title' | 'name'> & { onClose: () => void };
+type ActionConfirmationProps = Omit<ConfirmedActionProps, 'title' | 'name' | 'isMain'> & { onClose: () => void };
 
 function ActionConfirmation({ groupId, label, look, consequences, keep, act, done, onClose }: ActionConfirmationProps) {
   const { notify } = usePlatform();

@@ -43,6 +43,7 @@ function TakePart({ group: { id }, short: { round, availableCents, restCents }, 
   return (
     <ConfirmedAction
       groupId={id}
+      isMain
       label={words.takeAmount(amount)}
       title={words.confirm(amount)}
       consequences={[words.to(amount, account), words.restStays(inDollars(restCents))]}

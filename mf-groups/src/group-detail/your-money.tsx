@@ -50,6 +50,7 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { g
         <Cluster>
           <ConfirmedAction
             groupId={id}
+            isMain
             label={words.pay(amount)}
             title={words.payConfirm(round)}
             consequences={[words.payFrom(amount, account), words.payTime]}
@@ -84,6 +85,7 @@ function PayoutAgain({ group: { id, payoutAmount, payoutSchedule, ending } }: { 
         <Cluster>
           <ConfirmedAction
             groupId={id}
+            isMain
             label={words.payout}
             title={words.payoutConfirm}
             consequences={[words.payoutTo(amount, account), words.payoutAccount]}

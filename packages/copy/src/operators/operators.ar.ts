@@ -63,10 +63,9 @@ export const operatorWordsInArabic = {
   endGroupOf: (group: string) => `إنهاء ${bidiIsolate(group)} قبل أوانها`,
   endText:
     'يمكن ذلك إن كان كل أعضائها قد وقّعوا على إمكانه، وما دام دور فيها ناقصًا، إلا إن خالفت شروط الخدمة. لا يتغير شيء قبل موافقة مشغّل آخر. ثم لا يُخصم شيء، ويُقسم ما للمجموعة كما بعد تصويت أعضائها.',
-  endWhy: 'ما يقرؤه أعضاؤها',
-  endWhyMissing: 'يلزم اختيار واحد منها.',
-  propose: 'اقتراح',
-  proposedBy: (name: string, moment: string) => `${bidiIsolate(name)}، ${moment}`,
+  endWhy: 'يقرأ الأعضاء',
+  endBecause: 'يقرأ أعضاؤها السبب. اقتراح إنهائها، والسبب:',
+  proposedBy: (name: string | null, moment: string) => `${person(name)}، ${moment}`,
   expires: 'تنتهي المدة',
   answerEnd: (group: string) => `الجواب عن مقترح إنهاء ${bidiIsolate(group)}`,
   approve: 'موافقة',
@@ -109,7 +108,7 @@ export const operatorWordsInArabic = {
   planned: 'الموعد المقرر',
   standing: 'الحالة',
   onHold: 'محجوزة',
-  onHoldBy: (name: string, moment: string) => `${bidiIsolate(name)}، ${moment}`,
+  onHoldBy: (name: string | null, moment: string) => `${person(name)}، ${moment}`,
   hold: 'حجز',
   release: 'إفراج',
   holdPayout: (payout: string) => `حجز الدفعة: ${payout}`,
@@ -150,7 +149,7 @@ export const operatorWordsInArabic = {
   debitsWaitSince: (moment: string) =>
     `منذ ${moment}. يُعاد كل خصم في يوم عمل المصرف التالي، ويمكن للأعضاء الدفع بأنفسهم.`,
   debitsGoOn: 'الخصومات مستمرة رغم ذلك',
-  liftedBy: (name: string, moment: string) => `${bidiIsolate(name)}، ${moment}:`,
+  liftedBy: (name: string | null, moment: string) => `${person(name)}، ${moment}:`,
   liftPause: 'استئناف الخصومات',
   liftText:
     'تُستأنف الخصومات المقررة في كل المجموعات من يوم عمل المصرف التالي. وتنتظر مجددًا حين تبلغ نسبة أخرى نصف سقفها أو تبلغ نسبة سقفها كله.',

@@ -67,10 +67,10 @@ const operatorWordsInEnglish = {
   endGroupOf: (group: string) => `End ${bidiSafe(group)} early`,
   endText:
     'Possible where all its members signed that operators may, and while a turn of it is short, unless it broke the Terms of Service. Nothing changes until another operator approves. Then nothing more is debited, and what the group has is shared out as after a vote of its members.',
-  endWhy: 'What its members read',
-  endWhyMissing: 'Choose one of them.',
-  propose: 'Propose',
-  proposedBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}`,
+  endWhy: 'Members read',
+  /** Above buttons with one reason each. */
+  endBecause: 'Its members read why. Propose to end it, because',
+  proposedBy: (name: string | null, moment: string) => `By ${person(name)}, ${moment}`,
   expires: 'Expires',
   answerEnd: (group: string) => `Answer the proposal to end ${bidiSafe(group)}`,
   approve: 'Approve',
@@ -114,7 +114,7 @@ const operatorWordsInEnglish = {
   planned: 'Planned for',
   standing: 'Standing',
   onHold: 'On hold',
-  onHoldBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}`,
+  onHoldBy: (name: string | null, moment: string) => `By ${person(name)}, ${moment}`,
   hold: 'Hold',
   release: 'Release',
   holdPayout: (payout: string) => `Hold the payout: ${payout}`,
@@ -155,7 +155,7 @@ const operatorWordsInEnglish = {
   debitsWaitSince: (moment: string) =>
     `Since ${moment}. Each is tried again on the bank’s next day; members may pay by hand.`,
   debitsGoOn: 'Debits go on nevertheless',
-  liftedBy: (name: string, moment: string) => `By ${bidiSafe(name)}, ${moment}:`,
+  liftedBy: (name: string | null, moment: string) => `By ${person(name)}, ${moment}:`,
   liftPause: 'Let debits go on',
   liftText:
     'Debits of the schedule are made again from the bank’s next day on, in every group. They wait again when another rate reaches half of its ceiling, or one its whole ceiling.',
