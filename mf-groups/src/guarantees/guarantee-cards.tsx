@@ -5,7 +5,7 @@ import { Banner, Card, DescriptionList, Stack } from '@halqa/ui';
 import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { SignForm } from '../layout/sign-form.tsx';
-import { GuaranteeText } from './guarantee-text.tsx';
+import { FoldedText, GuaranteeText } from './guarantee-text.tsx';
 
 type OpenProps = { groupId: string; groupName: string; guarantee: GroupGuarantees['open'][number] };
 
@@ -60,7 +60,7 @@ export function WaitingGuarantee({ groupId: id, groupName, guarantee }: OpenProp
     <div {...focus}>
       <Card title={words.waitingTitle(guarantorName)}>
         <Stack gap="small">
-          <GuaranteeText groupName={groupName} guarantee={guarantee} />
+          <FoldedText groupName={groupName} guarantee={guarantee} />
           <p>{words.waiting(formatMoment(expiresAt))}</p>
           <div>
             <ConfirmedAction
@@ -91,7 +91,7 @@ export function SignedGuarantee({ groupId: id, groupName, guarantee }: SignedPro
     <div {...focus}>
       <Card title={words.runningTitle(guarantorName, memberName)}>
         <Stack gap="small">
-          <GuaranteeText groupName={groupName} guarantee={guarantee} />
+          <FoldedText groupName={groupName} guarantee={guarantee} />
           <p>{words.signedOn(memberName, asked, guarantorName, accepted)}</p>
           {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
           <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />

@@ -61,6 +61,7 @@ it('ends what runs behind a confirmation, and only shows what is over', async ()
   const ended = { ...over, endedAt: '2026-11-20T12:00:00Z', isRunning: false };
   await show({ ...nothing, signed: [running, ended] }, { endGuarantee });
   expect(await screen.findAllByRole('heading', { name: 'Ben steps in for Amira' })).toHaveLength(2);
+  expect(screen.getByText('Turn 1: $500 at most.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'End it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End this guarantee?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End it' }));

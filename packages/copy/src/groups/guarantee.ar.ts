@@ -58,6 +58,9 @@ export const guaranteeWordsInArabic = {
   declinePoints: ['لا يُخصم منك شيء، ويصل جوابك إلى صاحب السؤال ويُذكر في سجل المجموعة.'] as readonly string[],
   declined: 'رُفض الطلب',
   runningTitle: (guarantor: string, member: string) => `كفالة ${bidiIsolate(guarantor)} لـ${bidiIsolate(member)}`,
+  about: (rounds: readonly number[], most: number) =>
+    `${rounds.length === 1 ? 'الدور' : 'الأدوار'} ${rounds.join('، ')}: ${formatDollars(most)} على الأكثر.`,
+  showText: 'النص الموقَّع',
   end: 'إنهاء الكفالة',
   endTitle: 'هل تنتهي هذه الكفالة؟',
   endPoints: [

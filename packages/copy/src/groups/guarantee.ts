@@ -42,6 +42,10 @@ const guaranteeWordsInEnglish = {
   ] as readonly string[],
   declined: 'You declined',
   runningTitle: (guarantor: string, member: string) => `${bidiSafe(guarantor)} steps in for ${bidiSafe(member)}`,
+  /** `most`: of all turns together. */
+  about: (rounds: readonly number[], most: number) =>
+    `${rounds.length === 1 ? 'Turn' : 'Turns'} ${rounds.join(', ')}: ${formatDollars(most)} at most.`,
+  showText: 'The words that are signed',
   end: 'End it',
   endTitle: 'End this guarantee?',
   endPoints: [
