@@ -7,7 +7,7 @@ import { unpackChromium } from '../fixtures/chromium.ts';
 import { sessionEntries } from '../fixtures/session.ts';
 import { startProduct } from '../run/product.ts';
 import { type FirstVisit, measuredPages, openFirstTime } from '../steps/first-visit.ts';
-import { startBenchServer } from './pages/bench-server.ts';
+import { startBenchServer, trustArgument } from './pages/bench-server.ts';
 import { oneBuildPath, oneBuildSite } from './pages/one-build-site.ts';
 import { type PageTiming, timeHandOver, timePage } from './pages/page-timing.ts';
 
@@ -33,7 +33,8 @@ export async function benchPages(runs = 11): Promise<boolean> {
   const names = ['remotes', base, 'one build, early calls'];
   const variants = await Promise.all(servers.map(({ url }, place) => variantAt(names[place] ?? '', url, product.url)));
   const { executablePath, env } = await unpackChromium();
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
+  const args = ['--no-sandbox', trustArgument];
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
   const measured = await visitAll(browser, variants, runs);
   const handOver = await handOvers(browser, variants.slice(0, 2), runs);
   await browser.close();
@@ -52,7 +53,7 @@ export async function benchPages(runs = 11): Promise<boolean> {
 async function variantAt(name: string, url: string, productUrl: string): Promise<Variant> {
   const request = await requests.newContext({ baseURL: productUrl });
   const localStorage = await sessionEntries(request, demoAccount);
-  const options = { baseURL: url, ignoreHTTPSErrors: true };
+  const options = { baseURL: url };
   return {
     name,
     url,

@@ -1,3 +1,4 @@
+import { createHash, createPublicKey } from 'node:crypto';
 import { createSecureServer, type Http2SecureServer, type Http2ServerResponse } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -11,10 +12,22 @@ export type BenchServer = { url: string; stop(): Promise<void> };
 
 const compress = promisify(brotliCompress);
 
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+/** Browsers speak HTTP/2 with a certificate only. */
+const certificate = { key, cert };
+
+/**
+ * With this argument a browser trusts the server. Where it only ignored what it thinks of the certificate, it would keep nothing in
+ * its cache, and fetch again what a page has fetched ahead.
+ */
+export const trustArgument = `--ignore-certificate-errors-spki-list=${createHash('sha256')
+  .update(createPublicKey(cert).export({ type: 'spki', format: 'der' }))
+  .digest('base64')}`;
+
 /**
  * Serves a site for measuring: every file and document from memory, with the strongest brotli, and the API of the product at
  * `upstream`, by HTTP/2 as CloudFront does: with HTTP/1.1 a page waits for one of six connections, and what is measured is how many
- * files it has. Browsers speak it with certificates only; this one signs its own. `replace` gives the documents and files that differ from the product's own. Every variant is served by this
+ * files it has. `replace` gives the documents and files that differ from the product's own. Every variant is served by this
  * server, so that they differ in nothing else. The content security policy is left out.
  */
 export async function startBenchServer(
@@ -38,8 +51,7 @@ export async function startBenchServer(
     kept.set(path, file);
     return file;
   };
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
-  const server = createSecureServer({ key, cert }, async (request, response) => {
+  const server = createSecureServer(certificate, async (request, response) => {
     const url = request.url ?? '/';
     const { pathname } = new URL(url, upstream);
     if (request.method === 'GET' && !/^\/(api|functions|__local)\//.test(pathname)) {
