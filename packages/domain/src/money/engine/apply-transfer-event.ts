@@ -1,5 +1,5 @@
 import type { EpochMilliseconds } from '../../time.ts';
-import { type ContributionState, contributionTransitions } from '../states/contribution-states.ts';
+import { type ContributionState, contributionTransitions, liveDebitStates } from '../states/contribution-states.ts';
 import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
@@ -36,7 +36,9 @@ function applyToContribution(
 ): MoneyDecision {
   const isLate = event.step === 'returned' && contribution.state === 'available';
   const to: ContributionState = isLate ? 'clawed_back' : event.step;
-  if (event.subject.attempt !== contribution.attempt) return notAllowed(contribution.state, to);
+  // A debit that has ended stays so: what has failed may wait for its member by our decision, and not by a second report.
+  const isOver = !isLate && !liveDebitStates.includes(contribution.state);
+  if (isOver || event.subject.attempt !== contribution.attempt) return notAllowed(contribution.state, to);
   const moved = decideTransition(contributionTransitions, contribution.state, to);
   if (!moved.ok) return moved;
   switch (to) {

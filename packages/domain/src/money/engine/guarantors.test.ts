@@ -218,6 +218,15 @@ describe('a debit of a guarantor', () => {
     expect(ok(payNow(cycle, over.money, chloe, at('2026-01-29'))).instructions[0]).not.toHaveProperty('payer');
   });
 
+  it('that fails has failed once, also where that is reported twice', () => {
+    const subject = { kind: 'debit', round: 1, member: chloe, attempt: 2 } as const;
+    const stale = { id: 'stale', subject, step: 'action_required', at: at('2026-01-26') } as const;
+    const failed = step(ok(endGrace(cycle, missing(), graceEnds)).money, 'action_required').money;
+    expect(applyTransferEvent(cycle, failed, { ...stale, id: 'again' }, stale.at)).toMatchObject({
+      ...{ code: 'not_allowed', from: 'failed' },
+    });
+  });
+
   it('that comes back after it was available is the member’s debt to the round again', () => {
     const { money } = arrived();
     const back = step(money, 'returned', { returnCode: 'R10' });
