@@ -7,6 +7,7 @@ import {
   type GroupId,
   hourInZone,
   type Instruction,
+  shareRound,
   type TransferSubject,
 } from '@halqa/domain';
 import type { Bank } from '@halqa/simulator/bank';
@@ -53,7 +54,7 @@ export type BankRail = {
 export type BankRailOptions = {
   /** The bank decides by this and by the key of the transfer, whatever else happens. */
   readonly seed: string;
-  readonly makeBank: (random: Random) => Bank;
+  readonly makeBank: (random: Random, group: GroupId) => Bank;
   /** It reports a day's events together, just before payouts leave. */
   readonly reportsDaily?: boolean | undefined;
   /** In one page. */
@@ -104,7 +105,7 @@ export function createBankRail({
   let decider: number | undefined;
 
   function bankOf(group: GroupId): Bank {
-    const bank = banks.get(group) ?? makeBank(chance);
+    const bank = banks.get(group) ?? makeBank(chance, group);
     banks.set(group, bank);
     return bank;
   }
@@ -270,7 +271,7 @@ function subjectsByKey(cycles: () => readonly Cycle[]) {
   const attempts = new Map<string, ReadonlyMap<string, Known>>();
 
   function attemptsOf(cycle: Cycle, attempt: number): ReadonlyMap<string, Known> {
-    const name = `${cycle.groupId} ${attempt}`;
+    const name = `${cycle.groupId} ${cycle.members} ${attempt}`;
     const found = attempts.get(name) ?? new Map(subjectsOf(cycle, attempt).map((each) => [keyOf(each), each]));
     attempts.set(name, found);
     return found;
@@ -292,7 +293,9 @@ const keyOf = ({ groupId, subject }: Known): string => attemptKey(groupId, subje
 const subjectsOf = ({ groupId, members }: Cycle, attempt: number): readonly Known[] =>
   members.flatMap((recipient, index) => {
     const round = index + 1;
-    const credit: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
+    const credits = [round, shareRound(round)].map(
+      (number): TransferSubject => ({ kind: 'credit', round: number, member: recipient, attempt }),
+    );
     const debits = members.map((member): TransferSubject => ({ kind: 'debit', round, member, attempt }));
-    return [credit, ...debits].map((subject) => ({ groupId, subject }));
+    return [...credits, ...debits].map((subject) => ({ groupId, subject }));
   });

@@ -1,12 +1,17 @@
 import { bankDate, debitStopOf, type MembershipId, type MoneyEvent, type PlainDate } from '@halqa/domain';
+import { ensureNobodyLate } from '@halqa/simulator/debit-pauses';
 import { ensure } from '@halqa/simulator/invariant';
+import { arePaused } from './debit-waits.ts';
 import type { Written } from './observer.ts';
+import { roundChange } from './stored-rounds.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Longer than a process may stand still between looking for a stop and doing what it decided. */
 const PATIENCE = 4 * HOUR;
+/** Debits start on business days. */
+const LONGEST_WEEKEND = 5 * DAY;
 
 type Attempt = {
   readonly subject: {
@@ -33,6 +38,14 @@ export function createDebitRules(world: World) {
   /** Whose last debit was asked for by the member. */
   const byHand = new Set<string>();
   const memberOf = new Map<string, MembershipId>();
+  /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
+  let wait: { readonly since: number } | undefined;
+  let goesOnAt = 0;
+
+  function seeWait(item: Written['item']): void {
+    if (arePaused(item)) wait ??= { since: now() };
+    else if (wait) [wait, goesOnAt] = [undefined, now()];
+  }
 
   function seeEvent(event: MoneyEvent): void {
     if (event.kind !== 'contribution_failed') return;
@@ -57,6 +70,8 @@ export function createDebitRules(world: World) {
       ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);
       const isRevoked = (revokedAt.get(member) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
       ensure(!isRevoked, 'stop', () => `${about} is debited by a mandate that was revoked`);
+      const waits = wait !== undefined && wait.since < now() - PATIENCE;
+      ensure(!waits, 'pause', () => `${about} is debited by the schedule although debits wait`);
     }
     if (before === undefined) {
       waiting.delete(about);
@@ -84,11 +99,16 @@ export function createDebitRules(world: World) {
   function expectDebits(member: MembershipId, stop: 'account' | 'mandate'): void {
     for (const [about, why] of waiting) {
       if (why !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
-      world.plan(now() + DAY, () => {
-        const isLeft = waiting.get(about) === stop && stateOf(about) === 'action_required' && stillWaits(about);
-        ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${stop} is another one`);
-      });
+      world.plan(now() + DAY, () => ensureDebited(about, stop));
     }
+  }
+
+  function ensureDebited(about: string, stop: 'account' | 'mandate'): void {
+    const isLeft = waiting.get(about) === stop && stateOf(about) === 'action_required' && stillWaits(about);
+    // Debits that waited for us are looked at when they do not wait any more, at the bank's next hour.
+    const mayWait = wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
+    if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, stop));
+    ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${stop} is another one`);
   }
 
   function stateOf(about: string): string | undefined {
@@ -103,7 +123,11 @@ export function createDebitRules(world: World) {
     !['short', 'paying', 'paid', 'cancelled'].includes(roundOf(about)?.round.state ?? 'cancelled');
 
   return {
-    observe: ({ PK, SK, item, before }: Written) => {
+    observe: (write: Written) => {
+      const { PK, SK, item, before } = write;
+      if (PK === 'RATES' && SK === 'PAUSE') seeWait(item);
+      const round = roundChange(write);
+      if (round && round.before?.round.state !== 'short') ensureNobodyLate(round.after);
       if (item === undefined) return;
       const member = SK.slice(2) as MembershipId;
       if (SK.startsWith('EVENT#')) seeEvent(item['event'] as MoneyEvent);

@@ -1,5 +1,5 @@
 import { type DueKind, dueKind } from '@halqa/contract';
-import type { Waits } from '@halqa/domain';
+import { bankDate, rateWindowBegins, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
@@ -60,6 +60,8 @@ export type Platform = {
   readonly now: () => number;
   readonly railOf: (process: Process) => MoneyRail;
   readonly note: (line: string) => void;
+  /** Whether a process does work of this kind twice: it is done at least once. */
+  readonly repeats: (kind: DueKind, process: Process) => boolean;
   /** What every process does wrong. */
   readonly fault: PlantedFault;
 };
@@ -84,13 +86,27 @@ export function productFunctions(platform: Platform, process: Process) {
     },
     get operators() {
       const stores = operatorStores(table, ledgerTable);
-      return serve('operators', operatorHandlers({ ...groups, ...stores }), fakeHttpContext(operators));
+      const ends = fault.ends?.(stores.ends) ?? stores.ends;
+      return serve('operators', operatorHandlers({ ...groups, ...stores, ends }), fakeHttpContext(operators));
     },
-    sweep: () => runDue(due, handlersOf(ports)),
+    sweep: () =>
+      runDue(
+        due,
+        handlersOf(ports, (kind) => platform.repeats(kind, process)),
+      ),
+    /** What returns in other groups make of the debits of all. */
+    pauseDebits: () => pauseDebits(ports),
     /** What the bank's message makes due. */
     requestBankSync: () => queue.add(syncBankEventsWork(platform.now())),
     ...consumerFunctions({ ...ports, ...groups, mails, wait, fault }, named),
   };
+}
+
+/** As if returns were judged that are those of other groups. */
+async function pauseDebits({ rates, clock }: Pick<ReturnType<typeof portsOf>, 'rates' | 'clock'>): Promise<void> {
+  const { stored } = await rates.read(rateWindowBegins(bankDate(clock.now())));
+  const pause = { since: clock.now(), classes: ['overall'], atCeiling: [], isLifted: false } as const;
+  if (stored.pause === null) await rates.savePause(stored, { pause, lift: null }, null);
 }
 
 /** The routes of a member's bank; nobody's seat waits for one. */
@@ -110,11 +126,15 @@ function bankPorts(
   };
 }
 
-function handlersOf(ports: ReturnType<typeof portsOf>): DueHandlers {
+function handlersOf(ports: ReturnType<typeof portsOf>, repeats: (kind: DueKind) => boolean): DueHandlers {
   const { groups, ...rest } = ports;
   const handlers = dueHandlers({ ...groups, ...rest });
   const during = (kind: DueKind): DueHandler => {
-    return (work) => duringWork(kind, () => handlers[kind](work));
+    const handle: DueHandler = (work) => duringWork(kind, () => handlers[kind](work));
+    return async (work) => {
+      await handle(work);
+      if (repeats(kind)) await handle(work);
+    };
   };
   return Object.fromEntries(dueKind.options.map((kind) => [kind, during(kind)]));
 }
@@ -125,7 +145,8 @@ function portsOf(platform: Platform, process: Process) {
   const backoff = () => process.call('backoff', async () => undefined);
   const { table, ledgerTable, bankTable } = tablesOf(platform, process, backoff);
   const groups = { ...groupPorts(platform, process, table, ledgerTable, backoff), clock };
-  const [money, transfers] = [dynamoMoney({ table, ledgerTable }), dynamoTransfers({ table, ledgerTable })];
+  const both = { table, ledgerTable };
+  const [money, transfers, rates] = [dynamoMoney(both), dynamoTransfers(both), dynamoReturnRates(both)];
   const rail = platform.railOf(process);
   return {
     groups: { ...groups, groups: fault.groups?.(groups.groups) ?? groups.groups },
@@ -140,7 +161,7 @@ function portsOf(platform: Platform, process: Process) {
     log: logOf(platform, process),
     count: () => undefined,
     syncMinutes: platform.syncMinutes,
-    ...{ rates: dynamoReturnRates({ table, ledgerTable }), ratedDebits: RATED_DEBITS },
+    ...{ rates: fault.rates?.(rates) ?? rates, ratedDebits: RATED_DEBITS },
     ...{ clock, backoff, table, ledgerTable, bankTable },
   };
 }
@@ -171,6 +192,7 @@ function groupPorts(
   return {
     ...stores,
     money: fault.shown?.(stores.money) ?? stores.money,
+    votes: fault.votes?.(stores.votes) ?? stores.votes,
     mac: nodeMac(),
     clock: { now },
     ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },

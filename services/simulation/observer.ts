@@ -4,6 +4,7 @@ import {
   type GroupId,
   type GroupState,
   groupId,
+  isShareRound,
   type Journal,
   type MembershipId,
   type Round,
@@ -37,6 +38,8 @@ export type Observer = {
   /** Of the group, once it has started. */
   cycle(): Cycle;
   hasStarted(): boolean;
+  /** Of one round or share, what is stored now. */
+  round(number: number): RoundMoney | undefined;
   /** What is stored of the group's money; undefined before it starts. */
   snapshot(): Snapshot | undefined;
 };
@@ -64,7 +67,7 @@ export function createObserver(waits: Waits, name: string): Observer {
   function store(ofGroup: GroupId, PK: string, SK: string, item: Item): void {
     if (PK.startsWith('GROUP#')) {
       if (SK === 'META') group = { id: ofGroup, state: item['state'] as GroupState, item };
-      if (SK.startsWith('R#')) {
+      if (/^(R|SHARE)#/.test(SK)) {
         const money = storedRound(item);
         rounds.set(money.round.round, money);
       }
@@ -85,6 +88,7 @@ export function createObserver(waits: Waits, name: string): Observer {
     observe,
     concerns: ({ PK }) => groupOf(PK) === undefined || groupOf(PK) === id,
     hasStarted: () => cycle !== undefined,
+    round: (number) => rounds.get(number),
     cycle: () => {
       if (cycle === undefined) throw new Error('The group has not started');
       return cycle;
@@ -92,12 +96,11 @@ export function createObserver(waits: Waits, name: string): Observer {
     snapshot: () => {
       if (rounds.size === 0 || group === undefined) return undefined;
       const inOrder = [...rounds.values()].sort((one, other) => one.round.round - other.round.round);
-      cycle ??= cycleOf(
-        group.id,
-        group.item,
-        inOrder.map(({ round }) => round),
-        waits,
-      );
+      const planned = inOrder.flatMap(({ round }) => (isShareRound(round.round) ? [] : round));
+      cycle ??= cycleOf(group.id, group.item, planned, waits);
+      // Turns that were exchanged.
+      if (planned.some(({ recipient }, index) => recipient !== cycle?.members[index]))
+        cycle = { ...cycle, members: planned.map(({ recipient }) => recipient) };
       ensureBalances(journals, balances);
       return { cycle, group: group.state, rounds: inOrder, journals };
     },
@@ -110,7 +113,7 @@ function groupOf(PK: string): GroupId | undefined {
   return group === undefined ? undefined : groupId(group);
 }
 
-const isMoney = (PK: string, SK: string) => /^(LG|BAL|XFER|EVT)#/.test(PK) || /^([RA]|EVENT)#/.test(SK);
+const isMoney = (PK: string, SK: string) => /^(LG|BAL|XFER|EVT)#/.test(PK) || /^([RA]|SHARE|EVENT)#/.test(SK);
 
 function bare(stored: StoredItem): Item {
   const { PK: _, SK: __, ...item } = fromStored(stored);

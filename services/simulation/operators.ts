@@ -104,7 +104,8 @@ export function createOperators(world: World) {
 /** Longer than a process may stand still between deciding and writing. */
 const PATIENCE = 4 * HOUR;
 
-const isSharing = ({ SK }: Written) => SK.startsWith('EVENT#') && SK.includes('#cash_shared#');
+/** That the cash of a group which ends early is shared out. */
+export const isSharing = ({ SK }: Written) => SK.startsWith('EVENT#') && SK.includes('#cash_shared#');
 
 /** When the cash is shared out, a hold goes on with the share of its recipient, or ends where they have none. */
 function ensureKept(written: readonly Written[]): void {

@@ -28,6 +28,7 @@ export function createPayers(world: World) {
     const isDebit = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
     if (!isDebit && event.kind !== 'payout_failed') return;
     const { kind, round, member } = event;
+    if (isDebit && world.people.paysNothing(member)) return;
     const about = [kind, round, member].join('/');
     const times = (failed.get(about) ?? 0) + 1;
     failed.set(about, times);
@@ -55,8 +56,11 @@ export function createPayers(world: World) {
 
   /** Again until another debit has begun; what becomes of that is another notice. */
   function payNow(round: number, member: MembershipId, failedAttempt?: number): void {
-    const contribution = observer.snapshot()?.rounds[round - 1]?.contributions.find((each) => each.member === member);
+    const money = observer.round(round);
+    const contribution = money?.contributions.find((each) => each.member === member);
     if (contribution === undefined || !owing.includes(contribution.state)) return;
+    // Nothing is paid any more to a group that ends, before it has shared out what it has.
+    if (money?.round.windsDown) return;
     const { attempt } = contribution;
     if (attempt !== (failedAttempt ?? attempt)) return;
     press(member, `pays round ${round}`, 'payContribution', { body: { round } });
@@ -112,7 +116,7 @@ export function createPayers(world: World) {
   }
 
   function resend(round: number, member: MembershipId): void {
-    if (observer.snapshot()?.rounds[round - 1]?.payout?.state !== 'needs_account') return;
+    if (observer.round(round)?.payout?.state !== 'needs_account') return;
     press(member, `asks for payout ${round}`, 'resendPayout', {});
     // In a calm run as soon as for a payment: a day later the money would come on another date.
     plan(now() + (world.isCalm ? 10 * MINUTE : DAY), () => resend(round, member));
@@ -129,9 +133,21 @@ export function createPayers(world: World) {
     invoke(`${person} ${what}`, ({ groups }) => call(groups, route, request));
   }
 
+  /** Whoever pays nothing before the group is paused pays all that they owe then. */
+  function recover(): void {
+    for (const { contributions } of observer.snapshot()?.rounds ?? []) {
+      for (const { member, round, state } of contributions) {
+        if (!world.people.stoppedPaying(member) || !owing.includes(state)) continue;
+        const random = seededRandom([terms.seed, 'recovers', round].join('/'));
+        plan(now() + random.between(1, 10) * DAY, () => payNow(round, member));
+      }
+    }
+  }
+
   return {
-    observe: ({ PK, SK, item }: Written) => {
+    observe: ({ PK, SK, item, before }: Written) => {
       if (item === undefined) return;
+      if (SK === 'META' && item['state'] === 'paused' && before?.['state'] !== 'paused') recover();
       if (PK.startsWith('USER#') && SK === 'PROFILE') seeBank(people, PK.slice('USER#'.length), item);
       if (!PK.startsWith('GROUP#')) return;
       if (SK.startsWith('M#')) seeMember(people, SK.slice('M#'.length) as MembershipId, item);

@@ -1,10 +1,14 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { EndProposals } from '../src/ports/end-proposals.ts';
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { SentMails } from '../src/ports/notifications.ts';
+import type { ReturnRates } from '../src/ports/return-rates.ts';
 import type { TransferRepository } from '../src/ports/transfers.ts';
+import type { Votes } from '../src/ports/votes.ts';
 import { workNow } from './current-work.ts';
+import { plantedEndingFaults } from './planted-ending-faults.ts';
 import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
@@ -21,6 +25,10 @@ export type PlantedFault = {
   readonly groups?: (groups: GroupRepository) => GroupRepository;
   readonly transfers?: (transfers: TransferRepository, process: Process) => TransferRepository;
   readonly sentMails?: (sentMails: SentMails) => SentMails;
+  /** What members vote by. */
+  readonly votes?: (votes: Votes) => Votes;
+  readonly ends?: (ends: EndProposals) => EndProposals;
+  readonly rates?: (rates: ReturnRates) => ReturnRates;
   /** The group of seed 1 in which it was caught last; the first one where it says nothing. */
   readonly group?: number;
   /** What makes the fault show soon; without the fault it breaks no rule. */
@@ -38,6 +46,8 @@ export type Circumstances = {
   readonly holdsAtPayouts?: boolean;
   /** Somebody disputes a contribution, and closes the case at the moment at which it is answered. */
   readonly disputes?: boolean;
+  /** How somebody stops paying: their group votes, operators propose to end it and reject that, and work that ends it is repeated. */
+  readonly stopsPaying?: 'defaults_before_payout' | 'defaults_after_payout' | 'cartel' | 'recovers';
   /** The same people have two groups. */
   readonly secondGroup?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
@@ -62,6 +72,7 @@ const lostRaces = new WeakMap<Process, Set<string | undefined>>();
 
 /** Faults that a real change of a handler or an adapter could bring. Each must be caught. */
 export const plantedFaults = {
+  ...plantedEndingFaults,
   'claims due work without a condition': {
     group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),

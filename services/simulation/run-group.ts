@@ -9,16 +9,21 @@ import { createChoosers } from './choosers.ts';
 import { createConsumers } from './consumers.ts';
 import { ensureCounted } from './counted-debits.ts';
 import { createDebitRules } from './debit-rules.ts';
+import { createDebitWaits } from './debit-waits.ts';
+import { createEndProposals } from './end-proposals.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
-import { createOperators } from './operators.ts';
+import { createOperators, isSharing } from './operators.ts';
 import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
 import { createRoles } from './roles.ts';
 import { createShownMoney } from './shown-money.ts';
 import { roundChange } from './stored-rounds.ts';
+import { createSwaps } from './swaps.ts';
 import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
+import { createVoteRules } from './vote-rules.ts';
+import { createVoters } from './voters.ts';
 import { type Chances, createWorld, type World } from './world.ts';
 
 /** For each contribution; a life takes three hundred or so, and more where the store is slow. */
@@ -87,9 +92,16 @@ async function live(world: World, life: Life): Promise<void> {
 /** What people do in one group, and the rules that it must not break. */
 function createGroup(world: World) {
   const [members, operators, cases] = [createMembers(world), createOperators(world), createCases(world)];
-  const [shown, check] = [createShownMoney(world), createChecks(world)];
-  const acting = [members, createPayers(world), createChoosers(world), operators, cases, createRoles(world)];
-  const watchers = [...acting, createDebitRules(world), shown];
+  const [shown, check, swaps, ends] = [
+    createShownMoney(world),
+    createChecks(world),
+    createSwaps(world),
+    createEndProposals(world),
+  ];
+  const ofMembers = [members, createPayers(world), createChoosers(world), createVoters(world), cases, swaps];
+  const ofOthers = [operators, ends, createRoles(world), createDebitWaits(world)];
+  const watchers = [world.people, ...ofMembers, ...ofOthers, createDebitRules(world), shown];
+  const votes = createVoteRules(world, ends.isApproved);
   const { concerns } = world.observer;
   members.begin();
 
@@ -103,8 +115,12 @@ function createGroup(world: World) {
     },
     /** What one step wrote, so one transaction. */
     afterWrite: (written: readonly Written[]) => {
-      operators.observeTogether(written.filter(concerns));
-      check.afterWrite(members.groupId());
+      const ofGroup = written.filter(concerns);
+      operators.observeTogether(ofGroup);
+      check.afterWrite(members.groupId(), ofGroup);
+      ends.observeTogether(ofGroup);
+      votes.observeTogether(ofGroup);
+      swaps.ensureAgreed();
     },
     whenIdle: shown.whenIdle,
     atEnd: async () => {
@@ -116,13 +132,14 @@ function createGroup(world: World) {
   };
 }
 
-/** I1 to I14 after each write, by what is stored. */
+/** I1 to I14 after each write, by what is stored; and that the cash is shared out when the bank has nothing on its way. */
 function createChecks(world: World) {
-  const { observer, store, tables, bank } = world;
+  const { observer, store, tables, people, bank, now } = world;
   let checker: Checker | undefined;
 
   return {
-    afterWrite: (groupId: string | undefined) => {
+    afterWrite: (groupId: string | undefined, written: readonly Written[]) => {
+      if (written.some(isSharing)) bank().ensureMayShare(now());
       const snapshot = observer.snapshot();
       if (snapshot) {
         checker ??= createChecker(snapshot);
@@ -137,7 +154,8 @@ function createChecks(world: World) {
       if (snapshot === undefined || checker === undefined)
         throw new InvariantBroken('liveness', 'The group never started.');
       checker.checkAgainstBank(bank().books(), bank().transfers());
-      checker.checkEnd(bank().transfers());
+      const defaulting = people.members().flatMap(([member]) => (people.isLost(member) ? member : []));
+      checker.checkEnd(bank().transfers(), defaulting);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { addJournals, balanceOf, emptyBooks, type MembershipId } from '@halqa/domain';
+import { addJournals, balanceOf, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
 import { ensure } from '@halqa/simulator/invariant';
 import { call, replyOf } from '../test/call.ts';
 import type { Written } from './observer.ts';
@@ -31,8 +31,10 @@ export function createShownMoney(world: World) {
     if (!books.ok) throw new Error(`The books of ${groupId} do not verify`);
     const { balances } = books.books;
     const position = snapshot.cycle.members.indexOf(member) + 1;
-    const owed = `${balanceOf(balances, `transit:${position}`)}/${balanceOf(balances, `due:${member}`)}`;
-    ensure(statement.endsWith(owed), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
+    const transit = [position, shareRound(position)].map((round) => balanceOf(balances, `transit:${round}`));
+    const onTheWay = transit.reduce((sum, amount) => sum + amount);
+    const owed = `${onTheWay}/${balanceOf(balances, `due:${member}`)}`;
+    ensure(statement.endsWith(`/${owed}`), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
   }
 
   return {

@@ -1,10 +1,10 @@
-import type { Run } from '@halqa/simulator/simulate-group';
+import { readFileSync } from 'node:fs';
 import { createMemoryStore } from 'memory-dynamo';
 import { describe, expect, it } from 'vitest';
 import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
 import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-points.ts';
 import { type Circumstances, type PlantedFault, plantedFaults } from './planted-faults.ts';
-import { simulateHandlers } from './simulate-handlers.ts';
+import { type HandlersRun, simulateHandlers } from './simulate-handlers.ts';
 
 const MINUTES = 60_000;
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
     'break no rule, and every group ends: seed %i',
     async (seed) => {
       for (const group of [0, 1, 2]) {
-        const run = await simulateHandlers(seed, group, { mostMembers: 4 });
+        const run = await unharmed(group, {}, seed);
         if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
         expect(run.steps).toBeGreaterThan(run.members ** 2);
       }
@@ -26,7 +26,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
   it(
     'do the same again from the same seed, whatever ran in between',
     async () => {
-      const once = await simulateHandlers(1, 5, { mostMembers: 3 });
+      const once = await unharmed(5, {});
       const { documents } = createMemoryStore({ tables: [{ name: 'product' }] });
       // More dates than a process remembers to have registered.
       const dates = Array.from({ length: 9_940 }, (_, day) => ({
@@ -36,7 +36,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
         detail: '',
       }));
       await dueWrites({ name: 'product', documents }, dates);
-      expect(await simulateHandlers(1, 5, { mostMembers: 3 })).toEqual(once);
+      expect(await simulateHandlers(1, 5, { mostMembers: 4 })).toEqual(once);
     },
     2 * MINUTES,
   );
@@ -77,11 +77,35 @@ it.each(Object.entries(plantedFaults))(
   5 * MINUTES,
 );
 
+it('lets members exchange turns, wait for debits, vote, and share out what they have when they end a group', async () => {
+  const { group = 0, circumstances = {} } = plantedFaults['shares again when its work is repeated'];
+  const run = await unharmed(group, circumstances);
+  expect(new Set(run.ok ? run.seen : [])).toEqual(
+    new Set([
+      ...['turns exchanged', 'debits waiting', 'votes to wait', 'votes to end', 'proposals to end', 'shares'],
+      'groups dissolved',
+    ]),
+  );
+});
+
+it('says in docs/simulation.md which group catches each', () => {
+  const page = readFileSync(new URL('../../docs/simulation.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('### In handlers, adapters and clocks');
+  const rows = (section.split('##')[0] ?? '').matchAll(/^\| (.+?) +\| (\d+) +\| \w+ +\|$/gm);
+  const caughtLast = Object.entries(plantedFaults).map(([fault, { group = 0 }]: [string, PlantedFault]) => [
+    fault,
+    group,
+  ]);
+  expect(Object.fromEntries([...rows].map(([, fault, group]) => [fault, Number(group)]))).toEqual(
+    Object.fromEntries(caughtLast),
+  );
+});
+
 /** Without the fault; several are caught in the same group. */
-function unharmed(group: number, circumstances: Circumstances): Promise<Run> {
-  const key = `${group} ${Object.keys(circumstances)}`;
-  const run = runs.get(key) ?? simulateHandlers(1, group, { mostMembers: 4, fault: { circumstances } });
+function unharmed(group: number, circumstances: Circumstances, seed = 1): Promise<HandlersRun> {
+  const key = `${seed} ${group} ${Object.keys(circumstances)}`;
+  const run = runs.get(key) ?? simulateHandlers(seed, group, { mostMembers: 4, fault: { circumstances } });
   runs.set(key, run);
   return run;
 }
-const runs = new Map<string, Promise<Run>>();
+const runs = new Map<string, Promise<HandlersRun>>();

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { limits } from '@halqa/domain';
-import { type Run, simulateGroup } from '@halqa/simulator/simulate-group';
+import { simulateGroup } from '@halqa/simulator/simulate-group';
 import { simulateCrashes } from './crashes.ts';
 import { simulateYears } from './long-run.ts';
 import { progressIn, progressInMemory } from './progress.ts';
+import { type Seen, sayingSeen } from './seen.ts';
 import { simulateHandlers } from './simulate-handlers.ts';
 
 /**
@@ -55,8 +56,11 @@ function simulate(): boolean | Promise<boolean> {
 async function simulateGroups(): Promise<boolean> {
   const begun = performance.now();
   let [steps, days] = [0, 0];
+  const seen: Seen[] = [];
   for (let group = first; group < first + count; group += 1) {
-    const run: Run = handlers ? await simulateHandlers(seed, group, { mostMembers }) : simulateGroup(seed, group);
+    const run = handlers
+      ? await simulateHandlers(seed, group, { mostMembers })
+      : { ...simulateGroup(seed, group), seen: [] };
     if (!run.ok) {
       console.error([...run.trace, '', `${run.invariant}: ${run.message} (step ${run.steps})`].join('\n'));
       console.error(
@@ -66,8 +70,10 @@ async function simulateGroups(): Promise<boolean> {
     }
     steps += run.steps;
     days += run.days;
+    seen.push(...run.seen);
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${count} groups, ${Math.round(days / 365)} group-years, ${steps} steps: nothing broken (${seconds} s)`);
+  if (seen.length > 0) console.log(`Among them ${sayingSeen(seen)}`);
   return true;
 }

@@ -55,8 +55,8 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
   };
 }
 
-/** The round that one write changed, as it was and as it is; undefined when it changed something else. */
+/** The round or the share that one write changed, as it was and as it is; undefined when it changed something else. */
 export function roundChange({ PK, SK, item, before }: Written) {
-  if (!PK.startsWith('GROUP#') || !SK.startsWith('R#') || item === undefined) return undefined;
+  if (!PK.startsWith('GROUP#') || !/^(R|SHARE)#/.test(SK) || item === undefined) return undefined;
   return { before: before && storedRound(before), after: storedRound(item) };
 }

@@ -1,3 +1,5 @@
+import type { DueKind } from '@halqa/contract';
+import type { MembershipId } from '@halqa/domain';
 import { type Bank, createBank } from '@halqa/simulator/bank';
 import { createQueue } from '@halqa/simulator/queue';
 import { type Random, seededRandom } from '@halqa/simulator/random';
@@ -12,6 +14,7 @@ import { type BankRail, createBankRail } from './bank-rail.ts';
 import { type Functions, type Platform, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
 import { createObserver, type Observer, type Written } from './observer.ts';
+import { createPeople, type People } from './people.ts';
 import type { Circumstances, PlantedFault } from './planted-faults.ts';
 import { returningBank } from './returning-bank.ts';
 import { createScheduler, everythingWaits, type Process, type SchedulerOptions } from './scheduler.ts';
@@ -27,6 +30,9 @@ const CALM_SYNC_MINUTES = 4 * 24 * 60;
 /** How often something that begins soon comes before those that wait have gone on. */
 const OVERLAP = 0.15;
 const TRACE_LENGTH = 80;
+/** Of the processes that end something, one of so many does it twice. */
+const REPEATED = 4;
+const endings: readonly DueKind[] = ['open_vote', 'end_vote', 'end_group', 'share_cash', 'complete_cycle'];
 /** How long a payout may take from its decision to the bank: longer than standing still, and trying again. */
 const PATIENCE = 6 * 60 * MINUTE;
 /** How often the store does not go on at once. */
@@ -43,6 +49,7 @@ export type World = {
   readonly store: MemoryStore;
   readonly tables: Platform['tables'];
   readonly observer: Observer;
+  readonly people: People;
   readonly rail: BankRail;
   /** What the bank knows of the group, once it has started. */
   readonly bank: () => Bank;
@@ -140,19 +147,29 @@ export async function createWorld(
     for (let turn = 1; turn <= turns; turn += 1) await scheduler.pause(where);
   }
 
-  const observerOf = ({ waits, newGroup }: Terms) => createObserver(waits, newGroup.name);
-  const observer = observerOf(terms);
-  const besides = others.map((each) => ({ terms: each, observer: observerOf(each) }));
-  const observers = [observer, ...besides.map((each) => each.observer)];
+  const groupOf = (terms: Terms) => ({
+    terms,
+    observer: createObserver(terms.waits, terms.newGroup.name),
+    people: createPeople(terms, circumstances, chances.isCalm ?? false),
+  });
+  const group = groupOf(terms);
+  const { observer } = group;
+  const besides = others.map(groupOf);
+  const started = () => [group, ...besides].filter((each) => each.observer.hasStarted());
   const rail = createBankRail({
     seed: terms.seed,
-    makeBank: (chance) => {
-      const bank = createBank(chance, terms.waits, terms.people.length, { declinesLater: false, patience: PATIENCE });
+    makeBank: (chance, id) => {
+      const of = started().find((each) => each.observer.cycle().groupId === id) ?? group;
+      const positionOf = (member: MembershipId) => of.observer.cycle().members.indexOf(member) + 1;
+      const bank = createBank(chance, terms.waits, terms.people.length, {
+        ...{ declinesLater: false, patience: PATIENCE },
+        habitOf: ({ subject }) => of.people.habitOf(subject, positionOf(subject.member)),
+      });
       const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
     ...{ now, plan, note, reportsDaily: circumstances.reportsDaily, mostEvents: circumstances.mostEvents },
-    cycles: () => observers.filter((each) => each.hasStarted()).map((each) => each.cycle()),
+    cycles: () => started().map((each) => each.observer.cycle()),
     broken: (error) => void broken.push(error),
   });
   const mails = createMailLog();
@@ -169,6 +186,8 @@ export async function createWorld(
     now,
     railOf: rail.of,
     note,
+    repeats: (kind, { id }) =>
+      endings.includes(kind) && !chances.isCalm && (circumstances.stopsPaying !== undefined || id % REPEATED === 0),
     fault,
   };
   const seen = { product: 0, ledger: 0 };
@@ -227,14 +246,14 @@ export async function createWorld(
       return written();
     },
   };
-  const worldOf = (one: { readonly terms: Terms; readonly observer: Observer }, besides: readonly World[]): World => ({
+  const worldOf = (one: ReturnType<typeof groupOf>, besides: readonly World[]): World => ({
     ...shared,
     ...one,
     bank: () => rail.bankOf(one.observer.cycle().groupId),
     others: besides,
   });
   return worldOf(
-    { terms, observer },
+    group,
     besides.map((each) => worldOf(each, [])),
   );
 }

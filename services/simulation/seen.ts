@@ -1,0 +1,34 @@
+import type { World } from './world.ts';
+
+/** What happens in some groups alone. */
+const rare = {
+  'turns exchanged': ofHistory('turns_swapped'),
+  'debits waiting': ({ PK, SK }) => PK === 'RATES' && SK === 'PAUSE',
+  'votes to wait': ofHistory('vote_wait'),
+  'votes to pause': ofHistory('vote_pause'),
+  'votes to end': ofHistory('vote_dissolve'),
+  'ends by operators': ofHistory('ended_by_operators'),
+  'proposals to end': ({ PK }) => PK === 'ENDS',
+  shares: ({ SK }) => SK.startsWith('SHARE#'),
+  'groups dissolved': ofHistory('dissolved'),
+} satisfies Record<string, (item: Stored) => boolean>;
+
+export type Seen = keyof typeof rare;
+type Stored = { readonly PK: string; readonly SK: string; readonly kind?: unknown };
+
+function ofHistory(kind: string) {
+  return (item: Stored): boolean => item.SK.startsWith('HISTORY#') && item.kind === kind;
+}
+
+/** What of this is stored at the end of a run, each as often as it is. */
+export function seenIn({ store, tables }: World): readonly Seen[] {
+  const stored = store.contents(tables.product) as unknown as readonly Stored[];
+  const names = Object.keys(rare) as readonly Seen[];
+  return names.flatMap((name) => stored.filter(rare[name]).map(() => name));
+}
+
+/** How often each was seen: "2 votes to end, 5 shares". */
+export function sayingSeen(seen: readonly Seen[]): string {
+  const counts = Object.entries(Object.groupBy(seen, (name) => name)).map(([name, of = []]) => `${of.length} ${name}`);
+  return counts.join(', ');
+}
