@@ -34,7 +34,7 @@ export function createDebitRules(world: World) {
   const retries = new Map<string, PlainDate>();
   const stoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
-  const waiting = new Map<string, 'account' | 'mandate'>();
+  const waiting = new Map<string, Waiting>();
   /** Whose last debit was asked for by the member. */
   const byHand = new Set<string>();
   const memberOf = new Map<string, MembershipId>();
@@ -55,7 +55,7 @@ export function createDebitRules(world: World) {
     ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? debitStopOf(event.returnCode);
-    if (stop) waiting.set(about, stop);
+    if (stop) waiting.set(about, { stop });
   }
 
   function seeAttempt({ subject, requestedBy, accountId }: Attempt, before: Attempt | undefined): void {
@@ -98,17 +98,18 @@ export function createDebitRules(world: World) {
   /** Within a day, what waited for this is debited, or waits for something else. */
   function expectDebits(member: MembershipId, stop: 'account' | 'mandate'): void {
     for (const [about, why] of waiting) {
-      if (why !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
-      world.plan(now() + DAY, () => ensureDebited(about, stop));
+      if (why.stop !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
+      world.plan(now() + DAY, () => ensureDebited(about, why));
     }
   }
 
-  function ensureDebited(about: string, stop: 'account' | 'mandate'): void {
-    const isLeft = waiting.get(about) === stop && stateOf(about) === 'action_required' && stillWaits(about);
+  /** Since that failure: what was debited meanwhile may have come back, and waits for another one. */
+  function ensureDebited(about: string, why: Waiting): void {
+    const isLeft = waiting.get(about) === why && stateOf(about) === 'action_required' && stillWaits(about);
     // Debits that waited for us are looked at when they do not wait any more, at the bank's next hour.
     const mayWait = wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
-    if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, stop));
-    ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${stop} is another one`);
+    if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, why));
+    ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${why.stop} is another one`);
   }
 
   function stateOf(about: string): string | undefined {
@@ -143,3 +144,6 @@ export function createDebitRules(world: World) {
 }
 
 type Item = Readonly<Record<string, unknown>>;
+
+/** What one failure waits for. */
+type Waiting = { readonly stop: 'account' | 'mandate' };

@@ -129,7 +129,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 20,
+    group: 8,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -148,11 +148,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 19,
+    group: 31,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 5,
+    group: 2,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -160,7 +160,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 2,
+    group: 1,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -225,7 +225,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 5,
+    group: 7,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
