@@ -7,8 +7,6 @@ import {
   type GroupId,
   hourInZone,
   type Instruction,
-  shareRound,
-  type TransferSubject,
 } from '@halqa/domain';
 import type { Bank } from '@halqa/simulator/bank';
 import { ensure } from '@halqa/simulator/invariant';
@@ -22,6 +20,7 @@ import {
 } from '../src/ports/money-rail.ts';
 import { isOf } from './bank-dialogs.ts';
 import type { Process } from './scheduler.ts';
+import { type Known, subjectsByKey } from './transfer-subjects.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -260,42 +259,3 @@ function delay(random: Random): number {
   if (random.chance(0.01)) return random.below(3 * DAY);
   return random.chance(0.06) ? random.below(12 * HOUR) : random.below(20 * MINUTE);
 }
-
-type Known = { readonly groupId: GroupId; readonly subject: TransferSubject };
-
-const MOST_ATTEMPTS = 20;
-const DIGITS = 40;
-
-/** The attempt of a key, found among the attempts that there can be: nobody may make another key. */
-function subjectsByKey(cycles: () => readonly Cycle[]) {
-  const attempts = new Map<string, ReadonlyMap<string, Known>>();
-
-  function attemptsOf(cycle: Cycle, attempt: number): ReadonlyMap<string, Known> {
-    const name = `${cycle.groupId} ${cycle.members} ${attempt}`;
-    const found = attempts.get(name) ?? new Map(subjectsOf(cycle, attempt).map((each) => [keyOf(each), each]));
-    attempts.set(name, found);
-    return found;
-  }
-
-  return (key: string): Known => {
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-      for (const cycle of cycles()) {
-        const known = attemptsOf(cycle, attempt).get(key.slice(0, DIGITS));
-        if (known !== undefined) return known;
-      }
-    }
-    throw new Error(`No attempt has the key ${key}`);
-  };
-}
-
-const keyOf = ({ groupId, subject }: Known): string => attemptKey(groupId, subject);
-
-const subjectsOf = ({ groupId, members }: Cycle, attempt: number): readonly Known[] =>
-  members.flatMap((recipient, index) => {
-    const round = index + 1;
-    const credits = [round, shareRound(round)].map(
-      (number): TransferSubject => ({ kind: 'credit', round: number, member: recipient, attempt }),
-    );
-    const debits = members.map((member): TransferSubject => ({ kind: 'debit', round, member, attempt }));
-    return [...credits, ...debits].map((subject) => ({ groupId, subject }));
-  });
