@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The stores are tested against the real engine, started once for the whole run. */
+/** The engine that tests of races and costs use, and the echo of all others, is started once for the whole run. */
 export default defineConfig({
   test: {
     globalSetup: ['test/engine.ts'],

@@ -24,7 +24,7 @@ export const signedByBank = 'signed by the bank';
 
 export type BankWorld = Awaited<ReturnType<typeof bankWorld>>;
 
-/** The bank service over real tables: Ann has sandbox access, Eve has none. It is noon on 1 March 2026. */
+/** The bank service over tables: Ann has sandbox access, Eve has none. It is noon on 1 March 2026. */
 export async function bankWorld(productTable?: Table) {
   const [table, bankTable] = await Promise.all([productTable ?? newTable(), newTable()]);
   const cipher = memoryCipher();

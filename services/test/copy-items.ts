@@ -1,4 +1,4 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { tableContents } from './test-table.ts';
 
@@ -12,8 +12,8 @@ export function copier(id: string, index: number): Copy {
   };
 }
 
-/** The most that BatchWriteItem takes. */
-const BATCH = 25;
+/** The most that a transaction takes. */
+const BATCH = 100;
 const AT_ONCE = 8;
 
 /** Stores copies of a group and of its money: faster than to let each one start and collect. */
@@ -30,8 +30,8 @@ export async function putItems(to: Table, items: readonly Record<string, unknown
   const waiting = [...items];
   const put = async () => {
     for (let batch = waiting.splice(0, BATCH); batch.length > 0; batch = waiting.splice(0, BATCH)) {
-      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      await to.documents.send(new BatchWriteCommand({ RequestItems: { [to.name]: requests } }));
+      const TransactItems = batch.map((Item) => ({ Put: { TableName: to.name, Item } }));
+      await to.documents.send(new TransactWriteCommand({ TransactItems }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, put));

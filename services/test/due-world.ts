@@ -8,7 +8,7 @@ import { newTable, tableContents } from './test-table.ts';
 
 export type DueWorld = Awaited<ReturnType<typeof dueWorld>>;
 
-/** Due work over a real table, with a clock that the test moves. It is noon on 1 March 2026. */
+/** Due work over a table, with a clock that the test moves. It is noon on 1 March 2026. */
 export async function dueWorld() {
   const table = await newTable();
   const clock = movableClock('2026-03-01T12:00:00Z');

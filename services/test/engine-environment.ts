@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { beginFile } from './tables-of-file.ts';
 
 /** Points the AWS clients at the engine, with the same variables as the local cloud. */
 Object.assign(process.env, {
@@ -7,3 +8,5 @@ Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
 });
+
+beginFile();

@@ -13,7 +13,7 @@ import { newTable, readStream } from './test-table.ts';
 
 export type EventWorld = Awaited<ReturnType<typeof eventWorld>>;
 
-/** The groups service, and both consumers of the stream of its real table, unless a test does without one. */
+/** The groups service, and both consumers of the stream of its table, unless a test does without one. */
 export async function eventWorld({
   withStream = true,
   ...changes

@@ -31,7 +31,7 @@ import { newTable, tableContents } from './test-table.ts';
 
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 
-/** The groups service over a real table, with a clock that the test moves. It is 1 March 2026. */
+/** The groups service over a table, with a clock that the test moves. It is 1 March 2026. */
 export async function groupWorld(
   changes: Partial<GroupPorts> = {},
   useTable?: Table,

@@ -13,7 +13,7 @@ export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
 
 const startsAt = '2026-03-01T12:00:00Z';
 
-/** Groups over real tables whose money moves at the mock bank, over HTTP. Clock and bank are moved together. */
+/** Groups whose money moves at the mock bank, over HTTP. Clock and bank are moved together. */
 export async function moneyWorld() {
   const [table, bankTable] = await Promise.all([newTable(), newTable()]);
   const connections = dynamoBankConnections({ table, bankTable, cipher: memoryCipher() });

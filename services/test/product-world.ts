@@ -37,7 +37,7 @@ export type ProductWorld = Awaited<ReturnType<typeof productWorld>>;
 /** What differs from the product. */
 type Replaced = { readonly rateLimits?: RateLimits; readonly rejectSession?: HttpContext['rejectSession'] };
 
-/** Every service over one real table, with both consumers of its stream. */
+/** Every service over one table, with both consumers of its stream. */
 export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
   const world = await eventWorld();
   const recorded = recordKeys(world.table);

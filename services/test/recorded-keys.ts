@@ -22,18 +22,16 @@ type Recorded = {
 export function recordKeys({ name, documents }: Table): Recorded {
   const accesses: Access[] = [];
   const requests: { by: string; items: KeyAccess[] }[] = [];
-  documents.middlewareStack.add(
-    (next, context) => async (request) => {
-      const by = running.getStore();
-      const command = String(context['commandName']).replace(/(Items?)?Command$/, '');
-      if (by !== undefined) {
-        accesses.push(...accessesOf(command, ownOf(name, request.input)).map((access) => ({ by, ...access })));
-        requests.push({ by, items: itemsOf(command, request.input) });
-      }
-      return next(request);
-    },
-    { step: 'initialize', name: 'recordKeys' },
-  );
+  const { send } = documents;
+  documents.send = ((sent: { readonly input: unknown }) => {
+    const by = running.getStore();
+    const command = sent.constructor.name.replace(/(Items?)?Command$/, '');
+    if (by !== undefined) {
+      accesses.push(...accessesOf(command, ownOf(name, sent.input)).map((access) => ({ by, ...access })));
+      requests.push({ by, items: itemsOf(command, sent.input) });
+    }
+    return Reflect.apply(send, documents, [sent]);
+  }) as typeof documents.send; // overloaded by the type of the command, which decides the output
   return { accesses, requests };
 }
 

@@ -29,7 +29,7 @@ const serverClient = { ClientName: 'server', ExplicitAuthFlows: ['ALLOW_ADMIN_US
 
 export type SecurityWorld = Awaited<ReturnType<typeof securityWorld>>;
 
-/** The identity service over a real user pool, with our trigger and the server's client, and a real table. Dispose of it. */
+/** The identity service over a real user pool, with our trigger and the server's client, and a table. Dispose of it. */
 export async function securityWorld(start = '2026-03-01T12:00:00Z') {
   const table = await newTable({ withStream: true });
   const sessions = dynamoSessions(table);

@@ -5,7 +5,7 @@ import { type Change, type MemoryTable, memoryTable, type TableDefinition } from
 import { fromStored } from './values.ts';
 
 export type { Change, Key, TableDefinition } from './memory-table.ts';
-export { createStreamReader, type StreamBatch } from './stream.ts';
+export { createStreamReader, type StreamBatch, streamRecords } from './stream.ts';
 export { fromStored, type StoredItem } from './values.ts';
 
 export type StoreOptions = CommandOptions & { readonly tables: readonly TableDefinition[] };
@@ -23,6 +23,8 @@ export type MemoryStore = {
   stream(table: string): readonly Change[];
   /** Deletes items whose time to live has ended; the service takes up to two days, so each one is asked for. */
   expire(isDeleted?: () => boolean): void;
+  /** Adds an empty table, which transactions may write to beside the others. */
+  addTable(definition: TableDefinition): void;
 };
 
 /**
@@ -39,6 +41,7 @@ export function createMemoryStore(options: StoreOptions): MemoryStore {
     contents: (name) => (tables.get(name)?.contents() ?? []).map((item) => fromStored(item)),
     changes: (name) => tables.get(name)?.changes ?? [],
     stream: (name) => tables.get(name)?.shown ?? [],
+    addTable: (definition) => void tables.set(definition.name, memoryTable(definition)),
     expire: (isDeleted = () => true) => {
       for (const table of tables.values()) deleteEnded(table, now(), isDeleted);
     },

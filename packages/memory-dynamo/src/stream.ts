@@ -75,6 +75,9 @@ export function createStreamReader(changes: readonly Change[], options: StreamOp
   };
 }
 
+/** Every change as Lambda would receive it, oldest first. */
+export const streamRecords = (changes: readonly Change[]): StreamRecord[] => changes.map(recordOf);
+
 function recordOf({ key, before, after, at }: Change, index: number): StreamRecord {
   const eventName = before === undefined ? 'INSERT' : after === undefined ? 'REMOVE' : 'MODIFY';
   return {

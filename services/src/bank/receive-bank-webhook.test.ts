@@ -2,7 +2,10 @@ import { routes } from '@halqa/contract';
 import { expect, it } from 'vitest';
 import { bankWorld, signedByBank } from '../../test/bank-world.ts';
 import { call, eventOf } from '../../test/call.ts';
+import { useEngine } from '../../test/test-table.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+
+useEngine();
 
 const update = { webhook_type: 'TRANSFER', webhook_code: 'TRANSFER_EVENTS_UPDATE', environment: 'sandbox' };
 const headers = { 'plaid-verification': signedByBank };

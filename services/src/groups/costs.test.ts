@@ -8,12 +8,15 @@ import { measureDecisions } from '../../test/decision-costs.ts';
 import { connectionOf, profileOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { useEngine } from '../../test/test-table.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { ulids } from '../adapters/system/system.ts';
 import { moneyWork } from '../money/money-work.ts';
 import type { MoneyRail } from '../ports/money-rail.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
+
+useEngine();
 
 /** The rows of the page: request, budget where one was planned, figure and unit. */
 const documented = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8')

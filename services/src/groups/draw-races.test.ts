@@ -4,6 +4,9 @@ import { copyGroup } from '../../test/copy-group.ts';
 import { noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { useEngine } from '../../test/test-table.ts';
+
+useEngine();
 
 /** `RACES=200 npm run unit -- races` runs each more often. */
 const TIMES = Number(process.env['RACES'] ?? 20);

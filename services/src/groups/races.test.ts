@@ -6,7 +6,10 @@ import { copyGroup } from '../../test/copy-group.ts';
 import { noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { useEngine } from '../../test/test-table.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
+
+useEngine();
 
 /** Each lane has people of its own, so that only the two acts meet. */
 const LANES = 5;

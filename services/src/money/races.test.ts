@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { useEngine } from '../../test/test-table.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import type { DueWork } from '../ports/due.ts';
 import { firstRailCursor, type MoneyRail } from '../ports/money-rail.ts';
@@ -10,6 +11,8 @@ import { applyBankEvent, applyEvent } from './apply-event.ts';
 import { changeRound } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
 import { syncBankEvents } from './sync-bank-events.ts';
+
+useEngine();
 
 let world: GroupWorld;
 let id: GroupId;

@@ -4,10 +4,13 @@ import { copier, copyItems } from '../../test/copy-items.ts';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
+import { useEngine } from '../../test/test-table.ts';
 import { applyEvent } from './apply-event.ts';
 import { changeRound } from './change-round.ts';
 import { findDebitStop } from './debit-stop.ts';
 import { sendTransfer } from './send-transfer.ts';
+
+useEngine();
 
 /** As many as deciding and sending a debit makes, and a few more. */
 const CALLS = 18;

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { hashesOf } from '@halqa/build/release';
 import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/build/testing';
 import { candidatesOf, previewValues, readPreview, signWith } from '@halqa/releases';
 import { isOfToday, previewKey, readEdgeStore } from '@halqa/releases/edge-store';
-import { type LoopbackServer, listenOnLoopback, openObjectStore, s3Api } from 'local-aws';
+import { type LoopbackServer, listenOnLoopback, s3Api } from 'local-aws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memoryObjects } from '../../test/fakes/memory-objects.ts';
 import { newTable } from '../../test/test-table.ts';
 import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
 import type { EdgeStore } from './edge-sets.ts';
@@ -15,8 +13,7 @@ import { release } from './release.ts';
 import type { VitalCounts } from './vital-counts.ts';
 
 const arn = (alias: string) => `arn:aws:lambda:us-east-1:000000000000:function:halqa-dev-releases:${alias}`;
-const directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
-const objects = openObjectStore(directory, ['builds', 'site']);
+const objects = memoryObjects(['builds', 'site']);
 let server: LoopbackServer;
 let s3: S3Client;
 beforeAll(async () => {
@@ -24,10 +21,7 @@ beforeAll(async () => {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   s3 = new S3Client({ endpoint: server.url, forcePathStyle: true, region: 'us-east-1', credentials });
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => server.stop());
 
 /** What CloudFront's store does: changes count only on top of what was read, and are of at most 50 keys. */
 function memoryEdge() {

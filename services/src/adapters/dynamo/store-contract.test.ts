@@ -14,10 +14,10 @@ import fc from 'fast-check';
 import { createMemoryStore } from 'memory-dynamo';
 import { storeContract } from 'memory-dynamo/contract';
 import { expect, it } from 'vitest';
-import { newTable } from '../../../test/test-table.ts';
+import { engineTable } from '../../../test/engine-table.ts';
 import type { Table } from './table.ts';
 
-storeContract('the local engine', () => newTable({ indexed: ['shown'] }));
+storeContract('the local engine', () => engineTable({ indexed: ['shown'] }));
 
 const conditions = [
   'attribute_not_exists(PK)',
@@ -135,7 +135,7 @@ async function contentsOf({ name, documents }: Table, run: number) {
 }
 
 it('the store in memory and the local engine do the same, whatever they are asked', async () => {
-  const real = await newTable({ indexed: ['shown'] });
+  const real = await engineTable({ indexed: ['shown'] });
   const memory = { name: real.name, documents: createMemoryStore({ tables: [{ name: real.name }] }).documents };
   let run = 0;
   const command = fc.array(write, { minLength: 1, maxLength: 3 });

@@ -1,8 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newTable, tableContents } from '../../../test/test-table.ts';
+import { newTable, tableContents, useEngine } from '../../../test/test-table.ts';
 import type { Table } from './table.ts';
 import { put, putNew, transact } from './writes.ts';
+
+useEngine();
 
 let table: Table;
 beforeEach(async () => {

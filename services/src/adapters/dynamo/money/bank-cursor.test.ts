@@ -2,11 +2,13 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type DebitCounts, noDebits, plainDate } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../../../test/consumed-capacity.ts';
-import { newTable, tableContents } from '../../../../test/test-table.ts';
+import { newTable, tableContents, useEngine } from '../../../../test/test-table.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import type { Table } from '../table.ts';
 import { findCursor, moveCursor } from './bank-cursor.ts';
 import { dynamoReturnRates } from './return-rates.ts';
+
+useEngine();
 
 const [first, second] = [plainDate('2026-03-02'), plainDate('2026-03-03')];
 let tables: { readonly table: Table; readonly ledgerTable: Table };
