@@ -39,6 +39,10 @@ export function laterDate(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other;
 }
 
+export function earlierDate(one: PlainDate, other: PlainDate): PlainDate {
+  return one < other ? one : other;
+}
+
 function isRealDay({ year, month, day }: DateParts): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }

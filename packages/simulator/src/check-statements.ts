@@ -24,6 +24,8 @@ export type StatementCheck = {
 
 export function createStatementCheck({ members }: Cycle): StatementCheck {
   const statements = new Map(members.map((member) => [member, emptyStatement(member)]));
+  /** What guarantors have twice, once the cash was shared out. */
+  const claims = new Map<MembershipId, number>();
   /** Whose statements have changed since the bank was compared. */
   let unchecked = new Set<MembershipId>();
   let together = 0;
@@ -43,7 +45,9 @@ export function createStatementCheck({ members }: Cycle): StatementCheck {
         together += inTheGroup(after.totals) - inTheGroup(before.totals);
         const { owed, onTheWay } = after.totals;
         const transit = [index + 1, shareRound(index + 1)].map((round) => balanceOf(balances, `transit:${round}`));
-        const inBooks = [balanceOf(balances, `due:${member}`), transit.reduce((sum, amount) => sum + amount)];
+        claims.set(member, (claims.get(member) ?? 0) + claimedIn(written, member));
+        const due = balanceOf(balances, `due:${member}`) + (claims.get(member) ?? 0);
+        const inBooks = [due, transit.reduce((sum, amount) => sum + amount)];
         ensure(`${owed}/${onTheWay}` === inBooks.join('/'), 'statement', () => `of ${member}: the books say other`);
         const byStates = memberMoney(ofCycle, member, shares).totals;
         const isSame = (['paid', 'received', 'onTheWay', 'owed'] as const).every(
@@ -72,6 +76,13 @@ export function createStatementCheck({ members }: Cycle): StatementCheck {
       unchecked = new Set();
     },
   };
+}
+
+function claimedIn(journals: readonly Journal[], member: MembershipId): number {
+  const claimed = journals.flatMap(({ entry }) =>
+    entry.kind === 'contribution_clawed_back' && entry.isClaim && entry.payer === member ? [entry.amount] : [],
+  );
+  return claimed.reduce((sum, amount) => sum + amount, 0);
 }
 
 const inTheGroup = ({ paid, received, onTheWay }: StatementTotals): number => paid - received - onTheWay;

@@ -90,6 +90,8 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
       return `دُفعت كفالةً لـ${other} مساهمة ${turn}`;
     case 'taken_back_as_guarantor':
       return `استرد مصرفك ما دُفع كفالةً لـ${other} عن ${turn}`;
+    case 'claimed_from_guarantor':
+      return `استرد مصرفك بعد قسمة مال المجموعة ما دُفع كفالةً لـ${other} عن ${turn}، وقد وصلك ضمن حصتك`;
     case 'payout_sent':
       return `أُرسل إليك مبلغ الدور ${round}`;
     case 'payout_received':

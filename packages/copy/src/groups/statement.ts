@@ -93,6 +93,8 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
       return `Paid for ${other}, as guarantor, for ${turn}`;
     case 'taken_back_as_guarantor':
       return `Taken back by your bank: what you paid for ${other}, for ${turn}`;
+    case 'claimed_from_guarantor':
+      return `Taken back by your bank after the group’s money was shared out: what you paid for ${other}, for ${turn}, and have had in your share`;
     case 'payout_sent':
       return `Payout of turn ${round} sent to you`;
     case 'payout_received':

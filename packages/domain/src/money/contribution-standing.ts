@@ -21,7 +21,7 @@ export function contributionStanding(
   };
   const date = retryOn ?? round.debitDate;
   const badge = contributionBadge(state);
-  if (payer !== undefined)
+  if (payer !== undefined && state !== 'written_off')
     return { ...badge, reason: badge.status === 'paid' ? 'covered_by_another' : 'guarantor_debited', date };
   const isDelayed = state === 'scheduled' && date > round.debitDate;
   return isDelayed ? { ...badge, reason: 'debits_paused', date } : { ...badge, date };

@@ -46,7 +46,7 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
   for (const { contributions, payout } of rounds) {
     for (const each of contributions) {
       if (isPaid(each)) paid += payerOf(each) === member ? each.amount : 0;
-      else if (each.member === member && each.state !== 'written_off') owed += each.amount;
+      else owed += owerOf(each) === member ? each.amount : 0;
     }
     if (payout?.recipient !== member) continue;
     received += receivedOf(payout);
@@ -54,6 +54,10 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
   }
   return { paid: cents(paid), received: cents(received), onTheWay: cents(onTheWay), owed: cents(owed) };
 }
+
+/** Who owes what is not paid: its member or, of what is written off, a guarantor who had a share for it and whose bank took it back. */
+const owerOf = ({ state, payer, member }: Contribution): MembershipId | undefined =>
+  state === 'written_off' ? payer : member;
 
 const waitingIn = ({ round }: RoundMoney, { amount }: Contribution) => [
   { round: round.round, amount, until: round.payoutDate, recipient: round.recipient },
@@ -91,9 +95,9 @@ function toPayOf(
   return [{ round, date, amount: mine?.amount ?? cents(amount / memberCount), reason }];
 }
 
-/** A first debit that is on its way, or that our own limit at the bank prevented, is neither. */
+/** A first debit that is on its way, or that our own limit at the bank prevented, is neither; nor what a guarantor owes. */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
   const onTime = contributions.filter((each) => isPaid(each) && !each.isLate).length;
-  const late = contributions.filter(({ isLate, state }) => isLate || state === 'written_off').length;
+  const late = contributions.filter((each) => each.isLate || (each.state === 'written_off' && !each.payer)).length;
   return { onTime, late };
 }

@@ -6,14 +6,14 @@ import { availablePart, restOf, withParts } from './payout-parts.ts';
 import { followsPayout } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
-/** The states of a payout of which no part is on its way, and none has been asked for in vain. */
+/** The states of a payout of which no part is on its way; one that came back may have been a part. */
 export const mayChoosePart = ({ round, payout }: RoundMoney): boolean =>
-  round.state === 'short' && !round.windsDown && payout?.state === 'scheduled';
+  round.state === 'short' && !round.windsDown && (payout?.state === 'scheduled' || payout?.state === 'needs_account');
 
 /**
  * The recipient of a round that is short chooses to be paid what is available now, and the rest when it comes. Only for the
  * amount that they were shown: more or less than that is another choice. It leaves by the same work as any payout. Choosing
- * once more what was chosen changes nothing.
+ * once more what was chosen changes nothing. Of a payout that came back it asks for that part again, and for nothing else.
  */
 export function choosePart(cycle: Cycle, money: RoundMoney, amount: Cents, now: EpochMilliseconds): MoneyDecision {
   const { payout } = money;
@@ -24,7 +24,7 @@ export function choosePart(cycle: Cycle, money: RoundMoney, amount: Cents, now: 
   const { round, recipient } = payout;
   return changed(
     money,
-    { ...money, payout: withParts(payout, { chosen: amount }) },
+    { ...money, payout: { ...withParts(payout, { chosen: amount }), state: 'scheduled' } },
     {
       due: [{ at: now, kind: 'start_payout', round, ...followsPayout(payout) }],
       events: [{ kind: 'part_chosen', round, member: recipient, amount, rest: cents(restOf(payout) - amount) }],

@@ -21,7 +21,7 @@ import { graceOfMissing, graceOver } from './grace.ts';
 import { keepGuarantors, payerOf } from './guarantors.ts';
 import { recipientsCash } from './member-sums.ts';
 import { stillToSend } from './payout-parts.ts';
-import { retryDate, wantsMoney } from './retry-date.ts';
+import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
 import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
@@ -119,6 +119,7 @@ export function failDebit(
     bounced: contribution.bounced + (bounces ? 1 : 0),
     presented: contribution.presented + (wasPresented ? 1 : 0),
     isLate: contribution.isLate || isOfMember(failedState, event),
+    limitedOn: isLimit(event) ? bankDate(now) : undefined,
     settledOn: null,
     retryOn,
   });
@@ -214,7 +215,7 @@ export function clawBack(
     {
       ...contribution,
       ...{ state: isClaim ? 'written_off' : 'clawed_back', isLate: contribution.isLate || payer === undefined },
-      ...{ settledOn: null, payer: undefined, isReleased: undefined },
+      ...{ settledOn: null, payer: isClaim ? payer : undefined, isReleased: undefined },
     },
   );
   const claim = isClaim ? ({ isClaim } as const) : {};

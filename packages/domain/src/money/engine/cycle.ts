@@ -59,6 +59,8 @@ export type Round = Versioned & {
   readonly fromReserve: Cents;
   /** The last day to pay what is missing: of the first grace or, when money is missing again after it, of another. */
   readonly graceEnds: PlainDate;
+  /** Of a grace that has gone on for guarantors: how long it may. */
+  readonly coversUntil?: PlainDate | undefined;
   /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */
   readonly hadEarly?: true | undefined;
   /** The group ends early: nothing of the round is debited, opened or repeated until its cash was shared out. */
@@ -96,7 +98,12 @@ export type Contribution = Versioned & {
    * settles; null for the planned one. No debit starts by itself before that day.
    */
   readonly retryOn: PlainDate | null;
-  /** Whose account the newest debit is from, where that is a guarantor's; gone when it failed or came back. */
+  /** The bank's day on which a limit of ours with it declined the newest debit. */
+  readonly limitedOn?: PlainDate | undefined;
+  /**
+   * Whose account the newest debit is from, where that is a guarantor's; gone when it failed or came back, but where it came back
+   * to a guarantor who had a share for it: they owe what was written off.
+   */
   readonly payer?: MembershipId | undefined;
   /** The guarantor who paid said that nothing is owed to them any more. */
   readonly isReleased?: true | undefined;

@@ -4,7 +4,7 @@ import { nextBankHour } from './bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from './changes.ts';
 import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
 import type { DebitStop } from './debit-stop.ts';
-import { graceOver, lastDayOfGrace } from './grace.ts';
+import { graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 import { type PlannedDebit, startDebit } from './start-debit.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -30,6 +30,7 @@ export function delayDebit(
   const again: DueItem[] = [{ at, kind: 'start_debit', round: round.round, ...debit }];
   if (graceEnds !== round.graceEnds)
     again.push({ at: graceOver({ graceEnds }), kind: 'end_grace', round: round.round });
-  const after = withContribution({ ...money, round: { ...round, graceEnds } }, { ...contribution, retryOn });
+  const waiting = graceEnds === round.graceEnds ? round : withGrace(round, graceEnds);
+  const after = withContribution({ ...money, round: waiting }, { ...contribution, retryOn });
   return changed(money, after, { due: again });
 }

@@ -3,7 +3,7 @@ import type { RoundState } from '../states/round-states.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Cycle, DueItem, MoneyChanges, RoundMoney } from './cycle.ts';
-import { graceOfMissing, graceOver } from './grace.ts';
+import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';
 import { restAsPart } from './payout-parts.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
@@ -23,7 +23,8 @@ export function followContributions(
   if (graceEnds !== after.round.graceEnds) {
     const again: DueItem = { at: graceOver({ graceEnds }), kind: 'end_grace', round: after.round.round };
     // Another grace: in the one that guarantors signed for, everything had arrived.
-    return changed(before, withoutGuarantors(money), { ...rest, due: [...(rest.due ?? []), again] });
+    const another = { ...money, round: withGrace(money.round, graceEnds) };
+    return changed(before, withoutGuarantors(another), { ...rest, due: [...(rest.due ?? []), again] });
   }
   if (state !== 'funded') return changed(before, money, rest);
   const { round } = after.round;

@@ -15,6 +15,12 @@ export function graceOver({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMillise
   return hourInZone(graceEnds, GRACE_ENDS_HOUR, BANK_ZONE);
 }
 
+/** The round with another last day to pay, as if no grace had gone on before. */
+export const withGrace = ({ coversUntil: _, ...round }: Round, graceEnds: PlainDate): Round => ({
+  ...round,
+  graceEnds,
+});
+
 /**
  * The last day to pay a contribution that is missing from now on; null when its round does not wait for it: it is short,
  * its payout has begun, or the group ends early. A round that had everything gets another grace when that is over.

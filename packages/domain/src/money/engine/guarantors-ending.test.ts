@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { memberStatement } from '../ledger/statement.ts';
 import { verifyBooks } from '../ledger/verify-books.ts';
 import { memberMoney } from '../member-money.ts';
 import { amina, at, bilal, chloe, cycle, members, ok, secondShort, type started } from './ending-cycle.fixture.ts';
@@ -93,9 +94,24 @@ describe('what a guarantor paid, in a group that ends early', () => {
     expect(back?.entry).toMatchObject({ kind: 'contribution_clawed_back', member: chloe, payer: bilal, isClaim: true });
     expect(back?.postings).toContainEqual({ account: `claim:${bilal}`, amount: 10_000 });
     expect(memberMoney(group.all(), chloe, group.shares())).toMatchObject({ toPay: [], totals: { owed: 0 } });
-    expect(memberMoney(group.all(), bilal, group.shares()).totals.paid).toBe(20_000);
+    expect(memberMoney(group.all(), bilal, group.shares()).totals).toMatchObject({ paid: 20_000, owed: 10_000 });
+    const { rows, totals } = memberStatement(bilal, group.journals());
+    expect(rows.at(-1)).toMatchObject({ kind: 'claimed_from_guarantor', other: chloe, amount: 10_000 });
+    expect(totals).toMatchObject({ paid: 20_000, owed: 10_000 });
     expect(payNow(cycle, group.round(2), chloe, at('2026-05-13')).ok).toBe(false);
     expect(group.verified()).toBe(true);
+  });
+
+  it('that comes back afterwards makes no member late by whom nothing failed', () => {
+    const group = covered();
+    const money = group.round(2);
+    const contributions = money.contributions.map((each) => ({ ...each, isLate: false }));
+    group.take({ rounds: [{ ...money, contributions }], entries: [] });
+    ended(group);
+    const { late } = memberMoney(group.all(), chloe, group.shares()).record;
+    group.report(2, chloe, 2, ['returned'], '2026-05-12');
+    expect(memberMoney(group.all(), chloe, group.shares()).record.late).toBe(late);
+    expect(memberMoney(group.all(), amina, group.shares()).record.late).toBe(1);
   });
 
   it('that comes back before is the member’s to pay, and in no shares of the guarantor', () => {

@@ -102,6 +102,66 @@ describe('a guarantor', () => {
     expect(ok(endGrace(cycle, back, at('2026-01-28', 17))).instructions).toEqual([]);
   });
 
+  it('stays named while debits are paused and a part is on its way to the recipient', () => {
+    const failed = fail(fail(guaranteed(), chloe), amina);
+    const paused = ok(endGrace(cycle, pay(failed, bilal), graceEnds, true)).money;
+    const { payout } = paused;
+    if (payout === null) throw new Error('no payout');
+    const sending = { earlier: [], sending: cents(10_000), chosen: null };
+    const paying: RoundMoney = {
+      ...{ ...paused, round: { ...paused.round, state: 'paying' } },
+      payout: { ...payout, state: 'submitted', attempt: 1, parts: sending },
+    };
+    const still = ok(endGrace(cycle, paying, at('2026-01-28', 17), true));
+    expect(still).toMatchObject({ instructions: [], money: { round: { state: 'paying', guarantors: [named] } } });
+    const again = { at: at('2026-02-02', 17), kind: 'end_grace', round: 1 } as const;
+    expect(still.due).toContainEqual(again);
+    const goesOn = ok(endGrace(cycle, still.money, again.at));
+    expect(goesOn).toMatchObject({ instructions: [{ payer: bilal }], money: { round: { state: 'paying' } } });
+    const all = { ...paying, payout: { ...payout, state: 'submitted' as const, attempt: 1 } };
+    expect(ok(endGrace(cycle, all, again.at))).toMatchObject({
+      instructions: [],
+      money: { round: { guarantors: [] } },
+    });
+  });
+
+  it('makes a round wait for six business days at most: it is short then, and what is on its way arrives', () => {
+    const first = ok(endGrace(cycle, missing(), graceEnds)).money;
+    const second = ok(endGrace(cycle, first, at('2026-01-28', 17))).money;
+    expect(second.round).toMatchObject({ state: 'collecting', graceEnds: '2026-02-02' });
+    const third = ok(endGrace(cycle, second, at('2026-02-02', 17)));
+    expect(third).toMatchObject({ instructions: [], money: { round: { state: 'short' } } });
+    expect(third.events).toEqual([{ kind: 'round_short', round: 1, missing: 1 }]);
+    const arrives = (['submitted', 'posted', 'settled'] as const).reduce(
+      (now, each) => step(now, each).money,
+      third.money,
+    );
+    expect(arrives.round.state).toBe('clearing');
+  });
+
+  it('is looked at late, and the grace goes on no longer for it', () => {
+    const first = ok(endGrace(cycle, missing(), at('2026-01-28', 17))).money;
+    expect(first.round).toMatchObject({ state: 'collecting', graceEnds: '2026-02-02' });
+    const late = ok(endGrace(cycle, missing(), at('2026-02-02', 17)));
+    expect(late).toMatchObject({ instructions: [{ payer: bilal }], money: { round: { state: 'short' } } });
+  });
+
+  it('waits while debits are paused, and the round for six business days alone', () => {
+    const days = ['2026-01-23', '2026-01-28', '2026-02-02'].map((day) => at(day, 17));
+    const paused = days.reduce((money, day) => ok(endGrace(cycle, money, day, true)).money, missing());
+    expect(paused.round).toMatchObject({ state: 'short', guarantors: [named] });
+    const goesOn = ok(endGrace(cycle, paused, at('2026-02-05', 17)));
+    expect(goesOn).toMatchObject({ instructions: [{ payer: bilal }], events: [{ kind: 'cover_started' }] });
+  });
+
+  it('makes it wait as long again when another grace has begun', () => {
+    const gone = ok(endGrace(cycle, missing(), graceEnds)).money;
+    const arrives = (['submitted', 'posted', 'settled'] as const).reduce((now, each) => step(now, each).money, gone);
+    const back = report(arrives, 'returned', amina, 1, { returnCode: 'R10' }, at('2026-01-29')).money;
+    expect(back.round).toMatchObject({ state: 'collecting', graceEnds: '2026-02-05' });
+    expect(back.round).not.toHaveProperty('coversUntil');
+  });
+
   it('is not debited while their own contribution is missing: both would come back', () => {
     const mutual = guaranteed({ member: bilal, guarantor: chloe });
     const both = [bilal, chloe].reduce(fail, pay(mutual, amina));
@@ -166,10 +226,45 @@ describe('a debit of a guarantor', () => {
   });
 
   it('leaves the record as it was: nobody is late by a limit of ours', () => {
-    const begun = debited([amina, bilal].reduce(pay, guaranteed()), chloe);
-    const declined = report(begun, 'declined', chloe, 1, { declineReason: 'limit' }, at('2026-01-23', 15)).money;
-    const covered = ok(endGrace(cycle, declined, graceEnds)).money;
+    const again = ok(endGrace(cycle, limited(), graceEnds)).money;
+    const covered = ok(endGrace(cycle, again, at('2026-01-28', 17))).money;
     expect(covered.contributions[2]).toMatchObject({ payer: bilal, isLate: false });
+  });
+
+  it('waits three business days for what a limit of ours declined on the last day, which is debited again first', () => {
+    const waiting = ok(endGrace(cycle, limited(), graceEnds));
+    expect(waiting).toMatchObject({
+      ...{ instructions: [], events: [] },
+      money: { round: { state: 'collecting', graceEnds: '2026-01-28', guarantors: [named] } },
+    });
+    expect(waiting.money.contributions[2]).toMatchObject({ state: 'retry_scheduled', retryOn: '2026-01-26' });
+    const planned = { at: at('2026-01-26', 9), kind: 'start_debit', round: 1, member: chloe, attempt: 1 } as const;
+    expect(waiting.due).toContainEqual(planned);
+    const started = ok(startDebit(cycle, waiting.money, planned, null, planned.at));
+    expect(started.instructions).toMatchObject([{ subject: { member: chloe, attempt: 2 }, requestedBy: 'schedule' }]);
+    const over = ok(endGrace(cycle, waiting.money, at('2026-01-28', 17)));
+    expect(over.instructions).toMatchObject([{ subject: { member: chloe, attempt: 2 }, payer: bilal }]);
+    expect(over.money.contributions[2]).not.toMatchObject({ limitedOn: expect.anything() });
+  });
+
+  it('waits for that again and again, for six business days at most', () => {
+    const first = ok(endGrace(cycle, limited(), graceEnds)).money;
+    const second = ok(endGrace(cycle, limit(first, 2, '2026-01-28'), at('2026-01-28', 17)));
+    expect(second).toMatchObject({ instructions: [], money: { round: { graceEnds: '2026-02-02' } } });
+    const third = ok(endGrace(cycle, limit(second.money, 3, '2026-02-02'), at('2026-02-02', 17)));
+    expect(third).toMatchObject({ instructions: [], money: { round: { state: 'short', guarantors: [named] } } });
+    expect(third.due).toContainEqual({ at: at('2026-02-05', 17), kind: 'end_grace', round: 1 });
+    expect(third.due.filter(({ kind }) => kind === 'start_debit')).toEqual([]);
+    expect(ok(endGrace(cycle, third.money, at('2026-02-05', 17))).instructions).toMatchObject([{ payer: bilal }]);
+  });
+
+  it('waits for what a limit of ours declined by hand, which nobody repeats', () => {
+    const paying = ok(payNow(cycle, missing(), chloe, at('2026-01-23', 14))).money;
+    const declined = report(paying, 'declined', chloe, 2, { declineReason: 'limit' }, at('2026-01-23', 15)).money;
+    const waiting = ok(endGrace(cycle, declined, graceEnds));
+    expect(waiting).toMatchObject({ instructions: [], money: { round: { guarantors: [named] } } });
+    expect(waiting.due.filter(({ kind }) => kind === 'start_debit')).toEqual([]);
+    expect(ok(endGrace(cycle, waiting.money, at('2026-01-28', 17))).instructions).toHaveLength(1);
   });
 
   it('is the guarantor’s money in the books, in statements, by the states, and when the group ends early', () => {
@@ -255,6 +350,19 @@ function missing(): RoundMoney {
   const added = addGuarantor(opened(), named, at('2026-01-14'));
   if (!added.ok) throw new Error(added.code);
   return fail([amina, bilal].reduce(pay, added.after), chloe);
+}
+
+/** A limit of ours declined Chloe's debit on the last day. */
+const limited = (): RoundMoney => {
+  const begun = debited([amina, bilal].reduce(pay, guaranteed()), chloe);
+  return report(begun, 'declined', chloe, 1, { declineReason: 'limit' }, at('2026-01-23', 15)).money;
+};
+
+/** The debit that was planned again is declined at that limit. */
+function limit(money: RoundMoney, attempt: number, on: string): RoundMoney {
+  const planned = { member: chloe, attempt: attempt - 1 };
+  const started = ok(startDebit(cycle, money, planned, null, at(on))).money;
+  return report(started, 'declined', chloe, attempt, { declineReason: 'limit' }, at(on, 15)).money;
 }
 
 function debited(money: RoundMoney, member: MembershipId): RoundMoney {

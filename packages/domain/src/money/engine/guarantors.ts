@@ -1,10 +1,21 @@
 import { addBusinessDays } from '../../calendar.ts';
 import type { MembershipId } from '../../ids.ts';
+import { earlierDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { contributionTransitions, liveDebitStates } from '../states/contribution-states.ts';
 import { attemptKey } from './attempt-key.ts';
+import { bankHour } from './bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from './changes.ts';
-import type { Contribution, Cycle, Instruction, MoneyEvent, RoundMoney, TransferSubject } from './cycle.ts';
+import type {
+  Contribution,
+  Cycle,
+  DueItem,
+  Instruction,
+  MoneyEvent,
+  Round,
+  RoundMoney,
+  TransferSubject,
+} from './cycle.ts';
 import { graceOver } from './grace.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -16,6 +27,9 @@ export type Guarantor = { readonly member: MembershipId; readonly guarantor: Mem
 
 /** Until a guarantor's debit has settled or come back, in the bank's business days. */
 const COVER_BUSINESS_DAYS = 3;
+
+/** How long a grace goes on for guarantors at most, in the bank's business days. */
+const MOST_BUSINESS_DAYS = 6;
 
 type GuarantorChange = { readonly ok: true; readonly before: RoundMoney; readonly after: RoundMoney } | NotDue;
 
@@ -74,18 +88,41 @@ type Covers = {
 
 /**
  * What becomes of guarantors when the grace is over. Each whose member's contribution is missing is debited once. Of the others
- * those stay named whose member is being debited by the schedule, which may fail; while debits are paused nobody is debited, and
- * those stay named who would be.
+ * those stay named whose member is being debited by the schedule, which may fail, and those who would be debited but have to
+ * wait: nobody is debited while debits are paused, nor soon after a limit of ours declined the debit of their member.
  */
-export function coverMissing(cycle: Cycle, before: RoundMoney, arePaused: boolean): Covers {
-  const isLater = (named: Guarantor) => isDebitedBySchedule(before, named) || (arePaused && isDue(before, named));
+export function coverMissing(cycle: Cycle, before: RoundMoney, now: EpochMilliseconds, arePaused: boolean): Covers {
+  const waits = ({ member }: Guarantor) => arePaused || isLimited(contributionOf(before, member), now);
+  const isLater = (named: Guarantor) => isDebitedBySchedule(before, named) || (waits(named) && isDue(before, named));
   let covers: Covers = { money: keepGuarantors(before, isLater), instructions: [], events: [] };
-  if (arePaused) return covers;
   for (const named of before.round.guarantors ?? []) {
     const contribution = contributionOf(before, named.member);
-    if (contribution !== undefined && isDue(before, named)) covers = startCover(cycle, covers, contribution, named);
+    if (contribution !== undefined && !waits(named) && isDue(before, named))
+      covers = startCover(cycle, covers, contribution, named);
   }
   return covers;
+}
+
+/** Whether a limit of ours declined the newest debit, so recently that it can still be repeated or paid by hand first. */
+const isLimited = (contribution: Contribution | undefined, now: EpochMilliseconds): boolean =>
+  contribution?.limitedOn !== undefined && bankDate(now) < addBusinessDays(contribution.limitedOn, COVER_BUSINESS_DAYS);
+
+/**
+ * The round whose grace goes on, in which debits of the schedule that a limit of ours declined are repeated on the bank's next
+ * day: nobody stepped in for their members yet.
+ */
+export function repeatLimited(money: RoundMoney, now: EpochMilliseconds) {
+  const retryOn = addBusinessDays(bankDate(now), 1);
+  const due: DueItem[] = [];
+  const contributions = money.contributions.map((each): Contribution => {
+    const isRepeated = each.state === 'declined' && each.requestedBy === 'schedule' && isLimited(each, now);
+    const mayBeCovered = money.round.guarantors?.some(({ member }) => member === each.member);
+    if (!isRepeated || !mayBeCovered) return each;
+    const { round, member, attempt } = each;
+    due.push({ at: bankHour(retryOn), kind: 'start_debit', round, member, attempt });
+    return { ...each, state: 'retry_scheduled', retryOn };
+  });
+  return { money: { ...money, contributions }, due };
 }
 
 /**
@@ -121,7 +158,7 @@ function startCover(cycle: Cycle, { money, ...rest }: Covers, contribution: Cont
   const covered = withContribution(money, {
     ...contribution,
     ...{ state: 'authorizing', attempt, payer, requestedBy: 'schedule' },
-    ...{ settledOn: null, retryOn: null, isReleased: undefined },
+    ...{ settledOn: null, retryOn: null, limitedOn: undefined, isReleased: undefined },
   });
   return {
     money: covered,
@@ -140,8 +177,15 @@ export const waitsForCovers = ({ round: { guarantors = [] }, contributions }: Ro
       guarantors.some((named) => named.member === member),
   );
 
-/** The last day of a grace that goes on while guarantors are debited, or the day on which it is looked at again. */
-export const graceOfCovers = (now: EpochMilliseconds) => addBusinessDays(bankDate(now), COVER_BUSINESS_DAYS);
+/** The round whose grace goes on while guarantors are debited; undefined when it has gone on for as long as it may. */
+export function goesOnForCovers(round: Round, now: EpochMilliseconds): Round | undefined {
+  const { coversUntil = addBusinessDays(round.graceEnds, MOST_BUSINESS_DAYS) } = round;
+  if (bankDate(now) >= coversUntil) return undefined;
+  return { ...round, graceEnds: earlierDate(lookAgainOn(now), coversUntil), coversUntil };
+}
+
+/** When a round that waits for guarantors is looked at again. */
+export const lookAgainOn = (now: EpochMilliseconds) => addBusinessDays(bankDate(now), COVER_BUSINESS_DAYS);
 
 /**
  * The guarantor says that nothing is owed to them any more: they were paid back, or forgave it. From then on the contribution

@@ -1,5 +1,5 @@
 import type { GroupState } from '../../group.ts';
-import { addDays } from '../../plain-date.ts';
+import { addDays, type PlainDate } from '../../plain-date.ts';
 import { dateInZone, type EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
@@ -7,7 +7,17 @@ import { voteAfterGrace } from '../vote.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { graceOver } from './grace.ts';
-import { coverMissing, graceOfCovers, isDue, keepGuarantors, waitsForCovers, withoutGuarantors } from './guarantors.ts';
+import {
+  coverMissing,
+  goesOnForCovers,
+  isDue,
+  keepGuarantors,
+  lookAgainOn,
+  repeatLimited,
+  waitsForCovers,
+  withoutGuarantors,
+} from './guarantors.ts';
+import { isPart } from './payout-parts.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
@@ -106,8 +116,8 @@ export function remindDebits(
 /**
  * Ends the grace: a round with contributions that have not settled is short. When another grace has begun since, not yet.
  * Whoever signed as guarantor of a member is debited then, and a round that waits for nothing else is not short before that is
- * decided. Nobody stays named who is not debited then or waits for that: what is missing later was not missing at the end. The
- * opening of the next round is made due once more: should the first have been lost, no later round would ever open.
+ * decided, for some days at most. Nobody stays named who is not debited then or waits for that: what is missing later was not
+ * missing at the end. The opening of the next round is made due once more: should the first have been lost, no later round would ever open.
  *
  * @param arePaused debits of the schedule wait for a reason of ours: so do guarantors', also those of a round that is short meanwhile
  */
@@ -123,18 +133,20 @@ export function endGrace(
   const due = nextOpening(cycle, round.round, now);
   if (now < graceOver(round)) return changed(money, money, { due });
   const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;
-  const isShort = round.state === 'short';
-  // While a payout is on its way its round waits for nobody.
+  const isShort = round.state === 'short' || isPaidInPart(money);
+  // While all of a payout is on its way its round waits for nobody.
   const canEnd = missing > 0 && round.state !== 'paying' && roundTransitions.canMove(round.state, 'short');
   if (!canEnd && !isShort) return changed(money, withoutGuarantors(money), { due });
-  const covers = coverMissing(cycle, money, arePaused);
+  const covers = coverMissing(cycle, money, now, arePaused);
   const { instructions, events } = covers;
-  if (!isShort && waitsForCovers(covers.money)) {
-    const after = { ...covers.money, round: { ...covers.money.round, graceEnds: graceOfCovers(now) } };
-    return changed(money, after, { due: [...due, againAfterCovers(round, now)], instructions, events });
+  const goesOn = !isShort && waitsForCovers(covers.money) ? goesOnForCovers(covers.money.round, now) : undefined;
+  if (goesOn !== undefined) {
+    const repeated = repeatLimited({ ...covers.money, round: goesOn }, now);
+    const again = endOfGrace(round, goesOn.graceEnds);
+    return changed(money, repeated.money, { due: [...due, ...repeated.due, again], instructions, events });
   }
   const kept = keepGuarantors(covers.money, (named) => isDue(covers.money, named));
-  const later = kept.round.guarantors?.length ? [againAfterCovers(round, now)] : [];
+  const later = kept.round.guarantors?.length ? [endOfGrace(round, lookAgainOn(now))] : [];
   if (isShort) return changed(money, kept, { due: [...due, ...later], instructions, events });
   const event = { kind: 'round_short', round: round.round, missing } as const;
   const short: RoundMoney = { ...kept, round: { ...kept.round, state: 'short' } };
@@ -144,6 +156,10 @@ export function endGrace(
   });
 }
 
-const againAfterCovers = ({ round }: Round, now: EpochMilliseconds): DueItem => ({
-  ...{ at: graceOver({ graceEnds: graceOfCovers(now) }), kind: 'end_grace', round },
+/** A round that was short, of which a part is on its way to its recipient. */
+const isPaidInPart = ({ round, payout }: RoundMoney): boolean =>
+  round.state === 'paying' && payout !== null && isPart(payout);
+
+const endOfGrace = ({ round }: Round, graceEnds: PlainDate): DueItem => ({
+  ...{ at: graceOver({ graceEnds }), kind: 'end_grace', round },
 });

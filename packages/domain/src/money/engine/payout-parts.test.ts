@@ -201,6 +201,16 @@ describe('a part that comes back', () => {
     expect(done(choose(asked, 20_000)).due).toHaveLength(1);
   });
 
+  it('is asked for again as that part, and leaves under a new key', () => {
+    const back = creditEvent(sentPart(), 'returned', 1, 'R03').money;
+    const chosen = done(choose(back, 20_000));
+    expect(chosen.money.payout).toMatchObject({ state: 'scheduled', parts: { chosen: 20_000 } });
+    expect(chosen.due).toMatchObject([{ kind: 'start_payout', round: 1, attempt: 1 }]);
+    const again = done(start(chosen.money));
+    expect(again.instructions).toMatchObject([{ amount: 20_000, subject: { attempt: 2 }, requestedBy: 'member' }]);
+    expect(again.money).toMatchObject({ round: { state: 'paying' }, payout: { parts: { sending: 20_000 } } });
+  });
+
   it('after it had arrived is due again: work of before starts nothing', () => {
     const arrived = creditEvent(sentPart(), 'settled', 1).money;
     const funded = paid(paid(arrived, cem), dia);

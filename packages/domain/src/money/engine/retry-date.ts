@@ -28,7 +28,8 @@ export function retryDate(
 }
 
 /** Our own limit at the bank: nothing that the member did. */
-const isLimit = ({ step, declineReason }: TransferEvent): boolean => step === 'declined' && declineReason === 'limit';
+export const isLimit = ({ step, declineReason }: TransferEvent): boolean =>
+  step === 'declined' && declineReason === 'limit';
 
 export function wantsMoney({ step, returnCode, declineReason }: TransferEvent): boolean {
   if (step === 'declined') return declineReason === 'insufficient_funds';

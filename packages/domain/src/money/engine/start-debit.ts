@@ -103,6 +103,7 @@ function debitFrom(
     requestedBy,
     settledOn: null,
     retryOn: on,
+    limitedOn: undefined,
     payer: undefined,
     isReleased: undefined,
   });

@@ -18,7 +18,7 @@ export const statementRowKinds = [
   'contributions_ended',
   // What a guarantor paid, and what of it came back: for the member, and for the guarantor.
   ...(['covered_by_guarantor', 'guarantor_taken_back'] as const),
-  ...(['paid_as_guarantor', 'taken_back_as_guarantor'] as const),
+  ...(['paid_as_guarantor', 'taken_back_as_guarantor', 'claimed_from_guarantor'] as const),
 ] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
 
@@ -30,7 +30,7 @@ export type StatementTotals = {
   readonly received: Cents;
   /** Sent to the member and not arrived. */
   readonly onTheWay: Cents;
-  /** Due and not paid: the balance of the member's account `due:` in the books. */
+  /** Due and not paid: the balance of the member's account `due:` in the books, and what a guarantor has twice. */
   readonly owed: Cents;
 };
 
@@ -115,8 +115,10 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'contribution_returned':
       return contributed(entry, member, 'contribution_returned', guarantorTakesBack);
     case 'contribution_clawed_back':
-      // Once the cash was shared out nobody owes the turn.
+      // Once the cash was shared out its member does not owe the turn, and the guarantor has had a share for it.
       if (entry.isClaim && entry.member === member) return undefined;
+      if (entry.isClaim && entry.payer === member)
+        return { kind: 'claimed_from_guarantor', amount: entry.amount, other: entry.member };
       return contributed(entry, member, 'contribution_taken_back', guarantorTakesBack);
     case 'payout_created':
     case 'payout_settled':
@@ -189,6 +191,7 @@ const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, S
   guarantor_taken_back: { paid: 0, received: 0, onTheWay: 0, owed: 1 },
   paid_as_guarantor: { paid: 1, received: 0, onTheWay: 0, owed: 0 },
   taken_back_as_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 0 },
+  claimed_from_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 1 },
 };
 
 function addMovement(totals: StatementTotals, { kind, amount }: Movement): StatementTotals {

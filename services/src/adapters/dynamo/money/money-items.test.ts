@@ -59,7 +59,9 @@ const decided = () => {
   const [one, ...others] = settled;
   const covered = withContributions(one ? [{ ...one, ...covers }, ...others] : []);
   const forgiven = withContributions(one ? [{ ...one, ...covers, isReleased: true }, ...others] : []);
-  const withGuarantors = { guaranteed, covered, forgiven };
+  const limited = withContributions(debited.contributions.map((each) => ({ ...each, limitedOn: settledOn })));
+  const goesOn = { ...debited, round: { ...debited.round, coversUntil: settledOn } };
+  const withGuarantors = { guaranteed, covered, forgiven, limited, goesOn };
   return { paidInParts, planned, opened, debited, missed, missedBefore, ...moved, ...withGuarantors };
 };
 const covers = { payer: membershipId('m2') };
@@ -76,6 +78,8 @@ const rounds = [
   'guaranteed',
   'covered',
   'forgiven',
+  'limited',
+  'goesOn',
 ] as const;
 
 /** As the version before guarantors read a round: whatever it does not know it drops, and writes the round without. */

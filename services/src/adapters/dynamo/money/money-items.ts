@@ -23,8 +23,8 @@ const FORM_WITH_PAYERS = 2;
 
 /**
  * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
- * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late, the guarantor who pays,
- * and whether they were paid back.
+ * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late, limitedOn, the guarantor
+ * who pays, and whether they were paid back.
  */
 const storedContribution = z
   .object({
@@ -38,12 +38,14 @@ const storedContribution = z
     b: z.number().int().default(0),
     p: z.number().int().default(0),
     l: z.boolean().default(false),
+    o: storedDate.optional(),
     g: storedMember.optional(),
     f: z.literal(true).optional(),
   })
-  .transform(({ m, s, a, v, d, r, w, b, p, l, g, f }) => ({
+  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f }) => ({
     ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
     ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
+    ...(o && { limitedOn: o }),
     ...(g && { payer: g }),
     ...(f && { isReleased: f }),
   }));
@@ -58,6 +60,7 @@ function contributionItem(one: Contribution) {
     ...(one.bounced > 0 && { b: one.bounced }),
     ...(one.presented > 0 && { p: one.presented }),
     ...(one.isLate && { l: true }),
+    ...(one.limitedOn && { o: one.limitedOn }),
     ...(one.payer && { g: one.payer }),
     ...(one.isReleased && { f: true }),
   };
@@ -99,6 +102,7 @@ const roundItem = z.object({
   cash: storedCents,
   fromReserve: storedCents,
   graceEnds: storedGrace,
+  coversUntil: storedDate.optional(),
   hadEarly: z.literal(true).optional(),
   windsDown: z.literal(true).optional(),
   isRecipients: z.literal(true).optional(),
