@@ -68,7 +68,7 @@ const declines: readonly [Why, ...Why[]] = [
   { step: 'action_required' },
   { step: 'declined', declineReason: 'insufficient_funds' },
   { step: 'declined', declineReason: 'limit' },
-  { step: 'declined', declineReason: 'other' },
+  { step: 'declined', declineReason: 'risk' },
 ];
 
 const returnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];

@@ -9,6 +9,14 @@ const SECONDS = 1_000;
 
 const plantedFaults = { ...otherFaults, ...plantedGuaranteeFaults };
 
+/** What docs/specification-coverage.md has a row for, under "when money fails". */
+const everyFailure = [
+  ...['debit declined insufficient_funds', 'debit declined risk', 'debit declined limit', 'debit action_required'],
+  ...['R01', 'R02', 'R07', 'R08', 'R09', 'R10', 'R16'].map((code) => `debit returned ${code}`),
+  ...['debit failed', 'credit declined', 'credit failed', 'credit returned R03', 'credit returned R23'],
+  ...['contribution_clawed_back', 'payout_returned'],
+];
+
 describe('a thousand group-years of random lives', () => {
   /** `npm run simulate` runs as many as one likes. */
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -16,6 +24,7 @@ describe('a thousand group-years of random lives', () => {
     (seed) => {
       let days = 0;
       const seen = { swaps: 0, shared: 0, parts: 0, delayed: 0, covers: 0, settledCovers: 0 };
+      const failures = new Set<string>();
       for (let group = 0; days < 125 * 365; group += 1) {
         const run = simulateGroup(seed, group);
         if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
@@ -27,9 +36,11 @@ describe('a thousand group-years of random lives', () => {
         seen.settledCovers += run.seen.settledCovers;
         if (run.seen.shared) seen.shared += 1;
         if (run.seen.delayed) seen.delayed += 1;
+        for (const failure of run.seen.failures) failures.add(failure);
       }
       // Statements, books and bank were compared in groups in which this happened, too.
       expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10);
+      expect(everyFailure.filter((failure) => !failures.has(failure))).toEqual([]);
     },
     180 * SECONDS,
   );

@@ -1,4 +1,4 @@
-import { hourInZone, type MembershipId } from '@halqa/domain';
+import { hourInZone, type JournalEntry, type MembershipId } from '@halqa/domain';
 import { createChecker, type Snapshot } from './checks.ts';
 import { randomChoosers } from './choosers.ts';
 import { planDebitPause } from './debit-pauses.ts';
@@ -33,6 +33,8 @@ type Seen = {
   /** Debits of guarantors, and those after which they said that nothing is owed to them. */
   readonly covers: number;
   readonly settledCovers: number;
+  /** Such as `debit returned R01`, and the kinds of journals that follow from what comes back late. */
+  readonly failures: ReadonlySet<string>;
 };
 
 const MOST_STEPS = 100_000;
@@ -68,13 +70,17 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   return { ok: true, steps, days, members: world.cycle.members.length, seen: seenIn(world) };
 }
 
-const seenIn = ({ orderChanges, journals, rounds, delayedAt, covers, settledCovers }: World): Seen => ({
+const seenIn = ({ orderChanges, journals, rounds, delayedAt, covers, settledCovers, failures }: World): Seen => ({
   swaps: orderChanges,
   shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
   parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
   delayed: delayedAt > 0,
   ...{ covers: covers.size, settledCovers: settledCovers.size },
+  failures: new Set([...failures, ...journals.map(({ entry }) => entry.kind).filter(isFailure)]),
 });
+
+const isFailure = (kind: JournalEntry['kind']): boolean =>
+  kind === 'contribution_clawed_back' || kind === 'payout_returned';
 
 const defaultingOf = ({ people }: Scenario): readonly MembershipId[] =>
   [...people].flatMap(([member, persona]) => (isDefaulting(persona) ? [member] : []));

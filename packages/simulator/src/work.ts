@@ -6,6 +6,7 @@ import {
   type MoneyDecision,
   type RoundMoney,
   type TransferEvent,
+  type TransferStep,
 } from '@halqa/domain';
 import { shownPart } from './choosers.ts';
 import { type CycleDecision, type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
@@ -177,6 +178,8 @@ function advanceBank(world: World, work: Work & { kind: 'bank' }): string {
   const { bank, queue, random, now } = world;
   const { key, subject, step, why } = work;
   bank.advance(key, step, now);
+  if (failed.includes(step))
+    world.failures.add([subject.kind, step, why.returnCode ?? why.declineReason ?? ''].join(' ').trim());
   const id = `${key}#${step}`;
   const event: TransferEvent = { id, subject, step, at: now, ...why };
   const reports = random.chance(0.03) ? [id, id] : random.chance(0.01) ? [id, `${id}#again`] : [id];
@@ -186,6 +189,8 @@ function advanceBank(world: World, work: Work & { kind: 'bank' }): string {
   }
   return `bank: ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt} ${step}`;
 }
+
+const failed: readonly TransferStep[] = ['declined', 'action_required', 'failed', 'returned'];
 
 function delay({ random }: World): number {
   if (random.chance(0.01)) return random.below(3 * DAY);

@@ -103,6 +103,8 @@ export type World = {
   debitsWait: boolean;
   /** When a debit last waited for that reason. */
   delayedAt: number;
+  /** How the bank failed debits and credits, with its reason. */
+  readonly failures: Set<string>;
   /** What was done last, oldest first. */
   readonly trace: string[];
   /** The newest. */
@@ -155,6 +157,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     uninstructed: 0,
     debitsWait: false,
     delayedAt: 0,
+    failures: new Set(),
     trace: [],
     vote: undefined,
     wasPaused: false,
