@@ -13,18 +13,24 @@ export type PlannedStep = {
   readonly declineReason?: DeclineReason;
 };
 
-type Planned = { readonly attempt: number; readonly habit: Habit | undefined; readonly declinesLater: boolean };
+type Planned = {
+  readonly attempt: number;
+  readonly habit: Habit | undefined;
+  readonly declinesLater: boolean;
+  readonly returnCodes: readonly string[];
+};
 
 /** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
 export function planDebit(
   random: Random,
   { disputeDays }: Waits,
   now: number,
-  { attempt, habit, declinesLater }: Planned,
+  { attempt, habit, declinesLater, returnCodes }: Planned,
 ): readonly PlannedStep[] {
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
   if (fate < 0.02 && declinesLater && habit === undefined) return [{ at: begun.at, ...random.pick<Why>(declines) }];
+  if (habit === 'limited') return [{ at: begun.at, step: 'declined', declineReason: 'limit' }];
   const debited = businessDayFrom(dateAt(now + 4 * HOUR));
   const nextDay = businessDaysAfter(debited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
@@ -34,7 +40,7 @@ export function planDebit(
   }
   if (fate < 0.03 && habit === undefined) return [begun, { at: posted.at, step: 'failed' }];
   if (fate < 0.05 && habit === undefined)
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate) }];
+    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate, returnCodes) }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
   const wait = random.below(2);
   const availableAt =
@@ -57,10 +63,9 @@ export function planDebit(
   return steps;
 }
 
-/** Half of what comes back does for want of money; else the account is closed or frozen, the debit stopped, or its mandate revoked. */
-function returnCodeOf(fate: number): string {
-  return returnCodes[Math.round(fate * 1000) % returnCodes.length] ?? 'R01';
-}
+/** Many come back for want of money; else the account cannot be debited, the debit was stopped, or its mandate revoked. */
+const returnCodeOf = (fate: number, codes: readonly string[]): string =>
+  codes[Math.round(fate * 1000) % codes.length] ?? 'R01';
 
 type Why = Omit<PlannedStep, 'at'>;
 
@@ -71,7 +76,14 @@ const declines: readonly [Why, ...Why[]] = [
   { step: 'declined', declineReason: 'risk' },
 ];
 
-const returnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
+/** One of each kind of return. */
+export const usualReturnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
+
+/** Of twenty, eight for want of money. */
+export const everyReturnCode = [
+  ...usualReturnCodes,
+  ...['R01', 'R03', 'R01', 'R05', 'R04', 'R11', 'R01', 'R29', 'R20', 'R51'],
+];
 
 export function planCredit(
   random: Random,

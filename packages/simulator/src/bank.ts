@@ -1,6 +1,6 @@
 import { type Instruction, isShareRound, type PlainDate, type TransferStep, type Waits } from '@halqa/domain';
 import { businessDaysAfter, dateAt } from './bank-days.ts';
-import { type PlannedStep, planCredit, planDebit } from './bank-plans.ts';
+import { type PlannedStep, planCredit, planDebit, usualReturnCodes } from './bank-plans.ts';
 import { ensureMayShare } from './bank-shares.ts';
 import { ensure } from './invariant.ts';
 import type { Habit } from './personas.ts';
@@ -53,6 +53,8 @@ type BankOptions = {
   readonly declinesLater?: boolean;
   /** How much later than it was decided a credit may be sent: what became known since does not stop it. */
   readonly patience?: number;
+  /** How debits that come back by chance do, each as often as it is in the list. */
+  readonly returnCodes?: readonly string[];
   /** What the habits of whoever pays or receives make of a debit or a credit. */
   readonly habitOf?: (instruction: Instructed) => Habit | undefined;
 };
@@ -61,7 +63,12 @@ export function createBank(
   random: Random,
   waits: Waits,
   memberCount: number,
-  { declinesLater = true, patience = 2 * 60_000, habitOf = () => undefined }: BankOptions = {},
+  {
+    declinesLater = true,
+    patience = 2 * 60_000,
+    returnCodes = usualReturnCodes,
+    habitOf = () => undefined,
+  }: BankOptions = {},
 ): Bank {
   const transfers = new Map<string, Transfer>();
   const checked = new Set<string>();
@@ -107,7 +114,7 @@ export function createBank(
       isReturnUnknown: false,
       returnKnownAt: 0,
     });
-    const planned = { attempt: subject.attempt, habit: habitOf(instruction), declinesLater };
+    const planned = { attempt: subject.attempt, habit: habitOf(instruction), declinesLater, returnCodes };
     return subject.kind === 'debit' ? planDebit(random, waits, now, planned) : planCredit(random, waits, now, planned);
   }
 

@@ -34,7 +34,9 @@ export function letRecipientsChoose(world: World, event: MoneyEvent): void {
   if (choice === 'twice') queue.push(at + random.below(2_000), work);
 }
 
-const reasons: readonly MoneyEvent['kind'][] = ['round_short', 'contribution_paid', 'payout_settled', 'part_withdrawn'];
+const reasons: readonly MoneyEvent['kind'][] = [
+  ...(['round_short', 'contribution_paid', 'payout_settled', 'payout_failed', 'part_withdrawn'] as const),
+];
 
 /** What the page shows. */
 export function shownPart({ cycle, rounds, now }: World, round: number) {

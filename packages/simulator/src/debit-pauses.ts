@@ -4,19 +4,20 @@ import type { Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import type { World } from './world.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Too many debits were returned anywhere on the platform, or not too many any more. */
 export type PauseWork = { readonly kind: 'debits'; readonly wait: boolean };
 
 /**
- * In one group of six debits of the schedule wait for some days, around the day of a round. Decided apart from all other
+ * In one group of six debits of the schedule wait for some days, around the day of a round or the end of its grace. Decided apart from all other
  * chance, as holds are.
  */
 export function planDebitPause({ queue, cycle }: World, { planned }: Scenario, random: Random): void {
   const chosen = planned[random.below(6 * planned.length)];
   if (chosen === undefined) return;
-  const begin = hourInZone(chosen.debitDate, 9, cycle.timeZone) - random.below(72) * 3_600_000;
+  const begin = hourInZone(chosen.debitDate, 9, cycle.timeZone) + random.between(-72, 216) * HOUR;
   queue.push(begin, { kind: 'debits', wait: true });
   queue.push(begin + random.between(1, 30) * DAY, { kind: 'debits', wait: false });
 }

@@ -131,15 +131,19 @@ export function letMembersSettle({ queue, cycle, now }: World, event: MoneyEvent
 
 /**
  * One in five contributions for which there is a guarantor comes back once everybody thinks that it has arrived, and as many
- * guarantors' debits when the group may have ended.
+ * guarantors' debits when the group may have ended; one in ten meets a limit of ours again and again, often until its grace ends.
  */
 export function guaranteedHabit(world: World, { kind, round, member, attempt }: TransferSubject, payer: MembershipId) {
-  if (kind === 'credit' || !seededRandom(`${world.cycle.groupId}/back/${round}/${payer}`).chance(0.2)) return undefined;
-  if (payer !== member) return 'comes_back_late';
+  if (kind === 'credit') return undefined;
+  const random = seededRandom(`${world.cycle.groupId}/back/${round}/${payer}`);
+  const comesBack = random.chance(0.2);
+  if (payer !== member) return comesBack ? 'comes_back_late' : undefined;
   const isGuaranteed = world.guarantees.some(
     ({ by, state, rounds }) => by === member && state === 'accepted' && rounds.includes(round),
   );
-  return attempt === 1 && isGuaranteed ? 'comes_back' : undefined;
+  if (!isGuaranteed) return undefined;
+  if (comesBack) return attempt === 1 ? 'comes_back' : undefined;
+  return random.chance(0.125) && attempt <= random.between(4, 14) ? 'limited' : undefined;
 }
 
 /** Most of those who may still be debited although the grace is over end it then. */

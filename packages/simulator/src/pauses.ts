@@ -25,8 +25,14 @@ export function pause(world: World, moved: readonly RoundMoney[], until: PlainDa
     openings.delete(round.round);
     if (index === 0) openings.add(round.round);
   }
-  world.wasPaused = true;
-  for (const [member, persona] of people) if (persona === 'recovers') payAll(world, member);
+  for (const [member, persona] of people) if (persona === 'recovers') payAgain(world, member);
+}
+
+/** Whoever had stopped paying pays from now on, and what they owe within days. */
+function payAgain(world: World, member: MembershipId): void {
+  if (world.paysAgain.has(member)) return;
+  world.paysAgain.add(member);
+  payAll(world, member);
 }
 
 /** What a member owes is paid within days. */
@@ -44,19 +50,13 @@ function payAll({ rounds, queue, now, voters }: World, member: MembershipId): vo
  */
 export function payReserve(world: World): void {
   for (const [member, persona] of world.people) {
-    const stoppedPaying = isDefaulting(persona) || persona === 'recovers';
-    if (!stoppedPaying || world.paysAgain.has(member)) continue;
-    world.paysAgain.add(member);
-    payAll(world, member);
+    if (isDefaulting(persona) || persona === 'recovers') payAgain(world, member);
   }
 }
 
 /** How somebody pays now. */
-export function personaOf({ people, paysAgain, wasPaused }: World, member: MembershipId): Persona {
-  const persona = people.get(member) ?? 'ordinary';
-  if (paysAgain.has(member)) return 'ordinary';
-  return persona === 'recovers' && wasPaused ? 'ordinary' : persona;
-}
+export const personaOf = ({ people, paysAgain }: World, member: MembershipId): Persona =>
+  paysAgain.has(member) ? 'ordinary' : (people.get(member) ?? 'ordinary');
 
 /** No round opens before its time, also by work for a date that it had before. */
 export function ensureOpensInTime({ cycle, now }: World, round: Round): void {

@@ -35,8 +35,8 @@ export function randomPeople(members: readonly MembershipId[], random: Random, r
 
 const randomPersona = (random: Random): Persona => (random.chance(0.6) ? 'ordinary' : random.pick(personas.usual));
 
-/** What becomes of a debit or a credit by the habits of its member, whatever the bank's own chances are. `comes_back`: when it was available for days, or for months. */
-export type Habit = 'bounces' | 'closed' | 'disputed' | 'comes_back' | 'comes_back_late';
+/** What becomes of a debit or a credit by the habits of its member, whatever the bank's own chances are. `comes_back`: when it was available for days, or for months. `limited`: our own limit at the bank declines it. */
+export type Habit = 'bounces' | 'closed' | 'disputed' | 'comes_back' | 'comes_back_late' | 'limited';
 
 /** @param position of the payer, from 1: the round in which they receive */
 export function habitOf(

@@ -127,6 +127,34 @@ export const plantedGuaranteeFaults = {
       return { ...decision, money: { ...decision.money, contributions: before } };
     },
   },
+  'lets a grace go on for guarantors for ever': {
+    ...domainEngine,
+    endGrace: (cycle, money, ...rest) => {
+      const { coversUntil: _, ...round } = money.round;
+      const decision = domainEngine.endGrace(cycle, { ...money, round }, ...rest);
+      const isChange = decision.ok && decision.money.round.version > round.version;
+      return isChange ? decision : domainEngine.endGrace(cycle, money, ...rest);
+    },
+  },
+  'forgets guarantors of a grace that ends while debits are paused': {
+    ...domainEngine,
+    endGrace: (cycle, money, now, arePaused) => {
+      const decision = domainEngine.endGrace(cycle, money, now, arePaused);
+      return decision.ok && arePaused ? changedRound(decision, money, []) : decision;
+    },
+  },
+  'debits a guarantor for what a limit of ours declined on the last day': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decision = domainEngine.applyTransferEvent(cycle, money, event, now);
+      if (!decision.ok || event.declineReason !== 'limit') return decision;
+      const contributions = decision.money.contributions.map((each) => {
+        const { limitedOn: _, ...rest } = each;
+        return each.member === event.subject.member ? rest : each;
+      });
+      return { ...decision, money: { ...decision.money, contributions } };
+    },
+  },
 } satisfies Record<string, Engine>;
 
 type Changes = Extract<MoneyDecision, { readonly ok: true }>;

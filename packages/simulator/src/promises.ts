@@ -1,4 +1,5 @@
 import {
+  addBusinessDays,
   bankDate,
   type Guarantor,
   type Instruction,
@@ -22,12 +23,18 @@ export type Promises = {
   /** A credit was decided; nobody is paid less than `rest`, all that is left, without having chosen it. */
   seePayout(instruction: Instruction, rest: number): void;
   /** Something was decided of which they are notified. */
-  seeEvent(event: MoneyEvent, round: Round): void;
+  seeEvent(event: MoneyEvent, round: Round, now: number): void;
   /** Whether a contribution waits for another account, because its account was returned. */
   waitsForAccount(round: number, member: MembershipId): boolean;
 };
 
-type Failure = { readonly retryOn?: PlainDate; readonly stop?: string };
+type Failure = {
+  /** The bank's day. */
+  readonly on: PlainDate;
+  readonly retryOn?: PlainDate;
+  readonly stop?: string;
+  readonly declineReason?: string;
+};
 
 export function createPromises(): Promises {
   /** The last failure of each contribution. */
@@ -57,6 +64,9 @@ export function createPromises(): Promises {
       if (payer !== undefined) {
         const cover = coverOf(subject.round, { member: subject.member, guarantor: payer });
         ensure(guaranteed.delete(cover), 'guarantee', () => `${cover} is debited, which nobody signed, or is over`);
+        const { declineReason, on = bankDate(now) } = failures.get(nameOf(subject.round, subject.member)) ?? {};
+        const isTooEarly = declineReason === 'limit' && bankDate(now) < addBusinessDays(on, 3);
+        ensure(!isTooEarly, 'guarantee', () => `${cover} is debited, and a limit of ours was met on ${on}`);
         // From then on the member pays by hand alone.
         byHand.add(nameOf(subject.round, subject.member));
         return;
@@ -80,10 +90,10 @@ export function createPromises(): Promises {
       ensure(isChosen, 'choice', () => `round ${round} pays ${amount} of ${rest}, which nobody chose`);
     },
 
-    seeEvent(event, { graceEnds }) {
+    seeEvent(event, { graceEnds }, now) {
       if (event.kind !== 'contribution_failed') return;
       const name = nameOf(event.round, event.member);
-      failures.set(name, event);
+      failures.set(name, { ...event, on: bankDate(now) });
       const { retryOn, graceEnds: said = graceEnds } = event;
       ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
       if (retryOn === undefined) return;

@@ -9,7 +9,7 @@ import { isDefaulting } from './personas.ts';
 import { type Random, seededRandom } from './random.ts';
 import { randomScenario, type Scenario } from './scenario.ts';
 import { planSwaps } from './swaps.ts';
-import { doNextWork } from './work.ts';
+import { doNextWork, interleave } from './work.ts';
 import { createWorld, type World } from './world.ts';
 
 export type Run =
@@ -55,6 +55,7 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   let steps = 0;
   try {
     world.onWrite = () => checker.checkWrite(snapshotOf(world));
+    world.interleave = () => interleave(world);
     world.onWrite();
     for (; doNextWork(world); steps += 1) {
       if (isCalm(world)) checker.checkAgainstBank(world.bank.books(), world.bank.transfers());

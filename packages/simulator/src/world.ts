@@ -1,8 +1,6 @@
 import {
-  attemptKey,
   type ChainHead,
   type Cycle,
-  type CycleChanges,
   type DueItem,
   emptyChain,
   type GroupState,
@@ -11,7 +9,6 @@ import {
   type Journal,
   type JournalEntry,
   type MembershipId,
-  type MoneyChanges,
   planCycle,
   type RoundMoney,
   type TransferEvent,
@@ -19,23 +16,16 @@ import {
   type Vote,
 } from '@halqa/domain';
 import { type Bank, createBank } from './bank.ts';
-import { type Choosers, letRecipientsChoose } from './choosers.ts';
-import { ensureNobodyLate, type PauseWork } from './debit-pauses.ts';
-import { ensureMajority, letMembersVote, type VoteWork } from './endings.ts';
+import { everyReturnCode } from './bank-plans.ts';
+import type { Choosers } from './choosers.ts';
+import type { PauseWork } from './debit-pauses.ts';
+import type { VoteWork } from './endings.ts';
 import type { Engine } from './engine.ts';
-import {
-  ensureHasPaid,
-  ensureOwners,
-  type GuaranteeWork,
-  guaranteedHabit,
-  letGuarantorsEnd,
-  letMembersSettle,
-  type SettleWork,
-  seeGrace,
-} from './guarantors.ts';
+import type { LongGrace } from './graces.ts';
+import { type GuaranteeWork, guaranteedHabit, type SettleWork } from './guarantors.ts';
 import { InvariantBroken } from './invariant.ts';
-import { letMembersAct, type MemberWork, type Payer, payerOf } from './members.ts';
-import { ensureOpensInTime, pause, payReserve, personaOf } from './pauses.ts';
+import type { MemberWork, Payer } from './members.ts';
+import { personaOf } from './pauses.ts';
 import { habitOf, type People } from './personas.ts';
 import { createPromises, type Promises } from './promises.ts';
 import { createQueue, type Queue } from './queue.ts';
@@ -88,6 +78,8 @@ export type World = {
   /** The keys of guarantors' debits, and of those of which the guarantor said that nothing is owed to them any more. */
   readonly covers: Set<string>;
   readonly settledCovers: Set<string>;
+  /** By the number of their round. */
+  readonly graces: Map<number, LongGrace>;
   /** Of the group: asked, answered and ended. */
   guarantees: readonly Guarantee[];
   /** The rounds whose opening was made due. */
@@ -109,8 +101,6 @@ export type World = {
   readonly trace: string[];
   /** The newest. */
   vote: Vote | undefined;
-  /** Whether turns were moved. */
-  wasPaused: boolean;
   /** Who had stopped paying, and pays from then on. */
   readonly paysAgain: Set<MembershipId>;
   group: GroupState;
@@ -120,6 +110,8 @@ export type World = {
   readonly append: (entries: readonly JournalEntry[]) => void;
   /** Called after every transaction. */
   onWrite: () => void;
+  /** Called between deciding and saving: now and then other work comes in between. */
+  interleave: () => void;
 };
 
 export function createWorld(scenario: Scenario, random: Random, engine: Engine, choosers: Choosers): World {
@@ -133,6 +125,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     voters: seededRandom(`${cycle.groupId}/votes`),
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
+      returnCodes: everyReturnCode,
       habitOf: ({ subject, payer = subject.member }) => {
         const habit = habitOf(personaOf(world, payer), subject, cycle.members.indexOf(payer) + 1, random);
         return habit ?? guaranteedHabit(world, subject, payer);
@@ -149,6 +142,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     debitedFrom: new Map(),
     covers: new Set(),
     settledCovers: new Set(),
+    graces: new Map(),
     guarantees: [],
     openings: new Set([1]),
     unsent: new Set(),
@@ -160,12 +154,12 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     failures: new Set(),
     trace: [],
     vote: undefined,
-    wasPaused: false,
     paysAgain: new Set(),
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,
     onWrite: () => {},
+    interleave: () => {},
   };
   appendTo(world, start.entries);
   for (const item of start.due) world.queue.push(item.at, { kind: 'due', item });
@@ -176,115 +170,6 @@ export function roundMoney(world: World, round: number): RoundMoney {
   const money = world.rounds.get(round);
   if (money === undefined) throw new InvariantBroken('handler', `There is no round ${round}.`);
   return money;
-}
-
-/**
- * Writes a decision as one transaction: each item that it changed must still be stored in the version before. Returns
- * false, and writes nothing, when another decision was written in between.
- *
- * @param key of the debit or credit whose event is applied
- */
-export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChanges, key?: string): boolean {
-  const number = loaded.round.round;
-  const after = written(roundMoney(world, number), loaded, changes.money);
-  if (after === undefined || (changes.resumes && world.group !== 'paused')) return false;
-  if (changes.resumes) world.group = 'active';
-  world.rounds.set(number, after);
-  if (loaded.round.state !== 'short') ensureNobodyLate(after);
-  seeGrace(world, after);
-  letGuarantorsEnd(world, loaded, after);
-  appendTo(world, changes.entries);
-  for (const item of changes.due) addDue(world, item);
-  for (const instruction of changes.instructions) {
-    world.promises.seeInstruction(instruction, world.now);
-    if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
-    // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
-    if (instruction.subject.kind === 'credit') {
-      world.promises.seePayout(instruction, after.round.amount - world.bank.paidOut(number));
-      const { windsDown, isShared } = after.round;
-      world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
-    }
-    sendToBank(world, instruction, world.now + world.random.below(60_000));
-  }
-  for (const { member, stop } of changes.stops) {
-    const payer = payerOf(world, member);
-    if (stop === 'mandate') payer.isRevoked = true;
-    else payer.stoppedAccounts.add(world.debitedFrom.get(key ?? '') ?? payer.account);
-  }
-  for (const event of changes.events) {
-    world.promises.seeEvent(event, after.round);
-    if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
-    letMembersAct(world, event);
-    letMembersSettle(world, event);
-    if (event.kind === 'cover_released') noteSettled(world, after, event);
-    letRecipientsChoose(world, event);
-  }
-  world.onWrite();
-  return true;
-}
-
-function noteSettled(
-  { cycle, settledCovers }: World,
-  { contributions }: RoundMoney,
-  about: { round: number; member: MembershipId },
-) {
-  const { round, member } = about;
-  const attempt = contributions.find((each) => each.member === member)?.attempt ?? 0;
-  settledCovers.add(attemptKey(cycle.groupId, { kind: 'debit', round, member, attempt }));
-}
-
-/** The opening of a round is stored under its time: made due again it is one item, or finds the round open. */
-function addDue({ queue, openings }: World, item: DueItem): void {
-  if (item.kind === 'open_round' && openings.has(item.round)) return;
-  if (item.kind === 'open_round') openings.add(item.round);
-  queue.push(item.at, { kind: 'due', item });
-}
-
-/** Puts an instruction into the outbox. */
-export function sendToBank(world: World, instruction: Instruction, at: number): void {
-  world.uninstructed += 1;
-  world.queue.push(at, { kind: 'instruct', instruction });
-}
-
-type Item = { readonly version: number } | null;
-
-/** The round as it is stored afterwards: items that the decision left alone stay as they are now. */
-function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): RoundMoney | undefined {
-  let conflicts = false;
-  const pick = <Each extends Item>(now: Each | undefined, was: Each | undefined, next: Each): Each => {
-    if (next === was) return now ?? next;
-    if ((now?.version ?? 0) + 1 !== next?.version) conflicts = true;
-    return next;
-  };
-  const after = {
-    round: pick(stored.round, loaded.round, decided.round),
-    contributions: decided.contributions.map((each, index) =>
-      pick(stored.contributions[index], loaded.contributions[index], each),
-    ),
-    payout: pick(stored.payout, loaded.payout, decided.payout),
-  };
-  return conflicts ? undefined : after;
-}
-
-export function saveGroup(
-  world: World,
-  { state, entries, due, rounds = [], vote, pausedUntil }: CycleChanges & { vote?: Vote },
-): void {
-  world.group = state;
-  for (const entry of entries) {
-    if (entry.kind !== 'cash_shared') continue;
-    world.bank.ensureMayShare(world.now);
-    ensureOwners(world, entry);
-  }
-  for (const money of rounds) world.rounds.set(money.round.round, money);
-  if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
-  if (vote !== undefined) ensureMajority(world, vote);
-  if (vote !== undefined) world.vote = vote;
-  if (vote?.result === null) letMembersVote(world, vote);
-  if (state === 'clearing') payReserve(world);
-  appendTo(world, entries);
-  for (const item of due) world.queue.push(item.at, { kind: 'due', item });
-  world.onWrite();
 }
 
 function appendTo(world: World, entries: readonly JournalEntry[]): void {

@@ -1,0 +1,126 @@
+import {
+  attemptKey,
+  type CycleChanges,
+  type DueItem,
+  type Instruction,
+  type MembershipId,
+  type MoneyChanges,
+  type RoundMoney,
+  type Vote,
+} from '@halqa/domain';
+import { letRecipientsChoose } from './choosers.ts';
+import { ensureNobodyLate } from './debit-pauses.ts';
+import { ensureMajority, letMembersVote } from './endings.ts';
+import { ensureHasPaid, ensureOwners, letGuarantorsEnd, letMembersSettle, seeGrace } from './guarantors.ts';
+import { letMembersAct, payerOf } from './members.ts';
+import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
+import { roundMoney, type World } from './world.ts';
+
+/**
+ * Writes a decision as one transaction: each item that it changed must still be stored in the version before. Returns
+ * false, and writes nothing, when another decision was written in between.
+ *
+ * @param key of the debit or credit whose event is applied
+ */
+export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChanges, key?: string): boolean {
+  const number = loaded.round.round;
+  const after = written(roundMoney(world, number), loaded, changes.money);
+  if (after === undefined || (changes.resumes && world.group !== 'paused')) return false;
+  if (changes.resumes) world.group = 'active';
+  world.rounds.set(number, after);
+  if (loaded.round.state !== 'short') ensureNobodyLate(after);
+  seeGrace(world, after);
+  letGuarantorsEnd(world, loaded, after);
+  world.append(changes.entries);
+  for (const item of changes.due) addDue(world, item);
+  for (const instruction of changes.instructions) {
+    world.promises.seeInstruction(instruction, world.now);
+    if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
+    // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
+    if (instruction.subject.kind === 'credit') {
+      world.promises.seePayout(instruction, after.round.amount - world.bank.paidOut(number));
+      const { windsDown, isShared } = after.round;
+      world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
+    }
+    sendToBank(world, instruction, world.now + world.random.below(60_000));
+  }
+  for (const { member, stop } of changes.stops) {
+    const payer = payerOf(world, member);
+    if (stop === 'mandate') payer.isRevoked = true;
+    else payer.stoppedAccounts.add(world.debitedFrom.get(key ?? '') ?? payer.account);
+  }
+  for (const event of changes.events) {
+    world.promises.seeEvent(event, after.round, world.now);
+    if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
+    letMembersAct(world, event);
+    letMembersSettle(world, event);
+    if (event.kind === 'cover_released') noteSettled(world, after, event);
+    letRecipientsChoose(world, event);
+  }
+  world.onWrite();
+  return true;
+}
+
+function noteSettled(
+  { cycle, settledCovers }: World,
+  { contributions }: RoundMoney,
+  about: { round: number; member: MembershipId },
+) {
+  const { round, member } = about;
+  const attempt = contributions.find((each) => each.member === member)?.attempt ?? 0;
+  settledCovers.add(attemptKey(cycle.groupId, { kind: 'debit', round, member, attempt }));
+}
+
+/** The opening of a round is stored under its time: made due again it is one item, or finds the round open. */
+function addDue({ queue, openings }: World, item: DueItem): void {
+  if (item.kind === 'open_round' && openings.has(item.round)) return;
+  if (item.kind === 'open_round') openings.add(item.round);
+  queue.push(item.at, { kind: 'due', item });
+}
+
+/** Puts an instruction into the outbox. */
+export function sendToBank(world: World, instruction: Instruction, at: number): void {
+  world.uninstructed += 1;
+  world.queue.push(at, { kind: 'instruct', instruction });
+}
+
+type Item = { readonly version: number } | null;
+
+/** The round as it is stored afterwards: items that the decision left alone stay as they are now. */
+function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): RoundMoney | undefined {
+  let conflicts = false;
+  const pick = <Each extends Item>(now: Each | undefined, was: Each | undefined, next: Each): Each => {
+    if (next === was) return now ?? next;
+    if ((now?.version ?? 0) + 1 !== next?.version) conflicts = true;
+    return next;
+  };
+  const after = {
+    round: pick(stored.round, loaded.round, decided.round),
+    contributions: decided.contributions.map((each, index) =>
+      pick(stored.contributions[index], loaded.contributions[index], each),
+    ),
+    payout: pick(stored.payout, loaded.payout, decided.payout),
+  };
+  return conflicts ? undefined : after;
+}
+
+export function saveGroup(
+  world: World,
+  { state, entries, due, rounds = [], vote, pausedUntil }: CycleChanges & { vote?: Vote },
+): void {
+  world.group = state;
+  for (const entry of entries) {
+    if (entry.kind !== 'cash_shared') continue;
+    world.bank.ensureMayShare(world.now);
+    ensureOwners(world, entry);
+  }
+  for (const money of rounds) world.rounds.set(money.round.round, money);
+  if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
+  if (vote !== undefined) ensureMajority(world, vote);
+  if (vote !== undefined) world.vote = vote;
+  if (vote?.result === null) letMembersVote(world, vote);
+  if (state === 'clearing') payReserve(world);
+  world.append(entries);
+  for (const item of due) world.queue.push(item.at, { kind: 'due', item });
+  world.onWrite();
+}
