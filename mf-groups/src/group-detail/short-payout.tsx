@@ -5,10 +5,13 @@ import { Banner } from '@halqa/ui';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 type Short = NonNullable<NonNullable<GroupDetail['yourMoney']>['shortPayout']>;
-type ShortPayoutProps = { group: GroupDetail; short: Short; account: string };
+type TakePartProps = { group: GroupDetail; short: Short; account: string };
 
-/** The member's own turn is short: waiting, which needs nothing, or what is there now and the rest when it comes. */
-export function ShortPayout({ group, short, account }: ShortPayoutProps) {
+/**
+ * The member's own turn is short: waiting, which needs nothing unless a payout came back, or what is there now, also again, and
+ * the rest when it comes.
+ */
+export function ShortPayout({ group, short, account, cameBack }: TakePartProps & { cameBack: boolean }) {
   const { missing, receivedCents, availableCents, restCents, chosenCents } = short;
   const isVoting = group.vote?.result === null;
   const canTake = availableCents > 0 && chosenCents === null && !isVoting;
@@ -24,7 +27,7 @@ export function ShortPayout({ group, short, account }: ShortPayoutProps) {
       {chosenCents === null ? (
         <>
           <p>
-            <strong>{words.wait}.</strong> {words.waitText}
+            <strong>{words.wait}.</strong> {cameBack ? words.waitBackText : words.waitText}
           </p>
           <p>
             <strong>{words.take}.</strong> {isVoting ? words.voting : taking}
@@ -37,7 +40,7 @@ export function ShortPayout({ group, short, account }: ShortPayoutProps) {
   );
 }
 
-function TakePart({ group: { id }, short: { round, availableCents, restCents }, account }: ShortPayoutProps) {
+function TakePart({ group: { id }, short: { round, availableCents, restCents }, account }: TakePartProps) {
   const { api } = usePlatform();
   const amount = inDollars(availableCents);
   return (

@@ -61,6 +61,18 @@ describe('a turn of one’s own that is short', () => {
     chosenCents: null,
   };
 
+  it('lets a part that came back be taken again, or be waited for once it is asked for', async () => {
+    const takePart = vi.fn<Client['takePart']>().mockResolvedValue(done);
+    await showGroup({ ...nothing, payoutCameBack: true, shortPayout: short }, { takePart });
+    expect(await screen.findByText(/Have the payout sent again above/)).toBeTruthy();
+    expect(screen.queryByText(/You need to do nothing/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take $2,500 now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take $2,500 now?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take $2,500 now' }));
+    expect(takePart).toHaveBeenCalledOnce();
+  });
+
   it('is decided by nobody else: waiting needs nothing, and what is there is taken behind a confirmation', async () => {
     const takePart = vi.fn<Client['takePart']>().mockResolvedValue(done);
     await showGroup({ ...nothing, shortPayout: short }, { takePart });

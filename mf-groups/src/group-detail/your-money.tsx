@@ -28,7 +28,7 @@ export function YourMoney({ group }: { group: GroupDetail }) {
         <PayNow key={owed.round} group={group} owed={owed} />
       ))}
       {payoutCameBack && <PayoutAgain group={group} />}
-      {shortPayout && <ShortPayout group={group} short={shortPayout} account={account} />}
+      {shortPayout && <ShortPayout group={group} short={shortPayout} account={account} cameBack={payoutCameBack} />}
     </Stack>
   );
 }

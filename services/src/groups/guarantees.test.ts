@@ -111,6 +111,13 @@ describe('a member who asks another to step in', () => {
       ...['guarantor_asked', 'guarantor_declined'],
       ...['guarantor_asked', 'guarantor_withdrawn'],
     ]);
+    const listed = async (as: string) => {
+      const { entries } = replyOf('listHistory', await call(world.handler, 'listHistory', { as, params: id() }));
+      return entries.filter(({ kind }) => kind.startsWith('guarantor_'));
+    };
+    expect([await listed('ben'), await listed('cem'), await listed('ann')].map(({ length }) => length)).toEqual([
+      4, 4, 0,
+    ]);
   });
 
   it('is not answered once the grace of the first turn is over, and one question of two ends the other', async () => {

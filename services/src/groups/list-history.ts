@@ -1,25 +1,38 @@
 import { groupId, type MembershipId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { HistoryEntry } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
 
 const PAGE_SIZE = 20;
 
-/** Lists a page of what was done in one of the caller's groups, with the names that members have now. */
+/**
+ * Lists a page of what was done in one of the caller's groups, with the names that members have now. A page may have fewer
+ * entries than others where it left some out.
+ */
 export async function listHistory(
   { groups }: Pick<GroupPorts, 'groups'>,
   { caller, params, query }: RequestOf<'listHistory'>,
 ): Promise<ResultOf<'listHistory'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  if (!aggregate || !findSeat(aggregate, caller.userId)) return problem('group_not_found');
+  const seat = aggregate && findSeat(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
   const { items, next } = await groups.listHistory(aggregate.group.id, query.after, PAGE_SIZE);
   const names = new Map(aggregate.members.map(({ id, name }) => [id, name]));
   const nameOf = (id: MembershipId | null | undefined) => (id && names.get(id)) ?? null;
-  const entries = items.map(({ id, kind, at, by, about, count = null, text = null }) => ({
-    ...{ id, kind, count, text },
-    at: new Date(at).toISOString(),
-    by: nameOf(by),
-    about: nameOf(about),
-  }));
+  const entries = items
+    .filter((each) => isListed(each, seat.id))
+    .map(({ id, kind, at, by, about, count = null, text = null }) => ({
+      ...{ id, kind, count, text },
+      at: new Date(at).toISOString(),
+      by: nameOf(by),
+      about: nameOf(about),
+    }));
   return ok({ entries, next });
 }
+
+/** Who asked whom to step in, and in vain, those two read alone. */
+const betweenTwo: readonly HistoryEntry['kind'][] = ['guarantor_asked', 'guarantor_declined', 'guarantor_withdrawn'];
+
+const isListed = ({ kind, by, about }: HistoryEntry, viewer: MembershipId): boolean =>
+  !betweenTwo.includes(kind) || by === viewer || about === viewer;

@@ -277,6 +277,18 @@ describe('a turn that is short', () => {
     world.clock.advanceDays(7);
   });
 
+  it('sends a part that came back again as that part, and nothing else', async () => {
+    await take('ann', 20_000);
+    await startPayouts();
+    await world.payOut(1, ['submitted', 'returned'], { returnCode: 'R03' });
+    expect(await yourMoney('ann')).toMatchObject({ payoutCameBack: true, shortPayout: { availableCents: 20_000 } });
+    expect(await take('ann', 30_000)).toMatchObject({ status: 409, reply: { code: 'part_changed' } });
+    expect((await take('ann', 20_000)).status).toBe(200);
+    expect(await yourMoney('ann')).toMatchObject({ payoutCameBack: false, shortPayout: { chosenCents: 20_000 } });
+    await startPayouts();
+    expect(await payout()).toMatchObject({ state: 'authorizing', attempt: 2, parts: { sending: 20_000 } });
+  });
+
   it('sends what is there once its recipient chooses so, and the rest by itself when it has come', async () => {
     const there = { round: 1, missing: 1, receivedCents: 0, availableCents: 20_000, restCents: 10_000 };
     expect(await yourMoney('ann')).toMatchObject({ shortPayout: { ...there, chosenCents: null } });

@@ -11,6 +11,7 @@ const shortPayoutWordsInEnglish = {
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
   waitText: 'You need to do nothing: what is left is sent at once when the last contribution is here.',
+  waitBackText: 'Have the payout sent again above: what is left is sent at once when the last contribution is here.',
   take: 'Take what is there now',
   takeText: (now: string, rest: string) =>
     `${now} are sent to you now. The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
