@@ -1,4 +1,4 @@
-import type { CaseAbout, CaseReason, GroupDetail, MemberCase } from '@halqa/contract';
+import type { CaseAbout, GroupDetail, MemberCase, MemberReason } from '@halqa/contract';
 import { caseReasonLabel, paymentTitle, problemSentence, caseWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
@@ -12,13 +12,13 @@ const reasons = [
   'not_received',
   'charged_twice',
   'other',
-] as const satisfies readonly CaseReason[];
+] as const satisfies readonly MemberReason[];
 
 type Payment = { readonly round: number; readonly about: CaseAbout };
 
 /** Opens a case, or writes once more in one that was answered. */
 export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly MemberCase[] }) {
-  const payments = paymentsOf(group).filter((payment) => !cases.some((each) => waits(each, payment)));
+  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => waits(each, payment)));
   const writing = useWriting(group.id, payments);
   const { errors } = writing;
   return (
@@ -73,13 +73,16 @@ const keyOf = ({ about, round }: Payment): string => `${about} ${round}`;
 const waits = ({ status, round, about, entries }: MemberCase, payment: Payment): boolean =>
   status === 'open' && entries.at(-1)?.by !== 'bank' && round === payment.round && about === payment.about;
 
-/** The contribution of each round that has begun, and the member's own payout. */
-const paymentsOf = ({ payoutSchedule }: GroupDetail): Payment[] =>
+/** The contribution of each round that has begun, the member's own payout, and what came back of what they paid as guarantor. */
+const paymentsOf = ({ payoutSchedule }: GroupDetail, cases: readonly MemberCase[]): Payment[] =>
   payoutSchedule
     .filter(({ reason }) => reason !== null && reason !== 'not_due')
     .flatMap(({ position: round, isYou }) => [
       { round, about: 'contribution' as const },
       ...(isYou ? [{ round, about: 'payout' as const }] : []),
+      ...(cases.some((each) => each.round === round && each.about === 'cover')
+        ? [{ round, about: 'cover' as const }]
+        : []),
     ]);
 
 type Errors = { payment?: string; reason?: string; text?: string };
@@ -119,7 +122,7 @@ function useWriting(id: string, payments: readonly Payment[]) {
   return { form, errors, isPending, problem, onSubmit };
 }
 
-function problemsOf(payment: Payment | undefined, reason: CaseReason | undefined, text: string): Errors {
+function problemsOf(payment: Payment | undefined, reason: MemberReason | undefined, text: string): Errors {
   const isTooLong = text.length > limits.case.maximum;
   return {
     ...(payment ? {} : { payment: words.paymentMissing }),

@@ -83,16 +83,25 @@ async function findOwnSeat({ groups }: CasePorts, id: string, person: Parameters
   return aggregate && member ? { group: aggregate.group, member } : undefined;
 }
 
-/** Whether it is a contribution or the payout of the member, of a round that has begun. */
+/** Whether it is a contribution or the payout of the member, or what they paid as guarantor, of a round that has begun. */
 async function isOwnPayment(
-  { money }: CasePorts,
+  { money, cases }: CasePorts,
   { group, member }: OwnSeat,
   { round, about }: RequestOf<'openCase'>['body'],
 ): Promise<boolean> {
   if (group.rounds === null) return false;
   const found = (await money.listRounds(group.id)).find((each) => each.round.round === round);
   if (found === undefined || found.round.state === 'planned') return false;
-  return about === 'payout'
-    ? found.round.recipient === member.id
-    : found.contributions.some((contribution) => contribution.member === member.id);
+  switch (about) {
+    case 'payout':
+      return found.round.recipient === member.id;
+    case 'contribution':
+      return found.contributions.some((contribution) => contribution.member === member.id);
+    case 'cover': {
+      // Once it came back the round does not say whose it was; the case that the return has opened does.
+      const isPayer = found.contributions.some(({ payer }) => payer === member.id);
+      const key = { groupId: group.id, membershipId: member.id, round, about };
+      return isPayer || (await cases.find(key)) !== undefined;
+    }
+  }
 }

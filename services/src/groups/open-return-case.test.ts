@@ -60,6 +60,17 @@ describe('a debit that a bank returns as not authorized', () => {
     expect(await casesOf('cem')).toEqual([]);
   });
 
+  it('opens one too when the account is frozen, which its member did not say', async () => {
+    await returned('R16');
+    await project();
+    await project();
+    expect(await casesOf('ben')).toMatchObject([
+      { about: 'contribution', reason: 'account_frozen', status: 'open', entries: [{ by: 'bank', returnCode: 'R16' }] },
+    ]);
+    const body = { round: 1, about: 'contribution', reason: 'account_frozen', text: 'It is' };
+    expect(await call(world.handler, 'openCase', { as: 'ben', params: params(), body })).toMatchObject({ status: 400 });
+  });
+
   it('is written into the case that its member has opened before, which keeps its date', async () => {
     const body = { round: 1, about: 'contribution', reason: 'wrong_amount', text: 'It was too much' };
     await call(world.handler, 'openCase', { as: 'ben', params: { id: world.groupId }, body });
@@ -107,7 +118,7 @@ describe('a debit that a bank returns as not authorized', () => {
     expect((await casesOf('ben'))[0]?.entries.at(-1)).toMatchObject({ by: 'bank', returnCode: 'R10' });
   });
 
-  it.each(['R01', 'R02', 'R08'])('is not one that was returned with %s', async (returnCode) => {
+  it.each(['R01', 'R02', 'R08', 'R20'])('is not one that was returned with %s', async (returnCode) => {
     await returned(returnCode);
     await project();
     expect(await casesOf('ben')).toEqual([]);
@@ -131,9 +142,25 @@ describe('a debit of a guarantor that their bank returns as not authorized', () 
     await project();
     await project();
     expect(await casesOf('ben')).toMatchObject([
-      { round: 1, about: 'contribution', reason: 'not_authorized', entries: [{ by: 'bank', returnCode: 'R10' }] },
+      { round: 1, about: 'cover', reason: 'not_authorized', entries: [{ by: 'bank', returnCode: 'R10' }] },
     ]);
     expect(await casesOf('cem')).toEqual([]);
+  });
+
+  it('is another case than that of their own contribution, to which they can add words', async () => {
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await world.debit('cem', ['submitted', 'returned'], 1, { attempt: 2, returnCode: 'R29' });
+    await project();
+    const both = [
+      { about: 'contribution', entries: [{ returnCode: 'R10' }] },
+      { about: 'cover', entries: [{ returnCode: 'R29' }] },
+    ];
+    expect(await casesOf('ben')).toMatchObject(both);
+    const body = { round: 1, about: 'cover', reason: 'not_authorized', text: 'Not by me' };
+    const open = (as: string) => call(world.handler, 'openCase', { as, params: params(), body });
+    expect(await open('ben')).toMatchObject({ status: 200 });
+    expect((await casesOf('ben'))[1]?.entries).toMatchObject([{ by: 'bank' }, { by: 'member', text: 'Not by me' }]);
+    expect(await open('ann')).toMatchObject({ reply: { code: 'payment_not_found' } });
   });
 });
 

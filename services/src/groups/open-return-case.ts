@@ -1,3 +1,4 @@
+import type { CaseReason } from '@halqa/contract';
 import { caseAnswerDue, dateInZone, debitStopOf } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import type { Case, CaseEntry, Cases } from '../ports/cases.ts';
@@ -12,21 +13,24 @@ type ReturnCasePorts = {
 };
 
 /**
- * Opens a case about a debit that a member's bank returned as not authorized or revoked, or adds the return to the one that
- * is there, also when it is full: an operator has to find out what the member agreed to. The case is of whose account was
- * debited, a guarantor's own where one paid for another. Idempotent.
+ * Opens a case about a debit that a member's bank returned as not authorized or revoked, or because it has frozen the account,
+ * or adds the return to the one that is there, also when it is full: an operator has to find out what the member agreed to, or
+ * why nothing may leave the account. The case is of whose account was debited: a guarantor's own where one paid for another,
+ * apart from that of their own contribution, which another text authorizes. Idempotent.
  */
 export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, event }: EventOf<'money'>): Promise<void> {
   const debited = debitedBy(event);
   if (debited === undefined) return;
   const { round, returnCode } = debited;
-  const member = 'payer' in debited ? debited.payer : debited.member;
-  if (returnCode === undefined || debitStopOf(returnCode) !== 'mandate') return;
+  const [member, about] =
+    'payer' in debited ? [debited.payer, 'cover' as const] : [debited.member, 'contribution' as const];
+  const reason = reasonOf(returnCode);
+  if (returnCode === undefined || reason === undefined) return;
   const aggregate = await ports.groups.find(groupId);
   const payer = aggregate?.members.find(({ id }) => id === member);
   if (aggregate === undefined || payer === undefined) return;
   const { name: groupName, timeZone } = aggregate.group;
-  const key = { groupId, membershipId: member, round, about: 'contribution' } as const;
+  const key = { groupId, membershipId: member, round, about } as const;
   const entry: CaseEntry = { at, by: 'bank', text: '', closes: false, returnCode };
   const done = await untilSaved(ports, async () => {
     const before = await ports.cases.find(key);
@@ -38,12 +42,18 @@ export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, even
       userId: payer.userId,
       groupName,
       memberName: payer.name,
-      reason: 'not_authorized',
+      reason,
     } as const;
     const after: Case = { ...(before ?? opened), state: 'open', answerDue, entries: [...entries, entry] };
     return (await ports.cases.save(before, after, null)) ? { value: null } : undefined;
   });
   if (done === undefined) throw new Error('conflict');
+}
+
+/** What an operator has to find out about; undefined of what the member can mend by themselves. */
+function reasonOf(returnCode: string | undefined): CaseReason | undefined {
+  if (returnCode === 'R16') return 'account_frozen';
+  return debitStopOf(returnCode) === 'mandate' ? 'not_authorized' : undefined;
 }
 
 /** An event of a debit that did not go through or came back; undefined of any other. */

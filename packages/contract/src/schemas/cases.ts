@@ -2,12 +2,16 @@ import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 
-/** What a case is about: a contribution of the member, or the payout to them. */
-const caseAbout = z.enum(['contribution', 'payout']);
+/** What a case is about: a contribution of the member, the payout to them, or what was debited from them as guarantor. */
+export const caseAbout = z.enum(['contribution', 'payout', 'cover']);
 export type CaseAbout = z.infer<typeof caseAbout>;
 
-/** What is wrong with the payment. */
-export const caseReason = z.enum(['not_authorized', 'wrong_amount', 'not_received', 'charged_twice', 'other']);
+/** What a member says is wrong with the payment. */
+const memberReason = z.enum(['not_authorized', 'wrong_amount', 'not_received', 'charged_twice', 'other']);
+export type MemberReason = z.infer<typeof memberReason>;
+
+/** `account_frozen`: what a bank reported. */
+export const caseReason = z.enum([...memberReason.options, 'account_frozen']);
 export type CaseReason = z.infer<typeof caseReason>;
 
 const caseStatus = z.enum(['open', 'answered', 'closed']);
@@ -15,7 +19,7 @@ const caseText = z.string().trim().min(1).max(limits.case.maximum);
 
 /** The payment that a case is about. A member has at most one case about each of their payments. */
 export const casePayment = z.strictObject({ round: z.number().int().positive(), about: caseAbout });
-export const newCase = casePayment.extend({ reason: caseReason, text: caseText });
+export const newCase = casePayment.extend({ reason: memberReason, text: caseText });
 
 const fields = {
   round: z.number().int(),
@@ -31,7 +35,7 @@ const fields = {
       by: openEnum(z.enum(['member', 'operator', 'bank'])),
       text: z.string(),
       closes: z.boolean(),
-      /** The code with which a bank returned the debit, R05 … R51, in an entry without text; null in entries of people. */
+      /** The code with which a bank returned the debit, R05 … R51 or R16, in an entry without text; null in entries of people. */
       returnCode: z.string().nullable(),
     }),
   ),

@@ -50,18 +50,22 @@ const reasons: Record<MemberCase['reason'], string> = {
   not_received: 'لم تصل',
   charged_twice: 'خُصم مني مرتين',
   other: 'أمر آخر',
+  account_frozen: 'الحساب مجمّد',
   unknown: 'سبب لا تعرفه هذه الصفحة بعد',
 };
 
 export const caseReasonInArabic = (reason: MemberCase['reason']): string => reasons[reason];
 
 export const caseReturnedInArabic = (returnCode: string | null): string =>
-  `أعاد المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
+  returnCode === 'R16'
+    ? `جمّد المصرف الحساب وأعاد هذا الخصم (${bidiIsolate(returnCode)}). ولا يُخصم منه شيء بعد ذلك. تتحقق ${productNameInArabic} من السبب وترد هنا، ويمكنك ربط حساب آخر في هذه الأثناء.`
+    : `أعاد المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
 
 export const paymentTitleInArabic = ({ round, about }: CasePayment): string =>
   ({
     contribution: `مساهمتك في الدور ${round}`,
     payout: `دفعتك في الدور ${round}`,
+    cover: `ما دُفع منك كفالةً في الدور ${round}`,
     unknown: `عملية في الدور ${round}`,
   })[about];
 
@@ -76,6 +80,7 @@ export const caseStatusInArabic = ({ status, answerDue }: Pick<MemberCase, 'stat
 const payments: Record<MemberCase['about'], string> = {
   contribution: 'مساهمة',
   payout: 'دفعة',
+  cover: 'خصم من كفيل',
   unknown: 'عملية',
 };
 

@@ -67,6 +67,7 @@ const reasons: Record<MemberCase['reason'], string> = {
   not_received: 'It has not arrived',
   charged_twice: 'I was debited twice',
   other: 'Something else',
+  account_frozen: 'The account is frozen',
   unknown: 'A reason that this page does not know yet',
 };
 
@@ -79,7 +80,9 @@ export const caseReasonLabel = inLanguage({
 /** What a bank did that opens a case by itself. */
 export const caseReturned = inLanguage({
   en: (returnCode: string | null): string =>
-    `The bank returned this debit as not authorized${returnCode === null ? '' : ` (${returnCode})`}. ${productName} finds out what happened and answers here.`,
+    returnCode === 'R16'
+      ? `The bank has frozen the account and returned this debit (${returnCode}). Nothing more is debited from it. ${productName} finds out why and answers here. Meanwhile you can link another account.`
+      : `The bank returned this debit as not authorized${returnCode === null ? '' : ` (${returnCode})`}. ${productName} finds out what happened and answers here.`,
   ar: caseReturnedInArabic,
 });
 
@@ -91,6 +94,7 @@ export const paymentTitle = inLanguage({
     ({
       contribution: `Your contribution to turn ${round}`,
       payout: `Your payout of turn ${round}`,
+      cover: `What you paid as guarantor in turn ${round}`,
       unknown: `A payment of turn ${round}`,
     })[about],
   ar: paymentTitleInArabic,
@@ -113,6 +117,7 @@ export const caseStatus = inLanguage({
 const payments: Record<MemberCase['about'], string> = {
   contribution: 'Contribution',
   payout: 'Payout',
+  cover: 'Guarantor’s debit',
   unknown: 'Payment',
 };
 

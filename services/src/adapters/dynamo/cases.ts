@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { caseReason } from '@halqa/contract';
+import { caseAbout, caseReason } from '@halqa/contract';
 import { groupId, membershipId, plainDate } from '@halqa/domain';
 import * as z from 'zod';
 import type { Case, Cases } from '../../ports/cases.ts';
@@ -14,7 +14,7 @@ export const caseItem = z.object({
   groupId: z.string().transform(groupId),
   membershipId: z.string().transform(membershipId),
   round: z.number().int(),
-  about: z.enum(['contribution', 'payout']),
+  about: caseAbout,
   userId: storedUserId,
   groupName: z.string(),
   memberName: z.string(),
