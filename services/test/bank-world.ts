@@ -74,13 +74,18 @@ export async function bankWorld(productTable?: Table) {
 }
 
 /** Links a bank for a person of another service's world, as the bank service stores it. */
-export async function linkBank(table: Table, user: string, debitAccount: DebitAccount | null = null): Promise<void> {
+export async function linkBank(
+  table: Table,
+  user: string,
+  debitAccount: DebitAccount | null = null,
+  connectedAt = 0,
+): Promise<void> {
   const connections = dynamoBankConnections({ table, bankTable: await newTable(), cipher: memoryCipher() });
   const connection = {
     userId: userId(user),
     itemId: 'item',
     accessToken: 'access',
-    connectedAt: 0,
+    connectedAt,
     debitAccount,
   };
   if (!(await connections.save(connection, undefined))) throw new Error(`${user} has no profile, or a bank already`);

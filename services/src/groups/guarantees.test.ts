@@ -1,6 +1,7 @@
 import { endGrace, type MembershipId, payNow, rateLimits, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { applyTogether } from '../money/apply-together.ts';
@@ -139,6 +140,15 @@ describe('a member who asks another to step in', () => {
     await ask('cem', 'ann', 1);
     expect(code(await answer('ann', 'cem'))).toMatchObject({ code: 'debits_stopped' });
     expect((await answer('ann', 'cem', false)).status).toBe(200);
+  });
+
+  it('does not get a yes of one whose bank returned what they paid for another', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world);
+    await startCover(world);
+    await world.debit('cem', ['submitted', 'posted', 'returned'], 1, { attempt: 2, returnCode: 'R02' });
+    await ask('ann', 'ben', 1);
+    expect(code(await answer('ben', 'ann'))).toMatchObject({ code: 'debits_stopped' });
   });
 
   it('asks a few times an hour, and one member a few times a day', async () => {

@@ -163,7 +163,7 @@ const areDebitsStopped = async (
   { group }: GroupAggregate,
   member: MembershipId,
   money: readonly RoundMoney[],
-) => waitsForBank(money, member) || (await groups.hasRevoked(group.id, member));
+) => waitsForBank(money, member) || (await groups.findDebitStop(group.id, member)) !== null;
 
 /** Takes back what the caller asked, or ends what both signed in all rounds in which the guarantor may still be debited. */
 export async function endGuarantee(

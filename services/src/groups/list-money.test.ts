@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
+import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 
 let world: MovedMoneyWorld;
@@ -52,6 +54,27 @@ describe('the money of a member in all groups', () => {
   it('says so too while their newest debit waits for another account', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    expect(await money('ben')).toMatchObject({ debitsStopped: true });
+    expect(await money('cem')).toMatchObject({ debitsStopped: false });
+  });
+
+  it('says so whoever paid meanwhile, until another account is linked', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world, 'R02');
+    await startCover(world);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    expect(await money('cem')).toMatchObject({ debitsStopped: true, owedCents: 0 });
+    const account = { accountId: 'a2', institutionName: 'Bank', accountName: 'Checking', maskNumber: '0001' };
+    await linkBank(world.table, 'cem', account, world.clock.now());
+    expect(await money('cem')).toMatchObject({ debitsStopped: false });
+  });
+
+  it('says so to a guarantor whose bank returned what they paid for another', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world);
+    await startCover(world);
+    expect(await money('ben')).toMatchObject({ debitsStopped: false });
+    await world.debit('cem', ['submitted', 'posted', 'returned'], 1, { attempt: 2, returnCode: 'R02' });
     expect(await money('ben')).toMatchObject({ debitsStopped: true });
     expect(await money('cem')).toMatchObject({ debitsStopped: false });
   });

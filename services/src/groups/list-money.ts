@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { endsEarly, type MembershipId, memberMoney, type RoundMoney } from '@halqa/domain';
+import { type DebitStop, endsEarly, type MembershipId, memberMoney, type RoundMoney } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -20,7 +20,7 @@ export async function listMoney(
     const reading = [
       money.listRounds(group.id),
       endsEarly(group) ? money.listShares(group.id) : [],
-      groups.hasRevoked(group.id, membershipId),
+      groups.findDebitStop(group.id, membershipId),
     ] as const;
     return moneyIn(each, ...(await Promise.all(reading)));
   });
@@ -31,10 +31,10 @@ function moneyIn(
   { group, members, membershipId }: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
-  hasRevoked: boolean,
+  stop: DebitStop | null,
 ): MoneyInGroup {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
-  const debitsStopped = hasRevoked || waitsForBank(rounds, membershipId);
+  const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
     ...{ id: group.id, name: group.name, status: group.state, debitsStopped },

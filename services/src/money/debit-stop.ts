@@ -1,6 +1,6 @@
 import type { DebitStop, GroupId, MembershipId } from '@halqa/domain';
 import type { BankConnections } from '../ports/bank.ts';
-import type { TransferRepository } from '../ports/transfers.ts';
+import { isAccountStopped, type TransferRepository } from '../ports/transfers.ts';
 
 type StopPorts = {
   readonly transfers: Pick<TransferRepository, 'findPayer' | 'listAccountStops'>;
@@ -28,10 +28,7 @@ export async function findAccountStop(
   if (stops.length === 0) return null;
   const payer = await transfers.findPayer(groupId, member);
   const connection = payer && (await connections.find(payer.userId));
-  if (!connection?.debitAccount) return 'account';
-  const { connectedAt, debitAccount } = connection;
-  const isStopped = stops.some(
-    ({ accountId, at }) => (accountId ?? debitAccount.accountId) === debitAccount.accountId && connectedAt <= at,
-  );
-  return isStopped ? 'account' : null;
+  const { connectedAt = 0, debitAccount } = connection ?? {};
+  const linked = debitAccount ? { accountId: debitAccount.accountId, connectedAt } : undefined;
+  return isAccountStopped(stops, linked) ? 'account' : null;
 }

@@ -1,5 +1,6 @@
 import type {
   CyclePlan,
+  DebitStop,
   EmailAddress,
   EpochMilliseconds,
   GroupId,
@@ -169,8 +170,8 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
-  /** Whether the bank reported that the mandate was revoked, since it was signed. */
-  hasRevoked(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
+  /** Why no debit of the member is started by itself, from their own contribution or as guarantor; null when nothing stops it. */
+  findDebitStop(groupId: GroupId, membershipId: MembershipId): Promise<DebitStop | null>;
   /** Every request to exchange turns, with its words, oldest first. */
   listSwaps(groupId: GroupId): Promise<readonly StoredSwap[]>;
   /** Every question to be guarantor, with its words, oldest first. */

@@ -39,6 +39,16 @@ type AccountStop = {
   readonly accountId: string | null;
 };
 
+/** The linked account that is debited. */
+type LinkedAccount = { readonly accountId: string; readonly connectedAt: EpochMilliseconds };
+
+/** Whether the linked account is one that the bank returned; without one that is known, nothing is debited either. */
+export function isAccountStopped(stops: readonly AccountStop[], linked: LinkedAccount | undefined): boolean {
+  if (linked === undefined) return stops.length > 0;
+  const { accountId: own, connectedAt } = linked;
+  return stops.some(({ accountId, at }) => (accountId ?? own) === own && connectedAt <= at);
+}
+
 /** Whose money a transfer moves. */
 type Payer = {
   readonly userId: UserId;

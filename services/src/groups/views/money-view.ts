@@ -157,8 +157,8 @@ export function yourMoney(
 export const isMissing = ({ state }: { readonly state: ContributionState }): boolean =>
   state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
 
-/** Whether the newest of their debits waits for their bank: no later one is started as long as nothing changes. */
+/** Whether the newest of their own debits waits for their bank: no later one is started as long as nothing changes. */
 export function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {
   const own = rounds.flatMap(({ contributions }) => contributions.find((each) => each.member === member) ?? []);
-  return own.findLast(({ state }) => state !== 'scheduled')?.state === 'action_required';
+  return own.findLast(({ state, payer }) => state !== 'scheduled' && !payer)?.state === 'action_required';
 }

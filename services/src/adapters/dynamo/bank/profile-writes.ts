@@ -5,7 +5,8 @@ import type { Table } from '../table.ts';
 import type { Write } from '../writes.ts';
 
 /**
- * The bank fields of a profile. `bankItemId` names the connection that counts. `boundGroups` are the groups whose seat was
+ * The bank fields of a profile. `bankItemId` names the connection that counts, `debitAccountId` its account that is debited, and
+ * `bankConnectedAt` says since when: what a bank returned before stops no other. `boundGroups` are the groups whose seat was
  * taken with the linked bank: whoever takes one adds it on the condition that a bank is linked, and a bank is unlinked on
  * the condition that none was added.
  */
@@ -13,7 +14,7 @@ import type { Write } from '../writes.ts';
 /** Marks the profile as linked, on the condition that its connection is still the one that was seen. */
 export function linkProfile(
   { name }: Table,
-  { userId, itemId, debitAccount }: BankConnection,
+  { userId, itemId, connectedAt, debitAccount }: BankConnection,
   seen: BankConnection | undefined,
 ): Write {
   const shown = debitAccount && withoutId(debitAccount);
@@ -21,12 +22,15 @@ export function linkProfile(
     Update: {
       TableName: name,
       Key: keys.profile(userId),
-      UpdateExpression: 'SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId',
+      UpdateExpression:
+        'SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at',
       ConditionExpression: `attribute_exists(PK) AND ${isSeen(seen?.itemId)}`,
       ExpressionAttributeValues: {
         ':linked': true,
         ':debit': shown,
         ':itemId': itemId,
+        ':account': debitAccount?.accountId ?? null,
+        ':at': connectedAt,
         ...(seen && { ':seen': seen.itemId }),
       },
     },
@@ -44,7 +48,8 @@ export function unlinkProfile(
     Update: {
       TableName: name,
       Key: keys.profile(userId),
-      UpdateExpression: 'SET has_bank_account = :linked, debit_account = :debit REMOVE bankItemId, boundGroups',
+      UpdateExpression:
+        'SET has_bank_account = :linked, debit_account = :debit REMOVE bankItemId, debitAccountId, bankConnectedAt, boundGroups',
       ConditionExpression: [
         'attribute_exists(PK)',
         isSeen(itemId),

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { isMandateRevoked } from '../../../ports/group-records.ts';
 import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
+import { findDebitStop } from './debit-stops.ts';
 import { findGroup } from './find-group.ts';
-import { inviteCodeItem, memberItem } from './group-items.ts';
+import { inviteCodeItem } from './group-items.ts';
 import { listGuarantees } from './guarantee-writes.ts';
 import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
@@ -50,11 +50,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       return items.map(mandateOfItem);
     },
 
-    hasRevoked: async (id, membershipId) => {
-      const { Item } = await documents.send(new GetCommand({ TableName: name, Key: keys.member(id, membershipId) }));
-      return Item !== undefined && isMandateRevoked(memberItem.parse(Item));
-    },
-
+    findDebitStop: (id, membershipId) => findDebitStop(table, id, membershipId),
     listSwaps: (id) => listSwaps(table, id),
     listGuarantees: (id) => listGuarantees(table, id),
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
