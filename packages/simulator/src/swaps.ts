@@ -1,5 +1,4 @@
 import { hourInZone, type JournalEntry } from '@halqa/domain';
-import { InvariantBroken } from './invariant.ts';
 import type { Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import { roundMoney, type World } from './world.ts';
@@ -30,7 +29,7 @@ export function swapTurns(world: World, { rounds: [one, other] }: SwapWork, inte
   interleave();
   if (!decided.ok) return decided.code;
   if (loaded.some((money) => roundMoney(world, money.round.round) !== money)) return 'conflict';
-  if (world.orderChanges + 1 !== change) throw new InvariantBroken('handler', 'Two exchanges at once');
+  if (world.orderChanges + 1 !== change) return 'conflict';
   for (const { after } of decided.rounds) world.rounds.set(after.round.round, after);
   world.cycle = { ...world.cycle, members: decided.order };
   world.orderChanges = change;
