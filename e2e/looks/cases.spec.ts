@@ -22,6 +22,11 @@ const returned: MemberCase = {
   ...{ round: 3, about: 'contribution', reason: 'not_authorized', status: 'open', answerDue: '2026-11-19' },
   entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R10' }],
 };
+/** What the member paid for another came back because their account is frozen. */
+const frozen: MemberCase = {
+  ...{ round: 3, about: 'cover', reason: 'account_frozen', status: 'open', answerDue: '2026-11-20' },
+  entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R16' }],
+};
 const listed = (one: MemberCase, memberName: string) => ({
   ...{ ...one, groupId: 'g1', membershipId: memberName, groupName: 'صندوق العائلة', memberName },
 });
@@ -36,7 +41,7 @@ for (const view of views) {
     await page.route('**/api/groups/*/cases', (route) => route.fulfill({ json: { cases: [] } }));
     await captureAt(page, `/groups/${groupId}/cases`, named('none'));
     await page.route('**/api/groups/*/cases', (route) =>
-      route.fulfill({ json: { cases: [open, returned, answered] } }),
+      route.fulfill({ json: { cases: [open, returned, frozen, answered] } }),
     );
     await page.route(`**/api/groups/${groupId}`, async (route) => {
       const group = await (await route.fetch()).json();
@@ -53,6 +58,7 @@ for (const view of views) {
     const cases = [
       listed(open, 'Everybody Who Lived on Magnolia Street'),
       listed(returned, 'Amina Yusuf'),
+      listed(frozen, 'Amina Yusuf'),
       listed(answered, 'ليلى الحسن'),
     ];
     await page.route('**/api/admin/cases', (route) => route.fulfill({ json: { cases, next: null } }));

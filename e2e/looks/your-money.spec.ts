@@ -16,6 +16,13 @@ const states: Readonly<Record<string, YourMoney>> = {
   },
   'bank-needed': { ...nothing, payable: [{ round: 2, reason: 'bank_needs_attention' }] },
   'payout-back': { ...nothing, payoutCameBack: true },
+  'part-back': {
+    ...{ ...nothing, payoutCameBack: true },
+    shortPayout: {
+      ...{ round: 1, missing: 1, receivedCents: 0, availableCents: 20_000 },
+      ...{ restCents: 10_000, chosenCents: null },
+    },
+  },
   revoked: { ...nothing, mandateRevoked: true, payable: [{ round: 2, reason: 'debit_returned' }] },
 };
 
