@@ -7,6 +7,7 @@ import {
   type GroupId,
   hourInZone,
   type Instruction,
+  type MembershipId,
 } from '@halqa/domain';
 import type { Bank } from '@halqa/simulator/bank';
 import { ensure } from '@halqa/simulator/invariant';
@@ -63,6 +64,8 @@ export type BankRailOptions = {
   readonly note: (line: string) => void;
   /** Of the groups that have started. */
   readonly cycles: () => readonly Cycle[];
+  /** Of a group, the member whose account it is. */
+  readonly holderOf: (group: GroupId, accountId: string) => MembershipId | undefined;
   /** Called with what the bank was instructed to and nobody should. */
   readonly broken: (error: unknown) => void;
 };
@@ -77,6 +80,7 @@ export function createBankRail({
   plan,
   note,
   cycles,
+  holderOf,
   broken,
 }: BankRailOptions): BankRail {
   let random = seededRandom(seed);
@@ -139,7 +143,7 @@ export function createBankRail({
     return { kind: 'authorized', authorizationId, expiresAt };
   }
 
-  function create({ key, amount }: TransferRequest, authorizationId: string): { readonly transferId: string } {
+  function create({ key, amount, account }: TransferRequest, authorizationId: string): { readonly transferId: string } {
     const existing = transfers.get(authorizationId);
     if (existing !== undefined) return { transferId: existing };
     if ((expiries.get(authorizationId) ?? 0) <= now()) throw new RailUnavailable('authorization_expired');
@@ -152,7 +156,10 @@ export function createBankRail({
       ensure(!isSecond, 'I5', () => `a second transfer of the ${subject.kind} of round ${subject.round} under ${key}`);
       subjects.set(transferId, known);
       if (subject.kind === 'credit') rail.onCredit(groupId, subject.round);
-      accept(transferId, groupId, { key: attemptKey(groupId, subject), subject, amount });
+      // Whose account it is says who pays, whatever the product says.
+      const payer = subject.kind === 'debit' ? holderOf(groupId, account.accountId) : undefined;
+      const isCover = payer !== undefined && payer !== subject.member;
+      accept(transferId, groupId, { key: attemptKey(groupId, subject), subject, amount, ...(isCover && { payer }) });
     } catch (error) {
       broken(error);
     }

@@ -20,7 +20,9 @@ type Attempt = {
     readonly member: MembershipId;
     readonly attempt: number;
   };
-  readonly requestedBy: 'schedule' | 'member';
+  readonly requestedBy: 'schedule' | 'member' | 'guarantor';
+  /** The guarantor whose account it is. */
+  readonly payer?: MembershipId;
   readonly accountId: string | null;
 };
 
@@ -58,11 +60,14 @@ export function createDebitRules(world: World) {
     if (stop) waiting.set(about, { stop });
   }
 
-  function seeAttempt({ subject, requestedBy, accountId }: Attempt, before: Attempt | undefined): void {
+  function seeAttempt(attempt: Attempt, before: Attempt | undefined): void {
+    const { subject, requestedBy, accountId, payer = subject.member } = attempt;
     const { kind, round, member } = subject;
     if (kind !== 'debit') return;
     const about = `${round} of ${member}`;
-    if (before === undefined && requestedBy === 'member') byHand.add(about);
+    // Whose guarantor was debited pays by hand from then on.
+    if (before === undefined && requestedBy !== 'schedule') byHand.add(about);
+    if (before === undefined && requestedBy === 'guarantor') ensureGoesOn(about);
     if (before === undefined && requestedBy === 'schedule') {
       byHand.delete(about);
       const retryOn = retries.get(about);
@@ -70,16 +75,20 @@ export function createDebitRules(world: World) {
       ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);
       const isRevoked = (revokedAt.get(member) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
       ensure(!isRevoked, 'stop', () => `${about} is debited by a mandate that was revoked`);
-      const waits = wait !== undefined && wait.since < now() - PATIENCE;
-      ensure(!waits, 'pause', () => `${about} is debited by the schedule although debits wait`);
+      ensureGoesOn(about);
     }
     if (before === undefined) {
       waiting.delete(about);
       retries.delete(about);
     }
     if (accountId === null || accountId === before?.accountId) return;
-    const isStopped = (stoppedAt.get(`${member}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
+    const isStopped = (stoppedAt.get(`${payer}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
     ensure(!isStopped, 'stop', () => `${about} is debited from an account that was returned`);
+  }
+
+  function ensureGoesOn(about: string): void {
+    const waits = wait !== undefined && wait.since < now() - PATIENCE;
+    ensure(!waits, 'pause', () => `${about} is debited by the schedule although debits wait`);
   }
 
   function seeMember(member: MembershipId, item: Item, before: Item | undefined): void {

@@ -17,7 +17,7 @@ const MOST_TRIES = 6;
 export function createDebitWaits(world: World) {
   const { terms, plan, now, invoke } = world;
   const random = seededRandom(`${terms.seed}/waits`);
-  const isChosen = (random.chance(1 / 8) && !world.isCalm) || world.circumstances.stopsPaying !== undefined;
+  const isChosen = (random.chance(1 / 8) || world.circumstances.stopsPaying !== undefined) && !world.isCalm;
   const chosen = 1 + random.below(terms.people.length);
   const before = random.below(72) * HOUR;
   let isPaused = false;

@@ -25,7 +25,8 @@ export function createPayers(world: World) {
   const failed = new Map<string, number>();
 
   function notice(event: MoneyEvent): void {
-    const isDebit = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
+    const isCover = event.kind === 'cover_failed' || event.kind === 'cover_taken_back';
+    const isDebit = isCover || event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
     if (!isDebit && event.kind !== 'payout_failed') return;
     const { kind, round, member } = event;
     if (isDebit && world.people.paysNothing(member)) return;
@@ -33,10 +34,13 @@ export function createPayers(world: World) {
     const times = (failed.get(about) ?? 0) + 1;
     failed.set(about, times);
     const random = seededRandom([terms.seed, about, times].join('/'));
-    const hours = random.chance(0.3) ? random.between(90, 600) : random.between(1, 90);
+    const isSlow =
+      random.chance(0.3) || (!isCover && world.people.haveGuarantors && world.people.needsGuarantor(member));
+    const hours = isSlow ? random.between(90, 600) : random.between(1, 90);
     const at = now() + hours * HOUR;
     const why = `${about.replaceAll('/', ' ')} ${times}`;
-    const act = isDebit ? () => mend(event, why, random) : () => takePayout(round, member, why);
+    const pay = isCover ? () => payNow(round, member) : undefined;
+    const act = pay ?? (isDebit ? () => mend(event, why, random) : () => takePayout(round, member, why));
     plan(at, act);
     if (random.chance(0.1)) plan(at + random.below(2_000), act);
   }
@@ -133,7 +137,7 @@ export function createPayers(world: World) {
     invoke(`${person} ${what}`, ({ groups }) => call(groups, route, request));
   }
 
-  /** Whoever pays nothing before the group is paused pays all that they owe then. */
+  /** Whoever pays nothing before the group is paused, or before every turn was paid out, pays all that they owe then. */
   function recover(): void {
     for (const { contributions } of observer.snapshot()?.rounds ?? []) {
       for (const { member, round, state } of contributions) {
@@ -147,7 +151,8 @@ export function createPayers(world: World) {
   return {
     observe: ({ PK, SK, item, before }: Written) => {
       if (item === undefined) return;
-      if (SK === 'META' && item['state'] === 'paused' && before?.['state'] !== 'paused') recover();
+      const state = SK === 'META' && item['state'] !== before?.['state'] ? item['state'] : undefined;
+      if (state === 'paused' || state === 'clearing') recover();
       if (PK.startsWith('USER#') && SK === 'PROFILE') seeBank(people, PK.slice('USER#'.length), item);
       if (!PK.startsWith('GROUP#')) return;
       if (SK.startsWith('M#')) seeMember(people, SK.slice('M#'.length) as MembershipId, item);

@@ -9,6 +9,7 @@ import type { TransferRepository } from '../src/ports/transfers.ts';
 import type { Votes } from '../src/ports/votes.ts';
 import { workNow } from './current-work.ts';
 import { plantedEndingFaults } from './planted-ending-faults.ts';
+import { plantedGuaranteeFaults } from './planted-guarantee-faults.ts';
 import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
@@ -48,6 +49,8 @@ export type Circumstances = {
   readonly disputes?: boolean;
   /** How somebody stops paying: their group votes, operators propose to end it and reject that, and work that ends it is repeated. */
   readonly stopsPaying?: 'defaults_before_payout' | 'defaults_after_payout' | 'cartel' | 'recovers';
+  /** Members step in for each other. */
+  readonly guarantors?: boolean;
   /** The same people have two groups. */
   readonly secondGroup?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
@@ -73,6 +76,7 @@ const lostRaces = new WeakMap<Process, Set<string | undefined>>();
 /** Faults that a real change of a handler or an adapter could bring. Each must be caught. */
 export const plantedFaults = {
   ...plantedEndingFaults,
+  ...plantedGuaranteeFaults,
   'claims due work without a condition': {
     group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
@@ -152,7 +156,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 2,
+    group: 8,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {

@@ -11,7 +11,7 @@ export function withoutClaim(command: UpdateCommand): UpdateCommand {
   return new UpdateCommand({ ...input, ExpressionAttributeValues });
 }
 
-type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const isAbout = ({ Put, Update, Delete }: Action, sort: string) =>
   String((Put?.Item ?? Update?.Key ?? Delete?.Key)?.['SK']).startsWith(sort);
@@ -22,6 +22,12 @@ function withOtherPuts(command: unknown, about: string, change: (action: Action)
   const { TransactItems = [], ...rest } = command.input;
   if (!TransactItems.some((each) => isAbout(each, about))) return command;
   return new TransactWriteCommand({ ...rest, TransactItems: TransactItems.flatMap(change) });
+}
+
+/** A transaction that has such an action, and does not put items of a kind. */
+export function withoutPutsBeside(command: unknown, isMeant: (action: Action) => boolean, sort: string): unknown {
+  const { TransactItems = [] } = command instanceof TransactWriteCommand ? command.input : {};
+  return TransactItems.some(isMeant) ? withoutPut(command, '', sort) : command;
 }
 
 /** A transaction about one kind of item that does not put another one. */

@@ -1,3 +1,4 @@
+import type { MembershipId } from '@halqa/domain';
 import { ensure } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
 import { type Call, call } from '../test/call.ts';
@@ -7,7 +8,7 @@ import { MINUTE, type World } from './world.ts';
 const HOUR = 60 * MINUTE;
 const MOST_TRIES = 6;
 
-type Offer = { readonly role: 'co_organizer' | 'organizer'; readonly to: string; readonly state: string };
+type Offer = { readonly role: 'co_organizer' | 'organizer'; readonly to: MembershipId; readonly state: string };
 type Roles = { readonly organizerId: string; readonly coOrganizer?: string | null; readonly roleOffer?: Offer | null };
 type RoleRoute = 'offerRole' | 'withdrawRoleOffer' | 'answerRoleOffer' | 'endCoOrganizer';
 
@@ -17,10 +18,10 @@ type RoleRoute = 'offerRole' | 'withdrawRoleOffer' | 'answerRoleOffer' | 'endCoO
  * was not offered to them.
  */
 export function createRoles(world: World) {
-  const { terms, plan, now, invoke, isCalm } = world;
+  const { terms, people, plan, now, invoke, isCalm } = world;
   const random = seededRandom(`${terms.seed}/roles`);
-  const isChosen = random.chance(isCalm ? 0.5 : 0.25);
-  const people = new Map<string, string>();
+  // The calm lives, which are interrupted at every call, are without.
+  const isChosen = random.chance(0.25) && !isCalm;
   let groupId = '';
   let roles: Roles = { organizerId: '' };
 
@@ -34,7 +35,7 @@ export function createRoles(world: World) {
   }
 
   function offer(role: Offer['role']): void {
-    const others = [...people].filter(([, person]) => person !== roles.organizerId);
+    const others = people.members().filter(([, person]) => person !== roles.organizerId);
     const [to] = others[random.below(others.length)] ?? [];
     if (to === undefined) return;
     const isOffered = () => roles.roleOffer?.to === to && roles.roleOffer.role === role;
@@ -42,7 +43,7 @@ export function createRoles(world: World) {
   }
 
   function seeOffer({ role, to }: Offer): void {
-    const asked = people.get(to) ?? '';
+    const asked = people.nameOf(to) ?? '';
     const isOver = () => roles.roleOffer?.state !== 'open';
     const at = now() + random.between(1, 100) * HOUR;
     const accepts = random.chance(0.7);
@@ -57,7 +58,7 @@ export function createRoles(world: World) {
     if (state !== 'accepted' || !random.chance(0.5)) return;
     const leaves = { params: { memberId: to } };
     plan(now() + random.between(1, 300) * HOUR, () =>
-      retryCall(people.get(to) ?? '', 'endCoOrganizer', leaves, () => roles.coOrganizer !== to),
+      retryCall(people.nameOf(to) ?? '', 'endCoOrganizer', leaves, () => roles.coOrganizer !== to),
     );
   }
 
@@ -82,7 +83,7 @@ export function createRoles(world: World) {
         'role',
         () => `${member} became ${role} and was not asked`,
       );
-    const memberOf = (person: string) => [...people].find(([, each]) => each === person)?.[0];
+    const memberOf = (person: string) => people.members().find(([, each]) => each === person)?.[0];
     if (item.organizerId !== was.organizerId) got('organizer', memberOf(item.organizerId));
     if (item.coOrganizer && item.coOrganizer !== was.coOrganizer) got('co_organizer', item.coOrganizer);
   }
@@ -90,10 +91,6 @@ export function createRoles(world: World) {
   return {
     observe: ({ PK, SK, item, before }: Written) => {
       if (item === undefined || !PK.startsWith('GROUP#')) return;
-      if (SK.startsWith('M#')) {
-        if (item['state'] === 'joined') people.set(SK.slice('M#'.length), String(item['userId']));
-        else people.delete(SK.slice('M#'.length));
-      }
       if (SK !== 'META') return;
       groupId = PK.slice('GROUP#'.length);
       // Items are trusted to have the product's types; one that has others breaks a rule.

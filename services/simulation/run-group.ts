@@ -11,6 +11,8 @@ import { ensureCounted } from './counted-debits.ts';
 import { createDebitRules } from './debit-rules.ts';
 import { createDebitWaits } from './debit-waits.ts';
 import { createEndProposals } from './end-proposals.ts';
+import { createGuaranteeRules } from './guarantee-rules.ts';
+import { createGuarantors } from './guarantors.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createOperators, isSharing } from './operators.ts';
@@ -98,7 +100,10 @@ function createGroup(world: World) {
     createSwaps(world),
     createEndProposals(world),
   ];
-  const ofMembers = [members, createPayers(world), createChoosers(world), createVoters(world), cases, swaps];
+  const guarantees = createGuaranteeRules(world);
+  const guarantors = createGuarantors(world, guarantees.promises);
+  const payers = [createPayers(world), guarantors, guarantees];
+  const ofMembers = [members, ...payers, createChoosers(world), createVoters(world), cases, swaps];
   const ofOthers = [operators, ends, createRoles(world), createDebitWaits(world)];
   const watchers = [world.people, ...ofMembers, ...ofOthers, createDebitRules(world), shown];
   const votes = createVoteRules(world, ends.isApproved);
@@ -128,6 +133,7 @@ function createGroup(world: World) {
       cases.ensureListed();
       check.atEnd();
       await shown.atEnd();
+      await guarantees.atEnd();
     },
   };
 }

@@ -3,6 +3,13 @@ import type { World } from './world.ts';
 /** What happens in some groups alone. */
 const rare = {
   'turns exchanged': ofHistory('turns_swapped'),
+  'guarantors signed': ofHistory('guarantor_accepted'),
+  'guarantors ended': ofHistory('guarantor_ended'),
+  'guarantors debited': ofHistory('turn_covered'),
+  'debts settled': ({ SK }) => SK.startsWith('EVENT#') && SK.includes('#cover_released#'),
+  'guarantors taken back': ({ SK }) => SK.startsWith('EVENT#') && /#cover_(failed|taken_back)#/.test(SK),
+  'organizers asked for help': ofHistory('co_organizer_asked'),
+  'groups taken over': ofHistory('handed_over'),
   'debits waiting': ({ PK, SK }) => PK === 'RATES' && SK === 'PAUSE',
   'votes to wait': ofHistory('vote_wait'),
   'votes to pause': ofHistory('vote_pause'),

@@ -9,7 +9,7 @@ import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { profileOf } from '../test/fakes/people.ts';
 import { countingIds } from '../test/fakes/system.ts';
-import { firstConnection, openCipher } from './bank-dialogs.ts';
+import { firstConnection, isOf, openCipher } from './bank-dialogs.ts';
 import { type BankRail, createBankRail } from './bank-rail.ts';
 import { type Functions, type Platform, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
@@ -163,13 +163,17 @@ export async function createWorld(
       const positionOf = (member: MembershipId) => of.observer.cycle().members.indexOf(member) + 1;
       const bank = createBank(chance, terms.waits, terms.people.length, {
         ...{ declinesLater: false, patience: PATIENCE },
-        habitOf: ({ subject }) => of.people.habitOf(subject, positionOf(subject.member)),
+        habitOf: (instruction) => of.people.habitOf(instruction, positionOf),
       });
       const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
     ...{ now, plan, note, reportsDaily: circumstances.reportsDaily, mostEvents: circumstances.mostEvents },
     cycles: () => started().map((each) => each.observer.cycle()),
+    holderOf: (id, accountId) => {
+      const of = started().find((each) => each.observer.cycle().groupId === id);
+      return of?.people.members().find(([, person]) => isOf(person, accountId))?.[0];
+    },
     broken: (error) => void broken.push(error),
   });
   const mails = createMailLog();
