@@ -165,7 +165,7 @@ async function openAdmin(page: Page, account: { email: string; password: string 
 }
 
 const rowIn = (page: Page, table: string) =>
-  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: 'Aunts' });
+  page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: 'Aunts' });
 
 const groupsRow = (page: Page) => rowIn(page, words.groupsTitle);
 const endsRow = (page: Page) => rowIn(page, words.endsTitle);
