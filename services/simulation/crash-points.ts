@@ -1,23 +1,38 @@
-import { type Call, isReading, kindOf, type Left, runCalm, runInterrupted, withoutClock } from './crash.ts';
+import {
+  type Call,
+  type CalmGroup,
+  isReading,
+  kindOf,
+  type Left,
+  runCalm,
+  runInterrupted,
+  withoutClock,
+} from './crash.ts';
+import type { Circumstances } from './planted-faults.ts';
 import type { Interruption } from './scheduler.ts';
-import { randomTerms, type Terms } from './terms.ts';
+import { randomTerms } from './terms.ts';
 
 /**
  * Lives in which everything happens that is worth a crash: a fixed order with a debit that is returned and one that is clawed
- * back, a drawn one with a claw-back that stops later debits, and a drawn one with a payout that comes back.
+ * back, a drawn one with a claw-back that stops later debits, a drawn one with a payout that comes back, and one in which a
+ * guarantor is debited for whoever stops paying, the next turn stays short, members end the group, and its cash is shared out.
  */
-export const lives = ['crash-13', 'crash-17', 'crash-21'] as const;
+export const lives = ['crash-13', 'crash-17', 'crash-21', 'crash-5'] as const;
+
+const circumstancesOf: Readonly<Record<string, Circumstances>> = {
+  'crash-5': { stopsPaying: 'defaults_before_payout', guarantors: true },
+};
 
 const MOST_MEMBERS = 3;
 
-type Life = { readonly name: string; readonly terms: Terms; readonly calls: readonly string[]; readonly left: Left };
+type Life = CalmGroup & { readonly name: string; readonly calls: readonly string[]; readonly left: Left };
 
 /** One call of one life. */
 export type CrashPoint = Call & { readonly life: Life; readonly kind: string };
 
 export async function lifeOf(name: string): Promise<Life> {
-  const terms = randomTerms(name, MOST_MEMBERS);
-  return { name, terms, ...(await runCalm(terms)) };
+  const group = { terms: randomTerms(name, MOST_MEMBERS), circumstances: circumstancesOf[name] ?? {} };
+  return { name, ...group, ...(await runCalm(group)) };
 }
 
 /** Every call of a life, in its order. */
@@ -95,7 +110,7 @@ async function crashAt(points: readonly CrashPoint[], when: Interruption) {
 async function differenceAt(life: Life, points: readonly CrashPoint[], when: Interruption) {
   const about = `${life.name}, ${when}: ${points.map(({ name, times }) => `${name} (${times})`).join('; ')}`;
   try {
-    const { left, missed } = await runInterrupted(life.terms, points, when);
+    const { left, missed } = await runInterrupted(life, points, when);
     if (left.join() === life.left.join()) return { missed, difference: undefined };
     const lost = life.left.filter((line) => !left.includes(line)).map((line) => `- ${line}`);
     const extra = left.filter((line) => !life.left.includes(line)).map((line) => `+ ${line}`);

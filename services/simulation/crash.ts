@@ -1,3 +1,4 @@
+import type { Circumstances } from './planted-faults.ts';
 import { runGroup } from './run-group.ts';
 import type { Interruption } from './scheduler.ts';
 import type { Terms } from './terms.ts';
@@ -9,10 +10,17 @@ const calm = { faults: { kill: 0, freeze: 0, failBefore: 0, failAfter: 0 }, isCa
 /** What a life leaves behind, in lines that can be compared: without the times at which something was stored or sent. */
 export type Left = readonly string[];
 
+/** A group, and what happens in it more often than by chance. */
+export type CalmGroup = { readonly terms: Terms; readonly circumstances: Circumstances };
+
 /** Runs a group in which nothing is killed: what it leaves behind, and what it called, in order. */
-export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly string[]; readonly left: Left }> {
+export async function runCalm({
+  terms,
+  circumstances,
+}: CalmGroup): Promise<{ readonly calls: readonly string[]; readonly left: Left }> {
   const calls: string[] = [];
-  const { world } = await runGroup([terms], { ...calm, onCall: (name) => void calls.push(name) });
+  const chances = { ...calm, onCall: (name: string) => void calls.push(name) };
+  const { world } = await runGroup([terms], chances, { circumstances });
   return { calls, left: leftBy(world) };
 }
 
@@ -21,7 +29,7 @@ export type Call = { readonly name: string; readonly times: number };
 
 /** What the same group leaves behind when processes are interrupted at these calls, and those that the run did not come to. */
 export async function runInterrupted<Point extends Call>(
-  terms: Terms,
+  { terms, circumstances }: CalmGroup,
   calls: readonly Point[],
   when: Interruption,
 ): Promise<{ readonly left: Left; readonly missed: readonly Point[] }> {
@@ -33,7 +41,7 @@ export async function runInterrupted<Point extends Call>(
     made.set(name, times + 1);
     return waiting.delete(`${times} ${name}`) ? when : undefined;
   };
-  const { world } = await runGroup([terms], { ...calm, interrupts });
+  const { world } = await runGroup([terms], { ...calm, interrupts }, { circumstances });
   return { left: leftBy(world), missed: calls.filter(({ name, times }) => waiting.has(`${times} ${name}`)) };
 }
 
@@ -83,7 +91,7 @@ function leftBy({ store, tables, bank, mails }: World): Left {
 const withoutInstants = (line: string): string =>
   line.replace(/\d{4}-\d{2}-\d{2}T[0-9:.]+Z|[A-Z][a-z]{2} \d+, \d{4}, [0-9:]+ [AP]M|[0-9a-f]{64}/g, '#');
 
-const ofGroup = /^(META|R#|M#|INV#|A#|STOP#|SIGNED#|HOLD#|CASE#)/;
+const ofGroup = /^(META|R#|M#|INV#|A#|STOP#|SIGNED#|HOLD#|CASE#|SHARE#|VOTE#|GUARANTEE#)/;
 
 /** An item without its times, and without the versions that count how often it was written. */
 function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): readonly object[] {
@@ -93,7 +101,9 @@ function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): rea
   // What opens the bank's dialog is good for five minutes.
   if (sort === 'LINK-TOKEN') return [];
   const isStored = /^(GROUP|HOLD)#/.test(partition) ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
-  return isStored ? [{ PK, SK, ...orderOfTimes(item), ...withoutTimes(item) }] : [];
+  // The key of what members signed begins with the time.
+  const key = sort.replace(/[0-9]{13}/, '#');
+  return isStored ? [{ PK, SK: key, ...orderOfTimes(item), ...withoutTimes(item) }] : [];
 }
 
 /** Of a member, what the times of the mandate mean: whether it was revoked, and signed again since. */

@@ -20,8 +20,7 @@ type RoleRoute = 'offerRole' | 'withdrawRoleOffer' | 'answerRoleOffer' | 'endCoO
 export function createRoles(world: World) {
   const { terms, people, plan, now, invoke, isCalm } = world;
   const random = seededRandom(`${terms.seed}/roles`);
-  // The calm lives, which are interrupted at every call, are without.
-  const isChosen = random.chance(0.25) && !isCalm;
+  const isChosen = random.chance(isCalm ? 0.5 : 0.25);
   let groupId = '';
   let roles: Roles = { organizerId: '' };
 
@@ -35,7 +34,11 @@ export function createRoles(world: World) {
   }
 
   function offer(role: Offer['role']): void {
-    const others = people.members().filter(([, person]) => person !== roles.organizerId);
+    const others = people
+      .members()
+      .filter(([, person]) => person !== roles.organizerId)
+      // Not in the order in which they joined, which a crash changes.
+      .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
     const [to] = others[random.below(others.length)] ?? [];
     if (to === undefined) return;
     const isOffered = () => roles.roleOffer?.to === to && roles.roleOffer.role === role;

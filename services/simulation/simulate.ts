@@ -11,7 +11,7 @@ import { simulateHandlers } from './simulate-handlers.ts';
  * `npm run simulate -- [--handlers] --groups N --seed S [--group G] [--most M]`: so many groups, or the one that failed,
  * alone. The pure decisions, or with `--handlers` the functions of the product, which are twenty times slower; those with at
  * most so many members. `--years N --seed S [--every E] [--progress FILE]` runs decisions of every Eth seed until
- * so many group-years have passed, also in several processes that share a file, and `--crashes` interrupts three lives at every call.
+ * so many group-years have passed, also in several processes that share a file, and `--crashes` interrupts four lives at every call.
  */
 const { values } = parseArgs({
   options: {

@@ -22,8 +22,11 @@ export function createVoters(world: World) {
 
   function seeVote(vote: StoredVote, before: StoredVote | undefined): void {
     last = vote;
-    // In a calm run what is left is compared with one that is interrupted.
-    if (before !== undefined || vote.result !== null || people.isSilent || world.isCalm) return;
+    if (before !== undefined || vote.result !== null || people.isSilent) return;
+    if (world.isCalm) {
+      voteInOrder(vote);
+      return;
+    }
     const random = seededRandom(`${terms.seed}/votes/${vote.number}`);
     if (circumstances.stopsPaying || random.chance(0.3)) plan(vote.endsAt + HOUR, () => pressLate(vote));
     const isTogether = random.chance(0.5) || circumstances.stopsPaying !== undefined;
@@ -37,6 +40,15 @@ export function createVoters(world: World) {
       const again = random.chance(0.5) ? option : random.pick(vote.options as readonly [VoteOption, ...VoteOption[]]);
       const later = random.chance(0.5) ? random.below(2_000) : random.between(1, DAYS * 24) * HOUR;
       plan(at + later, () => press(vote, person, again));
+    }
+  }
+
+  /** In a calm run what is left is compared with one that is interrupted: one after the other ends a group in which somebody never pays. */
+  function voteInOrder(vote: StoredVote): void {
+    if (!vote.missing.some(people.isLost)) return;
+    for (const [index, member] of vote.entitled.entries()) {
+      const person = people.nameOf(member);
+      if (person !== undefined) plan(now() + (index + 1) * 6 * HOUR, () => use(vote, member, person, 'dissolve'));
     }
   }
 
