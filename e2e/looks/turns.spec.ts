@@ -60,7 +60,12 @@ for (const view of views) {
         { amountCents: 10_000, date: null },
       ];
       const yourMoney = { payable: [], payoutCameBack: false, mandateRevoked: false, shortPayout };
-      const asked = { isPossible: true, askedBy: [long], exchanged };
+      const asked = {
+        isPossible: true,
+        askedBy: [long],
+        exchanged,
+        lastTurns: [{ name: long, isYou: false, round: 1, at: '2026-11-22T09:30:00.000Z' }],
+      };
       await route.fulfill({ json: { ...group, status: 'active', yourMoney, swaps: asked } });
     });
     await captureAt(page, `/groups/${groupId}`, named('short'));

@@ -35,7 +35,10 @@ function movedByBank(write: Written): readonly string[] {
   if (change === undefined) return [];
   const { before, after } = change;
   const stateBefore = new Map(before?.contributions.map(({ member, state }) => [member, state]));
-  const moves = after.contributions.map(({ member, state }) => [member, stateBefore.get(member), state]);
+  // What was taken from its member's own payout is in the books, which are checked, and no bank moved it.
+  const moves = after.contributions
+    .filter(({ isSetOff }) => !isSetOff)
+    .map(({ member, state }) => [member, stateBefore.get(member), state]);
   return (
     [...moves, ['payout', before?.payout?.state, after.payout?.state]]
       // One that came back, and whose hold is over, waits for its account again.

@@ -98,7 +98,7 @@ export function createObserver(waits: Waits, name: string): Observer {
       const inOrder = [...rounds.values()].sort((one, other) => one.round.round - other.round.round);
       const planned = inOrder.flatMap(({ round }) => (isShareRound(round.round) ? [] : round));
       cycle ??= cycleOf(group.id, group.item, planned, waits);
-      // Turns that were exchanged.
+      // Turns that were exchanged, or one that became the last.
       if (planned.some(({ recipient }, index) => recipient !== cycle?.members[index]))
         cycle = { ...cycle, members: planned.map(({ recipient }) => recipient) };
       ensureBalances(journals, balances);

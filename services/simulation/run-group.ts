@@ -1,4 +1,4 @@
-import { arrivedParts, attemptKey, type Payout, sendingAmount } from '@halqa/domain';
+import { arrivedParts, attemptKey, type Journal, type Payout, sendingAmount } from '@halqa/domain';
 import { type Checker, createChecker } from '@halqa/simulator/checks';
 import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
@@ -171,6 +171,8 @@ function createChecks(world: World) {
  * once it is stored, or once it was reported before the process that decides asked for events.
  */
 function seeMoney({ observer, bank, now }: World, write: Written): void {
+  const taken = setOffOf(write);
+  if (taken) bank().setOff(taken, now());
   const change = roundChange(write);
   if (change === undefined) return;
   const { before, after } = change;
@@ -191,6 +193,13 @@ function seeMoney({ observer, bank, now }: World, write: Written): void {
     if (attempt === 0 || (state !== 'clawed_back' && state !== 'returned')) continue;
     bank().report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned', now());
   }
+}
+
+/** What one write says was taken from a payout for what its recipient owed. */
+function setOffOf({ PK, SK, item }: Written) {
+  if (item === undefined || !PK.startsWith('LG#') || !SK.startsWith('J#')) return undefined;
+  const { entry } = item['journal'] as Journal;
+  return entry.kind === 'set_off' ? entry : undefined;
 }
 
 /** The attempts whose money had arrived and is back. */

@@ -20,8 +20,10 @@ type StoredRound = Omit<Round, 'graceEnds' | 'guarantors'> & {
       readonly l?: boolean;
       readonly g?: Contribution['payer'];
       readonly f?: Contribution['isReleased'];
+      readonly x?: Contribution['isSetOff'];
     }[];
-    readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'parts' | 'version'>;
+    readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'parts' | 'version'> &
+      Partial<Pick<Payout, 'amount'>>;
   };
 };
 
@@ -37,7 +39,7 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
   return {
     round,
     contributions: opened.contributions.map(
-      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, p = 0, l = false, g, f }) => ({
+      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, p = 0, l = false, g, f, x }) => ({
         ...{
           round: number,
           amount: opened.each,
@@ -48,7 +50,7 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
           settledOn: d,
           retryOn: r,
         },
-        ...{ requestedBy: w, bounced: b, presented: p, isLate: l, payer: g, isReleased: f },
+        ...{ requestedBy: w, bounced: b, presented: p, isLate: l, payer: g, isReleased: f, isSetOff: x },
       }),
     ),
     payout: { round: number, recipient: round.recipient, amount: round.amount, ...opened.payout },

@@ -1,4 +1,4 @@
-import type { MembershipId } from '@halqa/domain';
+import type { Journal, MembershipId } from '@halqa/domain';
 import { ensure } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
 import { call, replyOf } from '../test/call.ts';
@@ -74,17 +74,31 @@ export function createSwaps(world: World) {
       if (SK.startsWith('M#') && item['state'] === 'joined') people.set(SK.slice('M#'.length), String(item['userId']));
       if (SK === 'META' && isChosen && item['state'] === 'active' && before?.['state'] !== 'active') begin();
     },
-    /** Of one transaction: two members have each other's turn, as they agreed. */
+    /** Of one transaction: two members have each other's turn, as they agreed, or somebody who owes receives last. */
     ensureAgreed: () => {
       const { cycle } = observer.snapshot() ?? {};
       if (cycle === undefined || cycle.members === order) return;
       const moved = cycle.members.filter((member, index) => order.length > 0 && member !== order[index]);
       const [one, other] = moved;
-      const isSwap = moved.length === 0 || (one && other && moved.length === 2 && agreed.has(pairOf(one, other)));
+      const isLast = becameLast(observer.snapshot()?.journals ?? [], order, cycle.members);
+      const isSwap =
+        isLast || moved.length === 0 || (one && other && moved.length === 2 && agreed.has(pairOf(one, other)));
       ensure(isSwap === true, 'swap', () => `${moved.join(' and ')} have other turns, which they did not agree to`);
       order = cycle.members;
     },
   };
+}
+
+/** By the books the turn of one member is the last one now, and all others are in the order of before. */
+function becameLast(
+  journals: readonly Journal[],
+  before: readonly MembershipId[],
+  now: readonly MembershipId[],
+): boolean {
+  const entry = journals.findLast(({ entry }) => 'members' in entry && entry.kind !== 'round_opened')?.entry;
+  if (entry?.kind !== 'turn_moved_to_end' || entry.members.join() !== now.join()) return false;
+  const others = (some: readonly MembershipId[]) => some.filter((member) => member !== entry.member).join();
+  return now.at(-1) === entry.member && others(before) === others(now);
 }
 
 const pairOf = (one: string, other: string): string => [one, other].sort().join('/');

@@ -83,8 +83,16 @@ export function createVoters(world: World) {
     const mayRecover = mayPause && missing.some(people.recovers);
     const wantsPause = mayPause && seededRandom(`${terms.seed}/pause/${number}`).chance(0.25);
     if ((mayRecover || wantsPause) && random.chance(0.9)) return 'pause';
-    const isLost = missing.some((each) => people.isLost(each) || people.recovers(each));
+    const isLost = missing.some((each) => (people.isLost(each) || people.recovers(each)) && !isWaitedFor(each));
     return random.chance(isLost ? 0.95 : 0.02) && !holdsOut(number, member) ? 'dissolve' : 'wait';
+  }
+
+  /** In half of the groups they know that they are paid from the payout of whose turn became the last one, and wait for it. */
+  function isWaitedFor(member: MembershipId): boolean {
+    const { journals = [], rounds = [] } = observer.snapshot() ?? {};
+    const isLast = journals.some(({ entry }) => entry.kind === 'turn_moved_to_end' && entry.member === member);
+    const isOpen = rounds.some(({ round }) => round.recipient === member && round.state !== 'paid');
+    return isLast && isOpen && seededRandom(`${terms.seed}/set-off`).chance(0.5);
   }
 
   /** In one group of four those who are owed money do not want to end it at first, whatever the others want. */

@@ -151,7 +151,7 @@ function revealedFrom(secret: number) {
 }
 
 async function showDraw(draw: DrawDetail | null) {
-  const value = { groupName: 'Wedding fund', timeZone: 'America/New_York', draw, exchanged: [] };
+  const value = { groupName: 'Wedding fund', timeZone: 'America/New_York', draw, exchanged: [], lastTurns: [] };
   const readDraw: Client['readDraw'] = async () => ({ ok: true, value });
   openPage(App, '/groups/group-1/draw', { api: { readDraw } });
   await screen.findByRole('heading', { level: 1, name: 'Verify this draw' });

@@ -21,7 +21,7 @@ export function DrawPage() {
     return (
       <Page>
         <PageHeader title={words.title} lead={words.lead(loaded.data.groupName)} back={back} />
-        <ExchangedTurns exchanged={loaded.data.exchanged} />
+        <ExchangedTurns {...loaded.data} />
         <LoadedDraw groupId={id} loaded={loaded.data} />
       </Page>
     );

@@ -6,7 +6,7 @@ import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 /** Which turns were swapped, and where more are and guarantors are asked. */
 export const BelowSchedule = ({ group }: { group: GroupDetail }) => (
   <>
-    <ExchangedTurns exchanged={group.swaps.exchanged} />
+    <ExchangedTurns {...group.swaps} />
     <TurnLinks group={group} />
   </>
 );

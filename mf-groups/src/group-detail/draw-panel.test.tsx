@@ -94,7 +94,7 @@ type Shown = {
 async function showGroup({ draw = sampleDraw(), detail, readDraw, readyForDraw }: Shown) {
   const value = sampleDetail({ status: 'drawing', payoutOrder: 'random', yourPosition: null, ...detail });
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value });
-  const drawn = { groupName: 'Wedding fund', timeZone: 'America/New_York', draw, exchanged: [] };
+  const drawn = { groupName: 'Wedding fund', timeZone: 'America/New_York', draw, exchanged: [], lastTurns: [] };
   const api = {
     readGroup,
     readDraw: readDraw ?? (async () => ({ ok: true as const, value: drawn })),

@@ -67,11 +67,12 @@ function PayoutStatus({ entry, group }: { entry: PayoutEntry; group: GroupDetail
   const { reason, contributionDate, status } = entry;
   const isDone = status === 'completed';
   const why = reason === null || isDone ? null : payoutReason({ reason, contributionDate });
+  const taken = entry.setOff > 0 ? [words.setOff(formatDollars(entry.setOff))] : [];
   const pending = hasStarted(group.status) ? words.pending : words.plannedDate;
   return (
     <span className={styles.status}>
       <Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? words.completed : pending}</Badge>
-      {[...entry.parts.map(payoutPart), ...(why ? [why] : [])].map((line) => (
+      {[...taken, ...entry.parts.map(payoutPart), ...(why ? [why] : [])].map((line) => (
         <span key={line} className={styles.reason}>
           {line}
         </span>

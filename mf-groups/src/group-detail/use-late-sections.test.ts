@@ -22,7 +22,7 @@ it.each<[string, Partial<GroupDetail>, boolean]>([
   ],
   [
     'has somebody who asks the reader to swap turns',
-    { status: 'active', swaps: { isPossible: true, askedBy: ['Ben'], exchanged: [] } },
+    { status: 'active', swaps: { isPossible: true, askedBy: ['Ben'], exchanged: [], lastTurns: [] } },
     true,
   ],
   [

@@ -123,6 +123,39 @@ it('says nothing where nothing went wrong', async () => {
   expect(screen.queryByText(/is missing|came back|have stopped/)).toBeNull();
 });
 
+describe('a turn that became the last one', () => {
+  const lastTurns = [{ name: 'Amina Yusuf', isYou: true, round: 1, at: '2026-03-26T13:00:00.000Z' }];
+  const payable = [{ round: 1, reason: 'debit_returned' as const }];
+
+  it('tells whose it is when they receive, and that paying what is missing leaves it whole', async () => {
+    const detail = sampleDetail({ status: 'active', yourMoney: { ...nothing, payable } });
+    const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
+    await showDetail({ ...detail, payoutSchedule, swaps: { ...detail.swaps, lastTurns } });
+    expect(await screen.findByText('Your turn is the last one now')).toBeTruthy();
+    expect(screen.getByText(/What you then still owe is taken from your payout/)).toBeTruthy();
+    expect(screen.getByText(/your turn became the last one, because a contribution to turn 1 was missing/)).toBeTruthy();
+  });
+
+  it('tells the others whose it is, and nothing of what they owe', async () => {
+    const detail = sampleDetail({ status: 'active' });
+    const swaps = { ...detail.swaps, lastTurns: lastTurns.map((each) => ({ ...each, isYou: false })) };
+    await showDetail({ ...detail, swaps });
+    expect(await screen.findByText(/the turn of .*Amina Yusuf.* became the last one/)).toBeTruthy();
+    expect(screen.queryByText(/taken/)).toBeNull();
+  });
+
+  it('shows in the schedule what was taken from it', async () => {
+    const detail = sampleDetail({ status: 'active' });
+    const payoutSchedule = detail.payoutSchedule.map((entry) => (entry.isYou ? { ...entry, setOff: 500 } : entry));
+    await showDetail({ ...detail, payoutSchedule });
+    expect(await screen.findByText('$500 of it taken for what you owed')).toBeTruthy();
+  });
+});
+
+async function showDetail(detail: GroupDetail) {
+  return openPage(App, '/groups/group-1', { api: { readGroup: async () => ({ ok: true, value: detail }) as const } });
+}
+
 async function showGroup(yourMoney: GroupDetail['yourMoney'], calls: Partial<Client>) {
   const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'active', yourMoney }) }) as const;
   return openPage(App, '/groups/group-1', { api: { readGroup, ...calls } });

@@ -4,6 +4,7 @@ import {
   contributionReason,
   controlWords,
   formatBalance,
+  formatDate,
   formatDollars,
   yourMoneyWords as words,
 } from '@halqa/copy';
@@ -24,12 +25,24 @@ export function YourMoney({ group }: { group: GroupDetail }) {
   return (
     <Stack>
       {mandateRevoked && <SignAgain group={group} />}
+      {payable.length > 0 && <LastTurn group={group} />}
       {payable.map((owed) => (
         <PayNow key={owed.round} group={group} owed={owed} />
       ))}
       {payoutCameBack && <PayoutAgain group={group} />}
       {shortPayout && <ShortPayout group={group} short={shortPayout} account={account} cameBack={payoutCameBack} />}
     </Stack>
+  );
+}
+
+/** Why the member's own turn is the last one, and that paying what is missing leaves it whole. */
+function LastTurn({ group: { swaps, payoutSchedule } }: { group: GroupDetail }) {
+  const own = payoutSchedule.find(({ isYou }) => isYou);
+  if (!swaps.lastTurns.some(({ isYou }) => isYou) || own === undefined || own.status === 'completed') return null;
+  return (
+    <Banner tone="warning" title={words.lastTitle}>
+      <p>{words.lastText(formatDate(own.date))}</p>
+    </Banner>
   );
 }
 

@@ -1,6 +1,16 @@
 import type { GroupDetail } from '@halqa/contract';
-import { exchangeSentence } from '@halqa/copy';
+import { exchangeSentence, lastTurnSentence } from '@halqa/copy';
 
-/** Which turns were swapped since the start; nothing when none were. */
-export const ExchangedTurns = ({ exchanged }: { exchanged: GroupDetail['swaps']['exchanged'] }) =>
-  exchanged.map((each) => <p key={each.at}>{exchangeSentence(each)}</p>);
+type Changed = Pick<GroupDetail['swaps'], 'exchanged' | 'lastTurns'>;
+
+/** Which turns were swapped since the start, and which became the last ones; nothing when none were. */
+export const ExchangedTurns = ({ exchanged, lastTurns }: Changed) => (
+  <>
+    {exchanged.map((each) => (
+      <p key={each.at}>{exchangeSentence(each)}</p>
+    ))}
+    {lastTurns.map((each) => (
+      <p key={`${each.at} ${each.name}`}>{lastTurnSentence(each)}</p>
+    ))}
+  </>
+);

@@ -46,6 +46,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       reason: null,
       amount: 3000,
       parts: [],
+      setOff: 0,
       isYou: index === 0,
     })),
     seats: names.map((name, index) => ({
@@ -63,7 +64,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     pausedUntil: null,
     ending: null,
     guarantees: { isPossible: false, askedBy: [], owed: [] },
-    swaps: { isPossible: false, askedBy: [], exchanged: [] },
+    swaps: { isPossible: false, askedBy: [], exchanged: [], lastTurns: [] },
     invitations: [],
     standby: [],
     linkIsOpen: true,

@@ -38,7 +38,7 @@ export * from './groups/short-payout.ts';
 export * from './groups/start-group.ts';
 export * from './groups/statement.ts';
 export * from './groups/swap.ts';
-export { exchangeSentence, swapLinkWords } from './groups/swap-links.ts';
+export { exchangeSentence, lastTurnSentence, swapLinkWords } from './groups/swap-links.ts';
 export { verifyDrawWords } from './groups/verify-draw.ts';
 export * from './groups/your-money.ts';
 export * from './join-group/answer-invitation.ts';

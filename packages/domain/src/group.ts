@@ -8,7 +8,7 @@ import type { CycleWaits } from './money/engine/cycle.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
-import type { ExchangedTurns, SwapRequest } from './swap-turns.ts';
+import type { ExchangedTurns, MovedTurn, SwapRequest } from './swap-turns.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export const groupStates = [
@@ -65,6 +65,10 @@ export type Group = GroupTerms & {
   readonly mayMoveTurns?: boolean | undefined;
   /** Whether it says that two operators may end the group; fixed at the start, too. */
   readonly mayBeEnded?: boolean | undefined;
+  /** Whether it says that the turn of who does not pay becomes the last one; fixed at the start, too. */
+  readonly mayMoveToEnd?: boolean | undefined;
+  /** Whose turn did, oldest first. */
+  readonly movedToEnd?: readonly MovedTurn[] | undefined;
   /** While it is paused: the day of the next debits that were moved. */
   readonly pausedUntil?: PlainDate | null | undefined;
   /** When a vote or operators decided that it ends early. */

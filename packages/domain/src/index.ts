@@ -146,7 +146,7 @@ export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
-export { type CycleChanges, completeCycle, type HoldMove } from './money/engine/complete-cycle.ts';
+export { type CycleChanges, completeCycle, type HoldMove, type MovedToEnd } from './money/engine/complete-cycle.ts';
 export type * from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
@@ -155,6 +155,7 @@ export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
+export { type LastTurn, movesToEndAt, moveToEnd } from './money/engine/move-to-end.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';
 export {
@@ -168,6 +169,7 @@ export {
   sendingAmount,
 } from './money/engine/payout-parts.ts';
 export { type CyclePlan, openingOf, planCycle } from './money/engine/plan-cycle.ts';
+export { type SetOff, setOff } from './money/engine/set-off.ts';
 export * from './money/engine/shares.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
 export { checkPayoutGate, type PayoutGate, payoutDate, startPayout } from './money/engine/start-payout.ts';

@@ -3,6 +3,7 @@ import type { Group } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isSeated, type Membership, membershipOf } from './membership.ts';
+import type { MovedToEnd } from './money/engine/complete-cycle.ts';
 import { openingOf } from './money/engine/plan-cycle.ts';
 import type { PlannedRound } from './schedule.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
@@ -22,8 +23,17 @@ export type SwapRequest = {
 /** Two turns that were exchanged after the start. */
 export type ExchangedTurns = Pick<SwapRequest, 'by' | 'to' | 'rounds' | 'at'>;
 
+/** The turn of a member who did not pay became the last one. */
+export type MovedTurn = MovedToEnd & { readonly at: EpochMilliseconds };
+
+/** How often the order of payouts was changed since the start. */
+export const orderChanges = ({ exchanged, movedToEnd }: Pick<Group, 'exchanged' | 'movedToEnd'>): number =>
+  (exchanged?.length ?? 0) + (movedToEnd?.length ?? 0);
+
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
-type SwapGroup = Pick<Group, 'state' | 'waits' | 'swaps'> & { readonly rounds: readonly PlannedRound[] | null };
+type SwapGroup = Pick<Group, 'state' | 'waits' | 'swaps' | 'movedToEnd'> & {
+  readonly rounds: readonly PlannedRound[] | null;
+};
 
 /** The instant from which a request cannot be accepted: a fortnight later, or when the earlier of the two rounds opens. */
 export function swapExpiry(
@@ -49,7 +59,7 @@ export function openSwaps(group: SwapGroup, members: readonly Seat[], now: Epoch
   );
 }
 
-/** The members with whom somebody can exchange turns: nobody's round has begun to open. */
+/** The members with whom somebody can exchange turns: nobody's round has begun to open, and nobody's became the last one. */
 export function swapPartners<Each extends Seat>(
   group: SwapGroup,
   members: readonly Each[],
@@ -61,9 +71,10 @@ export function swapPartners<Each extends Seat>(
   return members.filter((each) => each.id !== own.id && maySwap(group, each, now));
 }
 
-function maySwap(group: SwapGroup, { state, position }: Seat, now: EpochMilliseconds): boolean {
+function maySwap(group: SwapGroup, { id, state, position }: Seat, now: EpochMilliseconds): boolean {
   const dates = group.rounds?.find(({ round }) => round === position);
   const isRunning = group.state === 'active' && state === 'active';
+  if (group.movedToEnd?.some(({ member }) => member === id)) return false;
   return isRunning && dates !== undefined && now < openingOf(group.waits, dates, 0).at;
 }
 

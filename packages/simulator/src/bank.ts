@@ -38,6 +38,8 @@ export type Bank = {
   /** A report of the step has arrived. */
   report(key: string, step: TransferStep, now: number): void;
   transfers(): Iterable<Transfer>;
+  /** What the recipient of a round owed was taken from its pot: only of debits that can no longer be returned. */
+  setOff(entry: SetOffEntry, now: number): void;
   /** What was sent to the recipient of a round and did not come back, as far as anybody knows, in cents. */
   paidOut(round: number): number;
   /** Whether it accepted an instruction with this key. */
@@ -45,6 +47,8 @@ export type Bank = {
   /** What the ledger must say once it has heard of everything, in cents. */
   books(): { readonly pending: number; readonly available: number };
 };
+
+type SetOffEntry = { readonly from: number; readonly round: number; readonly amount: number };
 
 const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
 
@@ -73,6 +77,7 @@ export function createBank(
   const transfers = new Map<string, Transfer>();
   const checked = new Set<string>();
   const sentAgain = new Set<string>();
+  const setOffs: SetOffEntry[] = [];
   let pending = 0;
   let available = 0;
 
@@ -92,6 +97,30 @@ export function createBank(
 
   const paidOut = (round: number) =>
     sumOf(creditsOf(round).filter(({ step, isReturnUnknown }) => isReturnUnknown || !unsuccessful.includes(step)));
+
+  /** Contributions of a round that are no debits, and what its pot gained and lost by them. */
+  const setOffOf = (number: number) => {
+    const paid = setOffs.filter(({ round }) => round === number);
+    const taken = setOffs.filter(({ from }) => from === number);
+    return { count: paid.length, gained: amountOf(paid) - amountOf(taken), taken: amountOf(taken) };
+  };
+
+  function setOff(entry: SetOffEntry, now: number): void {
+    setOffs.push(entry);
+    const { from } = entry;
+    const safe = safeOf(from, now) + setOffOf(from).gained - paidOut(from);
+    ensure(safe >= 0, 'gate', () => `round ${from} gives ${entry.amount}, which may still come back`);
+  }
+
+  const coveringOf = (number: number) =>
+    [...transfers.values()].filter(
+      ({ subject: { kind, round }, step, isReturnUnknown }) =>
+        kind === 'debit' && round === number && (step === 'available' || isReturnUnknown),
+    );
+  const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
+  const isLate = ({ settledOn }: Transfer, now: number) =>
+    settledOn === null || businessDaysAfter(settledOn, wait) > dateAt(now);
+  const safeOf = (number: number, now: number) => sumOf(coveringOf(number).filter((each) => !isLate(each, now)));
 
   function accept(instruction: Instructed, now: number): readonly PlannedStep[] {
     if (transfers.has(instruction.key)) return [];
@@ -140,23 +169,23 @@ export function createBank(
    * days; one of a part by as many as it pays out with the parts before it.
    */
   function ensureGate({ subject: { round: number }, amount }: Instructed, now: number): void {
-    const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
-    const covering = [...transfers.values()].filter(
-      ({ subject: { kind, round }, step, isReturnUnknown }) =>
-        kind === 'debit' && round === number && (step === 'available' || isReturnUnknown),
-    );
-    const isLate = ({ settledOn }: Transfer) => settledOn === null || businessDaysAfter(settledOn, wait) > dateAt(now);
-    const late = covering.find(isLate);
+    const covering = coveringOf(number);
+    const late = covering.find((each) => isLate(each, now));
     const paid = paidOut(number) + amount;
-    const isPart = paid < (covering[0]?.amount ?? 0) * memberCount;
+    const { count, gained, taken } = setOffOf(number);
+    const isPart = paid < (covering[0]?.amount ?? 0) * memberCount - taken;
     if (isPart) {
-      const safe = sumOf(covering.filter((each) => !isLate(each)));
+      const safe = safeOf(number, now) + gained;
       ensure(paid <= safe, 'gate', () => `round ${number} has paid ${paid} then, and only ${safe} is safe`);
       return;
     }
-    ensure(covering.length === memberCount, 'I2', () => `round ${number} pays out with ${covering.length} debits`);
+    ensure(
+      covering.length + count === memberCount,
+      'I2',
+      () => `round ${number} pays out with ${covering.length} debits`,
+    );
     ensure(late === undefined, 'gate', () => `round ${number} pays out before ${late?.subject.member} is safe`);
-    const collected = sumOf(covering);
+    const collected = sumOf(covering) + gained;
     ensure(collected === paid, 'I8', () => `round ${number} pays ${paid} in all, out of ${collected}`);
   }
 
@@ -169,7 +198,7 @@ export function createBank(
         (step === 'available' || isReturnUnknown || returnKnownAt > now - patience),
     );
     const members = new Set(covering.map(({ subject }) => subject.member));
-    const covered = members.size * (covering[0]?.amount ?? 0);
+    const covered = members.size * (covering[0]?.amount ?? 0) + setOffOf(round).gained;
     ensure(
       paidOut(round) + amount <= covered,
       'sent',
@@ -210,6 +239,7 @@ export function createBank(
     ensureMayPay,
     ensureMayShare: (now) => ensureMayShare([...transfers.values()], waits, dateAt(now)),
     accept,
+    setOff,
     advance,
     report,
     transfers: () => transfers.values(),
@@ -218,5 +248,8 @@ export function createBank(
     books: () => ({ pending, available }),
   };
 }
+
+const amountOf = (some: readonly { readonly amount: number }[]): number =>
+  some.reduce((sum, { amount }) => sum + amount, 0);
 
 const sumOf = (some: readonly Transfer[]): number => some.reduce((sum, { amount }) => sum + amount, 0);

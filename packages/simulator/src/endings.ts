@@ -1,6 +1,7 @@
 import { isShareRound, type MembershipId, memberStatement, type RoundMoney, type Vote } from '@halqa/domain';
 import { settledFor } from './guarantors.ts';
 import { ensure } from './invariant.ts';
+import { isWaitedFor } from './last-turns.ts';
 import { personaOf } from './pauses.ts';
 import { isDefaulting } from './personas.ts';
 import { seededRandom } from './random.ts';
@@ -76,7 +77,7 @@ function holdsOut(world: World, number: number, member: MembershipId): boolean {
 export function vote(world: World, { number, member }: VoteWork): string {
   const { vote: open, voters, engine, now } = world;
   if (open === undefined || open.number !== number) return 'vote_over';
-  const isLost = open.missing.some((each) => neverPays(world, each));
+  const isLost = open.missing.some((each) => neverPays(world, each) && !isWaitedFor(world, each));
   const wantsEnd = voters.chance(isLost ? 0.95 : 0.02) && !holdsOut(world, number, member);
   const other = wantsEnd ? 'dissolve' : 'wait';
   const option = wantsPause(world, open) && voters.chance(0.9) ? 'pause' : other;

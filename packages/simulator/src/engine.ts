@@ -14,6 +14,7 @@ import {
   endVote,
   exchangeTurns,
   holdPayout,
+  moveToEnd,
   openRound,
   openVote,
   payNow,
@@ -22,6 +23,7 @@ import {
   releasePayout,
   remindDebits,
   removeGuarantor,
+  setOff,
   shareCash,
   startDebit,
   startPayout,
@@ -39,6 +41,8 @@ export type Engine = {
   readonly startPayout: typeof startPayout;
   readonly choosePart: typeof choosePart;
   readonly exchangeTurns: typeof exchangeTurns;
+  readonly moveToEnd: typeof moveToEnd;
+  readonly setOff: typeof setOff;
   readonly addGuarantor: typeof addGuarantor;
   readonly removeGuarantor: typeof removeGuarantor;
   readonly decideGuaranteeRequest: typeof decideGuaranteeRequest;
@@ -69,6 +73,8 @@ export const domainEngine: Engine = {
   startPayout,
   choosePart,
   exchangeTurns,
+  moveToEnd,
+  setOff,
   addGuarantor,
   removeGuarantor,
   decideGuaranteeRequest,

@@ -191,7 +191,7 @@ export function ensureOwners({ bank, settledCovers }: World, { shares }: Journal
 export function settledFor({ journals, cycle }: World, member: MembershipId): number {
   const settled = new Map<string, number>();
   for (const { entry } of journals) {
-    if (!('member' in entry) || entry.payer === undefined) continue;
+    if (!('payer' in entry) || entry.payer === undefined) continue;
     const name = `${entry.round}/${entry.member}/${entry.attempt}`;
     if (entry.kind === 'cover_settled')
       settled.set(name, (entry.member === member ? 1 : 0) - (entry.payer === member ? 1 : 0));

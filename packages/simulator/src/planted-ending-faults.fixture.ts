@@ -83,10 +83,10 @@ export const plantedEndingFaults = {
   },
   'waits for contributions of a payout that came back once the cash was shared out': {
     ...domainEngine,
-    startPayout: (cycle, money, attempt, now) => {
+    startPayout: (cycle, money, attempt, now, ...rest) => {
       const isMissing = money.contributions.some(({ state }) => state !== 'available');
       if (money.round.isShared && isMissing) return { ok: false, code: 'gate_closed' };
-      return domainEngine.startPayout(cycle, money, attempt, now);
+      return domainEngine.startPayout(cycle, money, attempt, now, ...rest);
     },
   },
   'repays the reserve before the members of a group that ends': {

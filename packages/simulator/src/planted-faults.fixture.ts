@@ -24,7 +24,7 @@ import { plantedPauseFaults } from './planted-pause-faults.fixture.ts';
 export const plantedFaults = {
   'pays out on the planned day although a contribution settled late': {
     ...domainEngine,
-    startPayout: (cycle, money, attempt, now) => startPayout(withoutHold(cycle), money, attempt, now),
+    startPayout: (cycle, money, ...rest) => startPayout(withoutHold(cycle), money, ...rest),
     applyTransferEvent: (cycle, money, event, now) => applyTransferEvent(withoutHold(cycle), money, event, now),
   },
   'debits again under a new key when the work is repeated': {
@@ -129,11 +129,11 @@ export const plantedFaults = {
   },
   'sends a payout that is on hold': {
     ...domainEngine,
-    startPayout: (cycle, money, attempt, now) => {
+    startPayout: (cycle, money, attempt, now, ...rest) => {
       const { payout } = money;
       const isOnHold = payout?.state === 'on_hold';
       const released = isOnHold ? { ...money, payout: { ...payout, state: 'funded' as const } } : money;
-      return startPayout(cycle, released, attempt, now);
+      return startPayout(cycle, released, attempt, now, ...rest);
     },
   },
   'makes no payout due that it releases': {
@@ -145,15 +145,15 @@ export const plantedFaults = {
   },
   'asks no gate for a payout that is tried again': {
     ...domainEngine,
-    startPayout: (cycle, money, attempt, now) => {
-      if (attempt === 0) return startPayout(cycle, money, attempt, now);
+    startPayout: (cycle, money, attempt, now, ...rest) => {
+      if (attempt === 0) return startPayout(cycle, money, attempt, now, ...rest);
       const contributions = money.contributions.map((each) => ({ ...each, state: 'available' as const }));
       const cash = cents(Math.max(money.round.cash, money.round.amount));
       const open = { ...money, round: { ...money.round, cash }, contributions };
-      const decision = startPayout(withoutHold(cycle), open, attempt, now);
+      const decision = startPayout(withoutHold(cycle), open, attempt, now, ...rest);
       return decision.ok && decision.instructions.length > 0
         ? withMoney(decision, { contributions: money.contributions })
-        : startPayout(cycle, money, attempt, now);
+        : startPayout(cycle, money, attempt, now, ...rest);
     },
   },
   'debits somebody whose debits are stopped': {
@@ -271,19 +271,19 @@ export const plantedFaults = {
       const { round } = money.round;
       return { ...decision, due: [...decision.due, { at: now, kind: 'start_payout', round }] };
     },
-    startPayout: (cycle, money, attempt, now) => {
+    startPayout: (cycle, money, attempt, now, ...rest) => {
       const { payout, round } = money;
-      if (round.state !== 'short' || payout === null) return startPayout(cycle, money, attempt, now);
+      if (round.state !== 'short' || payout === null) return startPayout(cycle, money, attempt, now, ...rest);
       const contributions = money.contributions.map((each) => ({ ...each, state: 'available' as const }));
       const short = {
         ...money,
         round: { ...round, cash: round.amount },
         payout: { ...payout, state: 'funded' as const },
       };
-      const decision = startPayout(withoutHold(cycle), { ...short, contributions }, attempt, now);
+      const decision = startPayout(withoutHold(cycle), { ...short, contributions }, attempt, now, ...rest);
       return decision.ok && decision.instructions.length > 0
         ? withMoney(decision, { contributions: money.contributions })
-        : startPayout(cycle, money, attempt, now);
+        : startPayout(cycle, money, attempt, now, ...rest);
     },
   },
   ...plantedEndingFaults,

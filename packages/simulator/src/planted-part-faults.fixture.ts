@@ -15,11 +15,12 @@ export const partFaults = {
   },
   'sends the whole again as the rest': {
     ...domainEngine,
-    startPayout: (cycle, money, attempt, now) => {
+    startPayout: (cycle, money, attempt, now, ...rest) => {
       const { payout, round } = money;
-      if (payout?.state !== 'funded' || !payout.parts?.earlier.length) return startPayout(cycle, money, attempt, now);
+      if (payout?.state !== 'funded' || !payout.parts?.earlier.length)
+        return startPayout(cycle, money, attempt, now, ...rest);
       const again = { ...money, round: { ...round, cash: round.amount }, payout: { ...payout, parts: undefined } };
-      return startPayout(cycle, again, attempt, now);
+      return startPayout(cycle, again, attempt, now, ...rest);
     },
   },
   'sends the next part without being asked': {

@@ -57,7 +57,11 @@ export function randomScenario(random: Random): Scenario {
   const movesBy = randomRule(random);
   const planned = schedule({ ...movesBy, ...dates });
   return {
-    cycle: { ...terms, movesBy, debitDates: planned.map(({ debitDate }) => debitDate) },
+    cycle: {
+      ...{ ...terms, movesBy, debitDates: planned.map(({ debitDate }) => debitDate) },
+      // In the others somebody signed an older text.
+      ...(seededRandom(`${terms.groupId}/last`).chance(0.8) && { mayMoveToEnd: true }),
+    },
     planned,
     startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
     people: randomPeople(terms.members, random, seededRandom(`${terms.groupId}/recovers`).chance(0.5)),

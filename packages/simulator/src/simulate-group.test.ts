@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { domainEngine, type Engine } from './engine.ts';
 import { plantedFaults as otherFaults } from './planted-faults.fixture.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.fixture.ts';
+import { plantedLastTurnFaults } from './planted-last-turn-faults.fixture.ts';
 import { simulateGroup } from './simulate-group.ts';
 
 const SECONDS = 1_000;
 
-const plantedFaults = { ...otherFaults, ...plantedGuaranteeFaults };
+const plantedFaults = { ...otherFaults, ...plantedGuaranteeFaults, ...plantedLastTurnFaults };
 
 /** What docs/specification-coverage.md has a row for, under "when money fails". */
 const everyFailure = [
@@ -25,7 +26,7 @@ describe('a thousand group-years of random lives', () => {
     'break no invariant, and every group ends: 125 group-years of seed %i',
     (seed) => {
       let days = 0;
-      const seen = { swaps: 0, shared: 0, parts: 0, delayed: 0, covers: 0, settledCovers: 0 };
+      const seen = { swaps: 0, moved: 0, setOff: 0, shared: 0, parts: 0, delayed: 0, covers: 0, settledCovers: 0 };
       const failures = new Set<string>();
       for (let group = 0; days < 125 * 365; group += 1) {
         const run = simulateGroup(seed, group);
@@ -33,6 +34,8 @@ describe('a thousand group-years of random lives', () => {
         expect(run.steps).toBeGreaterThan(run.members ** 2);
         days += run.days;
         seen.swaps += run.seen.swaps;
+        seen.moved += run.seen.moved;
+        seen.setOff += run.seen.setOff;
         seen.parts += run.seen.parts;
         seen.covers += run.seen.covers;
         seen.settledCovers += run.seen.settledCovers;
@@ -129,6 +132,12 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'makes the opening of what it moved not due': [23, 'liveness'],
   'debits by the schedule although debits wait': [15, 'pause'],
   'makes whoever waits for us late': [316, 'late'],
+  'makes a turn that has begun the last one': [6, 'I8'],
+  'makes the turn of somebody the last one who has paid': [3, 'last'],
+  'makes a turn the last one and leaves the books as they were': [27, 'I14'],
+  'pays out before what its recipient owes was taken': [136, 'last'],
+  'takes what is owed and pays the whole pot': [65, 'I14'],
+  'takes what is owed and leaves the books as they were': [65, 'I14'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
   'repays the reserve before the members of a group that ends': [2641, 'I2'],
 };

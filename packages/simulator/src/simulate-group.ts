@@ -27,6 +27,9 @@ export type Run =
 type Life = (Extract<Run, { ok: true }> & { readonly seen: Seen }) | Extract<Run, { ok: false }>;
 type Seen = {
   readonly swaps: number;
+  /** Turns that became the last one, and contributions that were taken from a payout. */
+  readonly moved: number;
+  readonly setOff: number;
   readonly shared: boolean;
   readonly parts: number;
   readonly delayed: boolean;
@@ -71,14 +74,19 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   return { ok: true, steps, days, members: world.cycle.members.length, seen: seenIn(world) };
 }
 
-const seenIn = ({ orderChanges, journals, rounds, delayedAt, covers, settledCovers, failures }: World): Seen => ({
-  swaps: orderChanges,
+const seenIn = (world: World): Seen => {
+  const { orderChanges, movedFrom, journals, rounds, delayedAt, covers, settledCovers, failures } = world;
+  return {
+  swaps: orderChanges - movedFrom.size,
+  moved: movedFrom.size,
+  setOff: journals.filter(({ entry }) => entry.kind === 'set_off').length,
   shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
   parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
   delayed: delayedAt > 0,
   ...{ covers: covers.size, settledCovers: settledCovers.size },
   failures: new Set([...failures, ...journals.map(({ entry }) => entry.kind).filter(isFailure)]),
-});
+  };
+};
 
 const isFailure = (kind: JournalEntry['kind']): boolean =>
   kind === 'contribution_clawed_back' || kind === 'payout_returned';

@@ -12,6 +12,7 @@ import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
 import { ensureHasPaid, ensureOwners, letGuarantorsEnd, letMembersSettle, seeGrace } from './guarantors.ts';
+import { ensureTaken, noteLast } from './last-turns.ts';
 import { letMembersAct, payerOf } from './members.ts';
 import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
 import { roundMoney, type World } from './world.ts';
@@ -38,8 +39,9 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
-      world.promises.seePayout(instruction, after.round.amount - world.bank.paidOut(number));
+      world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
       const { windsDown, isShared } = after.round;
+      if (!windsDown && !isShared) ensureTaken(world, number);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
     sendToBank(world, instruction, world.now + world.random.below(60_000));
@@ -104,11 +106,10 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
   return conflicts ? undefined : after;
 }
 
-export function saveGroup(
-  world: World,
-  { state, entries, due, rounds = [], vote, pausedUntil }: CycleChanges & { vote?: Vote },
-): void {
+export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote }): void {
+  const { state, entries, due, rounds = [], vote, pausedUntil } = changes;
   world.group = state;
+  noteLast(world, changes);
   for (const entry of entries) {
     if (entry.kind !== 'cash_shared') continue;
     world.bank.ensureMayShare(world.now);

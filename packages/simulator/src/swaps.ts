@@ -25,6 +25,8 @@ export function planSwaps({ queue, cycle }: World, { planned, startedAt }: Scena
 export function swapTurns(world: World, { rounds: [one, other] }: SwapWork, interleave: () => void): string {
   const loaded = [roundMoney(world, one), roundMoney(world, other)] as const;
   const change = world.orderChanges + 1;
+  const isLast = loaded.some(({ round }) => world.cycle.movedToEnd?.includes(round.recipient));
+  if (isLast) return 'swap_impossible';
   const decided = world.engine.exchangeTurns(world.cycle.members, loaded, change);
   interleave();
   if (!decided.ok) return decided.code;

@@ -8,6 +8,7 @@ import { ensureGrace } from './graces.ts';
 import { changeGuarantee, seeGrace } from './guarantors.ts';
 import { ensure } from './invariant.ts';
 import { endStop, ensureDebited, type MemberWork, payerOf, stopOf } from './members.ts';
+import { moveTurns, pay } from './pay.ts';
 import { swapTurns } from './swaps.ts';
 import { changeCycle, transact } from './transact.ts';
 import { roundMoney, type Work, type World } from './world.ts';
@@ -69,7 +70,7 @@ function perform(world: World, work: Work): string {
 function doDue(world: World, item: DueItem): string {
   if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
   const { engine, cycle } = world;
-  const decide: Readonly<Record<Exclude<DueItem['kind'], CycleKind>, (money: RoundMoney) => MoneyDecision>> = {
+  const decide: Readonly<Record<Exclude<DueItem['kind'], CycleKind | 'start_payout'>, (money: RoundMoney) => MoneyDecision>> = {
     open_round: (money) => engine.openRound(cycle, money, world.now, world.group),
     remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
     start_debit: (money) => {
@@ -86,12 +87,14 @@ function doDue(world: World, item: DueItem): string {
       return decision;
     },
     end_grace: (money) => ensureGrace(world, money, engine.endGrace(cycle, money, world.now, world.debitsWait)),
-    start_payout: (money) => engine.startPayout(cycle, money, item.attempt ?? 0, world.now),
   };
   const { kind } = item;
+  if (kind === 'open_vote' && item.round > 0) moveTurns(world, item.round);
   const outcome = isOfCycle(kind)
     ? changeCycle(world, (rounds) => decideCycle(world, kind, item.round, rounds))
-    : transact(world, item.round, decide[kind]);
+    : kind === 'start_payout'
+      ? pay(world, item.round, item.attempt ?? 0)
+      : transact(world, item.round, decide[kind]);
   if (kind === 'end_grace') seeGrace(world, roundMoney(world, item.round), true);
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
 }
@@ -117,11 +120,9 @@ function act(world: World, work: MemberWork): string {
 function ask(world: World, work: MemberWork): string {
   const { engine, cycle, now } = world;
   if (work.action === 'ask_for_payout') leaveStoppedAccount(world, work);
-  return transact(world, work.round, (money) =>
-    work.action === 'pay_now'
-      ? engine.payNow(cycle, money, work.member, now)
-      : engine.startPayout(cycle, money, money.payout?.attempt ?? 0, now),
-  );
+  if (work.action === 'ask_for_payout')
+    return pay(world, work.round, roundMoney(world, work.round).payout?.attempt ?? 0);
+  return transact(world, work.round, (money) => engine.payNow(cycle, money, work.member, now));
 }
 
 /** For what the page shows them. */

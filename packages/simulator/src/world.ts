@@ -58,6 +58,8 @@ export type Work =
 export type World = {
   /** Its members are in the present order of payouts. */
   cycle: Cycle;
+  /** The turns before of those whose turn became the last one: how they pay follows from them. */
+  readonly movedFrom: Map<MembershipId, number>;
   /** How often the order was changed. */
   orderChanges: number;
   readonly random: Random;
@@ -119,6 +121,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
   const start = planCycle(cycle, planned, startedAt);
   const world: World = {
     cycle,
+    movedFrom: new Map(),
     orderChanges: 0,
     append: (entries) => appendTo(world, entries),
     random,
@@ -127,7 +130,8 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     bank: createBank(random, cycle.waits, cycle.members.length, {
       returnCodes: everyReturnCode,
       habitOf: ({ subject, payer = subject.member }) => {
-        const habit = habitOf(personaOf(world, payer), subject, cycle.members.indexOf(payer) + 1, random);
+        const turn = world.movedFrom.get(payer) ?? cycle.members.indexOf(payer) + 1;
+        const habit = habitOf(personaOf(world, payer), subject, turn, random);
         return habit ?? guaranteedHabit(world, subject, payer);
       },
     }),

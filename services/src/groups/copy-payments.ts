@@ -29,6 +29,7 @@ type Copying = {
 function copyingOf({ groups }: ProjectionPorts, groupId: GroupId, event: MoneyEvent): Copying | undefined {
   switch (event.kind) {
     case 'contribution_paid':
+    case 'contribution_set_off':
     case 'contribution_failed':
     case 'contribution_clawed_back':
     case 'cover_paid':
@@ -44,6 +45,8 @@ function copyingOf({ groups }: ProjectionPorts, groupId: GroupId, event: MoneyEv
       };
     case 'payout_settled':
     case 'payout_failed':
+    // Also where nothing was left to send.
+    case 'round_paid':
       return { read: isPaidOut, write: (round, value) => groups.notePaidOut(groupId, round, value) };
     default:
       return undefined;

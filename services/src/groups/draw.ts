@@ -4,7 +4,7 @@ import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
-import { sentExchanges } from './views/swap-view.ts';
+import { sentExchanges, sentLastTurns } from './views/swap-view.ts';
 
 /** Reads the newest draw of one of the caller's groups; the secret and the nonces of others only after the reveal. */
 export async function readDraw(
@@ -17,7 +17,8 @@ export async function readDraw(
   const { name: groupName, timeZone } = aggregate.group;
   const draw = await newestDraw(ports.draws, aggregate);
   const exchanged = sentExchanges(aggregate.group, aggregate.members);
-  return ok({ groupName, timeZone, draw: draw ? sentDraw(aggregate, draw, seat) : null, exchanged });
+  const lastTurns = sentLastTurns(aggregate.group, aggregate.members, seat.id);
+  return ok({ groupName, timeZone, draw: draw ? sentDraw(aggregate, draw, seat) : null, exchanged, lastTurns });
 }
 
 /** The newest draw of a group; undefined when there was none. */

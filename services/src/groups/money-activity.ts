@@ -65,6 +65,7 @@ const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['stat
   debit_sent: 'pending',
   contribution_failed: 'pending',
   contribution_paid: 'completed',
+  contribution_set_off: 'completed',
   contribution_clawed_back: 'pending',
   cover_started: 'pending',
   cover_failed: 'pending',

@@ -8,6 +8,7 @@ import {
   type MembershipId,
   membershipId,
   openSwaps,
+  orderChanges,
   swapExpiry,
   swapPartners,
 } from '@halqa/domain';
@@ -126,7 +127,7 @@ export async function answerSwap(
     const about = { by: swap.to, about: by };
     if (!accepts) return { ok: true, value, change: { at, act: { kind: 'swap_declined', ...about }, swaps } };
     const [first, second] = await Promise.all(swap.rounds.map((round) => ports.money.findRound(group.id, round)));
-    const change = (group.exchanged?.length ?? 0) + 1;
+    const change = orderChanges(group) + 1;
     const exchanged = exchangeTurns(orderOf(aggregate), [first, second], change);
     if (!exchanged.ok) return problem('swap_impossible');
     const act = { kind: 'turns_swapped', ...about, count: swap.rounds[1], text: `${swap.rounds[0]}` } as const;

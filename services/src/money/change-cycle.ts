@@ -22,6 +22,8 @@ export type WholeCycle = {
   readonly group: GroupState;
   readonly rounds: readonly RoundMoney[];
   readonly shares: readonly RoundMoney[];
+  /** How often the order of payouts was changed. */
+  readonly orderChanges: number;
   /** The newest. */
   readonly vote: Vote | undefined;
 };
@@ -50,7 +52,7 @@ export async function changeCycle(
       votes.findLast(groupId),
     ]);
     const at = clock.now();
-    const decision = decide({ cycle: before.cycle, group: before.state, rounds, shares, vote }, at);
+    const decision = decide({ ...before, group: before.state, rounds, shares, vote }, at);
     if (!decision.ok)
       return (await money.isCurrentCycle(groupId, before, [...rounds, ...shares])) ? { value: null } : undefined;
     const { vote: next, act, ...changes } = decision;

@@ -4,13 +4,46 @@ import {
   endReasons,
   endVote,
   type GroupId,
+  moveToEnd,
   openVote,
+  setOff,
   shareCash,
   type Vote,
   windDown,
 } from '@halqa/domain';
 import type { GroupAct } from '../ports/group-records.ts';
 import { type CyclePorts, changeCycle } from './change-cycle.ts';
+
+/**
+ * Makes the turn of each member who has not paid a round the last one, one after another: first whose turn would come first. Does
+ * nothing of a group in which somebody signed an older text, nor again.
+ */
+export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round: number): Promise<void> {
+  for (let more = true; more; ) {
+    await changeCycle(ports, groupId, ({ cycle, rounds, group, orderChanges }, now) => {
+      const moved = moveToEnd(cycle, rounds, group, round, orderChanges, now);
+      more = moved.ok && moved.more;
+      if (!moved.ok || moved.movedToEnd === undefined) return moved;
+      const { member, from } = moved.movedToEnd;
+      const act = { kind: 'turn_moved_to_end', by: null, about: member, count: round, text: `${from}` } as const;
+      return { ...moved, act };
+    });
+  }
+}
+
+/**
+ * Takes what the recipient of a round owes from its pot, where their turn was moved. Says whether the payout can be started: not
+ * while a debit of theirs is on its way, after which it is due again.
+ */
+export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: number): Promise<boolean> {
+  let waits = false;
+  await changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => {
+    const taken = setOff(cycle, rounds, group, round, now);
+    waits = taken.ok && taken.waits;
+    return taken;
+  });
+  return !waits;
+}
 
 /** Opens a vote of a group in which a round is short. */
 export const openGroupVote = (ports: CyclePorts, groupId: GroupId): Promise<void> =>

@@ -8,7 +8,14 @@ import type { CyclePorts } from './change-cycle.ts';
 import { changeRound } from './change-round.ts';
 import { findDebitStop } from './debit-stop.ts';
 import { endCycle } from './end-cycle.ts';
-import { endGroupByOperators, endGroupVote, openGroupVote, shareGroupCash } from './ending-work.ts';
+import {
+  endGroupByOperators,
+  endGroupVote,
+  moveTurnsToEnd,
+  openGroupVote,
+  setOffDebts,
+  shareGroupCash,
+} from './ending-work.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
 import { shared } from './shared.ts';
 import { syncAndRepeat, syncBankEvents } from './sync-bank-events.ts';
@@ -60,10 +67,14 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       const { attempt, ...about } = readCycleWork(work);
       await readBank();
       if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
-      await changeRound(ports, {
-        ...about,
-        decide: (cycle, money, now) => startPayout(cycle, money, attempt, now),
-      });
+      const start = (isSetOff: boolean) =>
+        changeRound(ports, {
+          ...about,
+          decide: (cycle, money, now) => startPayout(cycle, money, attempt, now, isSetOff),
+        });
+      const started = await start(false);
+      if (started.ok || started.code !== 'sets_off') return;
+      if (await setOffDebts(ports, about.groupId, about.round)) await start(true);
     },
     complete_cycle: async (work) => {
       const { groupId, round } = readCycleWork(work);
@@ -77,7 +88,12 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await shareGroupCash(ports, groupId);
     },
-    open_vote: (work) => openGroupVote(ports, readCycleWork(work).groupId),
+    // Whoever has not paid the round receives last; a vote that opens knows of it.
+    open_vote: async (work) => {
+      const { groupId, round } = readCycleWork(work);
+      if (round > 0) await moveTurnsToEnd(ports, groupId, round);
+      await openGroupVote(ports, groupId);
+    },
     end_vote: (work) => endGroupVote(ports, readCycleWork(work).groupId, readCycleWork(work).round),
     end_group: ({ subject, detail }) => endGroupByOperators(ports, groupId(subject), detail),
     send_transfer: (work) => {

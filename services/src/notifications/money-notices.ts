@@ -2,6 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import {
   contributionFailedMail,
   contributionPaidMail,
+  contributionSetOffMail,
   contributionTakenBackMail,
   cycleClearingMail,
   cycleCompletedMail,
@@ -18,6 +19,8 @@ import {
   payoutSharedOutMail,
   roundClosedMail,
   roundShortMail,
+  turnMovedToEndMail,
+  turnSoonerMail,
 } from '@halqa/copy';
 import {
   type Cents,
@@ -77,13 +80,33 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
       return endingNotices(context, event);
     default:
   }
+  if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
   if (isShareRound(event.round)) return 'member' in event ? shareNotices(context, event, BANK_PAGE) : [];
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
 }
 
-type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent>;
+type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
+
+/** To the member whose turn is the last one, also where it was before, and to those whose turn comes sooner. */
+function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTurnEvent): readonly MoneyNotice[] {
+  const { seated, group, rounds } = context.loaded.view;
+  const groupName = group.name;
+  return seated.flatMap((to): readonly MoneyNotice[] => {
+    const turn = to.id === member ? rounds.length : moved.find((each) => each.member === to.id)?.to;
+    const payoutDate = rounds.find((each) => each.round === turn)?.payoutDate;
+    if (payoutDate === undefined) return [];
+    if (to.id !== member) {
+      const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
+      return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
+    }
+    const mail = turnMovedToEndMail({ ...factsOf(context, round), payoutDate });
+    return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
+  });
+}
+
+type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent | LastTurnEvent>;
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
@@ -113,6 +136,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'payout_planned':
       return recipients.map((to) => payoutPlanned(context, dates, event, to));
     case 'round_paid':
+      // Nothing was left to send: nobody received it.
+      if (context.money?.payout?.amount === 0) return [];
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':
       return [];
@@ -139,6 +164,8 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
   switch (event.kind) {
     case 'debit_sent':
       return { to, content: { kind: event.kind, params }, mail: debitSentMail(debit) };
+    case 'contribution_set_off':
+      return { to, content: { kind: event.kind, params }, mail: contributionSetOffMail(factsOf(context, dates.round)) };
     case 'contribution_paid':
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
     case 'contribution_failed': {

@@ -125,6 +125,8 @@ export type GroupStart = {
   readonly mayMoveTurns: boolean;
   /** Whether every member signed a text by which two operators may end the group. */
   readonly mayBeEnded: boolean;
+  /** Whether every member signed a text by which the turn of who does not pay becomes the last one. */
+  readonly mayMoveToEnd: boolean;
 } & Omit<CyclePlan, 'rounds'>;
 
 export type NewGroupAggregate = {

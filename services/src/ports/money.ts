@@ -17,6 +17,8 @@ import type { Attempt } from './transfers.ts';
 export type StartedGroup = {
   readonly cycle: Cycle;
   readonly state: GroupState;
+  /** How often the order of payouts was changed since. */
+  readonly orderChanges: number;
   /** Of the group's item. */
   readonly version: number;
 };

@@ -1,7 +1,7 @@
 import { drawStates, NONCE_BYTES } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, timeZone } from './fields.ts';
-import { exchangedTurns } from './swaps.ts';
+import { exchangedTurns, lastTurns } from './swaps.ts';
 
 /** Bytes as lower-case hexadecimal digits. */
 const hex = z.string();
@@ -48,6 +48,8 @@ export const groupDraw = z.object({
   draw: draw.nullable(),
   /** The drawn order stays; these turns were exchanged since. */
   exchanged: exchangedTurns,
+  /** And these became the last ones. */
+  lastTurns: lastTurns.default([]),
 });
 export type GroupDraw = z.infer<typeof groupDraw>;
 export type DrawDetail = z.infer<typeof draw>;

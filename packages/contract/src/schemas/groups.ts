@@ -4,7 +4,7 @@ import type { ProblemCode } from '../problems.ts';
 import { openEnum, plainDate } from './fields.ts';
 import { memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { sentRoleOffer } from './roles.ts';
-import { exchangedTurns } from './swaps.ts';
+import { exchangedTurns, lastTurns } from './swaps.ts';
 import { groupEnding, groupVote } from './votes.ts';
 
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
@@ -171,6 +171,8 @@ export const payoutEntry = z.object({
   reason: openEnum(payoutReason).nullable(),
   amount: dollars,
   parts: payoutParts,
+  /** Of the caller's own: what was taken from it for contributions that they owed. */
+  setOff: dollars.default(0),
   isYou: z.boolean(),
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;
@@ -229,8 +231,13 @@ export const groupDetail = z.object({
     askedBy: z.array(z.string()),
     owed: z.array(z.object({ name: z.string(), amount: z.number().int(), round: z.number().int() })),
   }),
-  /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged. */
-  swaps: z.object({ isPossible: z.boolean(), askedBy: z.array(z.string()), exchanged: exchangedTurns }),
+  /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged or became the last turn. */
+  swaps: z.object({
+    isPossible: z.boolean(),
+    askedBy: z.array(z.string()),
+    exchanged: exchangedTurns,
+    lastTurns: lastTurns.default([]),
+  }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),
   /** Who waits for a seat, in order. */

@@ -49,6 +49,7 @@ export const historyKind = z.enum([
   'swap_declined',
   'swap_withdrawn',
   'turns_swapped',
+  'turn_moved_to_end',
   'guarantor_asked',
   'guarantor_declined',
   'guarantor_withdrawn',

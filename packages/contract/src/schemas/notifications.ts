@@ -45,6 +45,12 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('swap_asked', { memberName, groupName }),
   content('swap_declined', { memberName, groupName }),
   content('turns_swapped', { memberName, otherName: z.string(), groupName }),
+  /** To whoever has not paid `round`: their turn is the last one, on `payoutDate`. */
+  content('turn_moved_to_end', { groupName, round, payoutDate: plainDate }),
+  /** To whose turn was behind it. */
+  content('turn_sooner', { groupName, payoutDate: plainDate }),
+  /** To whoever owed `round`: it was taken from their payout. */
+  content('contribution_set_off', { groupName, round }),
   /** `memberName` asks the reader to step in. */
   content('guarantee_asked', { memberName, groupName }),
   content('guarantee_declined', { memberName, groupName }),

@@ -17,6 +17,7 @@ export const contributionReason = z.enum([
   'debit_taken_back',
   'guarantor_debited',
   'covered_by_another',
+  'set_off',
   'paid_outside',
   'gifted',
   'written_off',

@@ -60,3 +60,8 @@ export const exchangedTurns = z.array(
     at: z.iso.datetime(),
   }),
 );
+
+/** Members whose turn became the last one, oldest first; `round` is the one that a contribution of theirs was missing in. */
+export const lastTurns = z.array(
+  z.object({ name: z.string(), isYou: z.boolean(), round: z.number().int(), at: z.iso.datetime() }),
+);

@@ -106,6 +106,10 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `بدأت الدورة: ${dollars(entry.contribution)} من كل عضو في كل دور، وعدد الأعضاء ${entry.members.length}`;
     case 'order_changed':
       return `جرى تبادل أدوار، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
+    case 'turn_moved_to_end':
+      return `صار دور ${bidiIsolate(nameOf(entry.member))} هو الأخير لنقص مساهمة في ${turn(entry.round)}، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
+    case 'set_off':
+      return `اقتُطعت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} من مبلغ ${turn(entry.from)}`;
     case 'turns_moved':
       return `أجّل التصويت الأدوار التي لم تبدأ، ومواعيد الخصم الآن: ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join('، ')}`;
     case 'round_opened':

@@ -124,6 +124,10 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
       return `The cycle started: ${entry.members.length} members, ${dollars(entry.contribution)} from each in every turn`;
     case 'order_changed':
       return `Turns were swapped: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
+    case 'turn_moved_to_end':
+      return `The turn of ${bidiSafe(nameOf(entry.member))} became the last one, because their contribution to ${turn(entry.round)} was missing: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
+    case 'set_off':
+      return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} was taken from the payout of ${turn(entry.from)}`;
     case 'turns_moved':
       return `A vote moved the turns that had not begun: debits are on ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join(', ')}`;
     case 'round_opened':

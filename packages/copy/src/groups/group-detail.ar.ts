@@ -119,6 +119,7 @@ export const groupDetailWordsInArabic = {
   position: 'الدور',
   status: 'الحالة',
   completed: 'تم',
+  setOff: (amount: string) => `اقتُطع منه ${amount} لما كان عليك`,
   showAllSchedule: 'عرض الجدول كاملًا',
   showLessSchedule: 'عرض أقل',
   factsTitle: 'الاتفاق',

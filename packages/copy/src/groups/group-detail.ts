@@ -110,6 +110,7 @@ const groupDetailWordsInEnglish = {
   position: 'Turn',
   status: 'Status',
   completed: 'Completed',
+  setOff: (amount: string) => `${amount} of it taken for what you owed`,
   showAllSchedule: 'Show All Schedule',
   showLessSchedule: 'Show Less',
   factsTitle: 'The agreement',

@@ -16,6 +16,7 @@ export const contributionReasonWordsInArabic = {
   debit_taken_back: (_: string, round: number) => `استرد المصرف مساهمة الدور ${round}`,
   guarantor_debited: (_: string, round: number) => `يجري الخصم من كفيل عن الدور ${round}`,
   covered_by_another: () => 'دُفعت من كفيل',
+  set_off: () => 'اقتُطعت من مبلغ الدور',
   paid_outside: () => `دُفعت خارج ${productNameInArabic}`,
   gifted: () => 'هدية من عضو آخر',
   written_off: (_: string, round: number) => `شُطبت مساهمة الدور ${round}`,

@@ -31,6 +31,7 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
     debit_taken_back: (_, round) => `The bank took back the contribution to turn ${round}`,
     guarantor_debited: (_, round) => `A guarantor is being debited for turn ${round}`,
     covered_by_another: () => 'Paid by a guarantor',
+    set_off: () => 'Taken from the payout',
     paid_outside: () => `Paid outside of ${productName}`,
     gifted: () => 'A gift of another member',
     written_off: (_, round) => `Turn ${round} was written off`,

@@ -82,6 +82,8 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
       return `أعاد البنك خصم ${turn}`;
     case 'contribution_taken_back':
       return `استرجع البنك مساهمة ${turn}`;
+    case 'contribution_set_off':
+      return `اقتُطعت مساهمة ${turn} من مبلغ دورك`;
     case 'covered_by_guarantor':
       return `دُفعت من كفيلك ${other} مساهمة ${turn}`;
     case 'guarantor_taken_back':

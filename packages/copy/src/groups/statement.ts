@@ -85,6 +85,8 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
       return `Debit returned by the bank, for ${turn}`;
     case 'contribution_taken_back':
       return `Contribution taken back by the bank, for ${turn}`;
+    case 'contribution_set_off':
+      return `Contribution for ${turn} taken from your payout`;
     case 'covered_by_guarantor':
       return `Paid by ${other}, your guarantor, for ${turn}`;
     case 'guarantor_taken_back':

@@ -1,6 +1,6 @@
 import { formatLocalDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
-import type { Exchange } from './swap-links.ts';
+import type { Exchange, LastTurn } from './swap-links.ts';
 
 export const swapLinkWordsInArabic = {
   link: 'تبادل الأدوار',
@@ -11,3 +11,6 @@ export const swapLinkWordsInArabic = {
 
 export const exchangeInArabic = ({ name, round, otherName, otherRound, at }: Exchange): string =>
   `في ${formatLocalDate(at)} تبادل ${bidiIsolate(name)} (الدور ${round}) و${bidiIsolate(otherName)} (الدور ${otherRound}) الدورين.`;
+
+export const lastTurnInArabic = ({ name, isYou, round, at }: LastTurn): string =>
+  `في ${formatLocalDate(at)} صار ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} هو الأخير لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;

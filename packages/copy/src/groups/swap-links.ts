@@ -1,7 +1,7 @@
 import { formatLocalDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { exchangeInArabic, swapLinkWordsInArabic } from './swap-links.ar.ts';
+import { exchangeInArabic, lastTurnInArabic, swapLinkWordsInArabic } from './swap-links.ar.ts';
 
 /** What the page of a group says about swapping turns. */
 const swapLinkWordsInEnglish = {
@@ -12,6 +12,15 @@ const swapLinkWordsInEnglish = {
 } as const;
 
 export const swapLinkWords = inLanguage({ en: swapLinkWordsInEnglish, ar: swapLinkWordsInArabic });
+
+export type LastTurn = { name: string; isYou: boolean; round: number; at: string };
+
+/** A turn that became the last one since the start, in a sentence. */
+export const lastTurnSentence = inLanguage({
+  en: ({ name, isYou, round, at }: LastTurn) =>
+    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} became the last one, because a contribution to turn ${round} was missing. Nobody else receives later by it.`,
+  ar: lastTurnInArabic,
+});
 
 export type Exchange = { name: string; round: number; otherName: string; otherRound: number; at: string };
 

@@ -7,6 +7,7 @@ export * from './ending-mails.ts';
 export * from './group-mails.ts';
 export * from './guarantee-mails.ts';
 export * from './invitation-mails.ts';
+export * from './last-turn-mails.ts';
 export * from './payment-mails.ts';
 export * from './payout-mails.ts';
 export * from './role-mails.ts';

@@ -49,6 +49,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `اعتذار عن تبادل الدور في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
+  turn_moved_to_end: ({ groupName, round, payoutDate }) =>
+    `صار دورك في ${bidiIsolate(groupName)} هو الأخير، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
+  turn_sooner: ({ groupName, payoutDate }) =>
+    `تقدّم دورك في ${bidiIsolate(groupName)}: موعد الاستلام المخطط ${formatDateInArabic(payoutDate)}`,
+  contribution_set_off: ({ groupName, round }) =>
+    `اقتُطعت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} من مبلغ دورك`,
   guarantee_asked: ({ memberName, groupName }) =>
     `طلب كفالة في ${bidiIsolate(groupName)} من ${bidiIsolate(memberName)}`,
   guarantee_declined: ({ memberName, groupName }) =>

@@ -54,6 +54,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   swap_declined: ({ memberName, groupName }) => `${bidiSafe(memberName)} keeps their turn in ${bidiSafe(groupName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}`,
+  turn_moved_to_end: ({ groupName, round, payoutDate }) =>
+    `Your turn in ${bidiSafe(groupName)} is the last one now, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
+  turn_sooner: ({ groupName, payoutDate }) =>
+    `Your turn in ${bidiSafe(groupName)} comes sooner: the payout is planned for ${formatDate(payoutDate)}`,
+  contribution_set_off: ({ groupName, round }) =>
+    `Your contribution to turn ${round} of ${bidiSafe(groupName)} was taken from your payout`,
   guarantee_asked: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} asks you to be guarantor in ${bidiSafe(groupName)}`,
   guarantee_declined: ({ memberName, groupName }) =>

@@ -16,11 +16,12 @@ export function contributionStanding(
   { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
   member: MembershipId,
 ): Standing {
-  const { state, retryOn, payer } = contributions.find((each) => each.member === member) ?? {
-    ...{ state: 'scheduled', retryOn: null, payer: undefined },
+  const { state, retryOn, payer, isSetOff } = contributions.find((each) => each.member === member) ?? {
+    ...{ state: 'scheduled', retryOn: null, payer: undefined, isSetOff: undefined },
   };
   const date = retryOn ?? round.debitDate;
   const badge = contributionBadge(state);
+  if (isSetOff) return { ...badge, reason: 'set_off', date };
   if (payer !== undefined && state !== 'written_off')
     return { ...badge, reason: badge.status === 'paid' ? 'covered_by_another' : 'guarantor_debited', date };
   const isDelayed = state === 'scheduled' && date > round.debitDate;

@@ -45,7 +45,7 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
   let [paid, received, onTheWay, owed] = [0, 0, 0, 0];
   for (const { contributions, payout } of rounds) {
     for (const each of contributions) {
-      if (isPaid(each)) paid += payerOf(each) === member ? each.amount : 0;
+      if (isPaid(each)) paid += payerOf(each) === member && !each.isSetOff ? each.amount : 0;
       else owed += owerOf(each) === member ? each.amount : 0;
     }
     if (payout?.recipient !== member) continue;

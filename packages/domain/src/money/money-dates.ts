@@ -76,6 +76,7 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   covered_by_another: 'done',
   paid_outside: 'done',
   gifted: 'done',
+  set_off: 'done',
   written_off: 'cancelled',
 };
 

@@ -69,6 +69,26 @@ export function put({ name }: Table, item: Item): Write {
   return { Put: { TableName: name, Item: item } };
 }
 
+/** Sets a field of an item on the condition of what it was. */
+export function replace(
+  { name }: Table,
+  Key: Record<string, string>,
+  field: string,
+  before: unknown,
+  after: unknown,
+): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key,
+      UpdateExpression: 'SET #field = :after',
+      ConditionExpression: '#field = :before',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':before': before, ':after': after },
+    },
+  };
+}
+
 /** The `SET` expression of an update, with its names and values: `SET #name = :name`. */
 export function assignments(changes: Readonly<Record<string, unknown>>) {
   const names = Object.keys(changes);

@@ -22,9 +22,9 @@ import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { guaranteesOf } from './guarantee-view.ts';
 import { canSignAgain } from './mandate-text.ts';
-import { partsOf, payingOf, payoutOf, yourMoney } from './money-view.ts';
+import { partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
 import { ringSeats } from './ring-seats.ts';
-import { sentExchanges } from './swap-view.ts';
+import { sentExchanges, sentLastTurns } from './swap-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
@@ -98,6 +98,7 @@ function swapsOf({ group, members, seated, viewer, now }: GroupView): GroupDetai
     isPossible: you !== undefined && !group.simulated && swapPartners(group, members, you.userId, now).length > 0,
     askedBy: asking.flatMap(({ by }) => members.find(({ id }) => id === by)?.name ?? []),
     exchanged: sentExchanges(group, members),
+    lastTurns: sentLastTurns(group, members, viewer),
   };
 }
 
@@ -173,6 +174,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       ...(found === undefined ? byDate : payoutOf(found, isYou)),
       amount: payoutAmount,
       parts: found === undefined ? [] : partsOf(found),
+      setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       isYou,
     };
   });

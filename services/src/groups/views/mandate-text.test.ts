@@ -1,4 +1,4 @@
-import { saysThatOperatorsEnd, saysThatVotesMoveTurns } from '@halqa/copy';
+import { saysThatOperatorsEnd, saysThatVotesMoveTurns, saysWhoReceivesLast } from '@halqa/copy';
 import { cents, plainDate } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { mandateFor } from './mandate-text.ts';
@@ -21,8 +21,8 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-5 5f5334f05a2057023eb8ccd38edebaf32777e52de6bced572ecf40ff653f7567',
-    '2026-11-5 bf8f796a4b7405d73ea1a937c434349b78023c7a553fdf8a3fa2eba38e9c099e',
+    '2026-11-6 3bbac5c1cce0f3309c0619074cbf2f1b0dce75088bbcf16da1641a0a44eb646a',
+    '2026-11-6 ca82e946f5ad1a51df94699c51ec3912456fd371622d0fbebf75a053853d1a6c',
   ]);
 });
 
@@ -38,4 +38,12 @@ it('says that two operators may end the group, in the versions that are believed
   expect(saysThatOperatorsEnd(version)).toBe(text.includes('Two people at Halqa together may end it'));
   for (const older of ['2026-11-1', '2026-11-2', '2026-11-3', '2026-11-4'])
     expect(saysThatOperatorsEnd(older)).toBe(false);
+});
+
+it('says that the turn of who does not pay becomes the last one, in the versions that are believed to say so', () => {
+  const { version, text } = mandateFor(group, 2, chase);
+  expect(saysWhoReceivesLast(version)).toBe(text.includes('my turn becomes the last one, which the others see'));
+  expect(text).toContain('what I then still owe is taken from my payout');
+  for (const older of ['2026-11-1', '2026-11-2', '2026-11-3', '2026-11-4', '2026-11-5'])
+    expect(saysWhoReceivesLast(older)).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   mandateVersion,
   saysThatOperatorsEnd,
   saysThatVotesMoveTurns,
+  saysWhoReceivesLast,
   scheduleText,
 } from '@halqa/copy';
 import { type Group, isSeated, mandateTermsOf, termsKey } from '@halqa/domain';
@@ -19,6 +20,7 @@ import {
   type SignedMandate,
 } from '../../ports/group-records.ts';
 
+import type { GroupStart } from '../../ports/groups.ts';
 import { sentSchedule } from './group-texts.ts';
 
 /** The text that a member with this position and account signs. */
@@ -33,10 +35,16 @@ export function mandateFor(
   return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
 }
 
-/** What every member with a seat agreed to: that a vote may move turns, and that two operators may end the group. */
-export function signedByAll(members: readonly Member[]): { mayMoveTurns: boolean; mayBeEnded: boolean } {
+/** What every member with a seat agreed to: that a vote may move turns, that two operators may end the group, and who receives last. */
+export function signedByAll(
+  members: readonly Member[],
+): Pick<GroupStart, 'mayMoveTurns' | 'mayBeEnded' | 'mayMoveToEnd'> {
   const versions = members.filter(isSeated).map(({ mandate }) => mandate.version);
-  return { mayMoveTurns: versions.every(saysThatVotesMoveTurns), mayBeEnded: versions.every(saysThatOperatorsEnd) };
+  return {
+    mayMoveTurns: versions.every(saysThatVotesMoveTurns),
+    mayBeEnded: versions.every(saysThatOperatorsEnd),
+    mayMoveToEnd: versions.every(saysWhoReceivesLast),
+  };
 }
 
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */

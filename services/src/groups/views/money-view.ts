@@ -4,6 +4,8 @@ import {
   availablePart,
   type ContributionReason,
   type ContributionState,
+  cents,
+  centsToDollars,
   contributionBadge,
   contributionStanding,
   contributionTransitions,
@@ -64,7 +66,7 @@ export function payingOf(
 /** Who paid somebody's contribution is theirs alone, too. */
 function reasonForOthers(reason: ContributionReason) {
   if (isTheirsAlone.has(reason)) return 'outstanding';
-  return reason === 'covered_by_another' ? 'debited' : reason;
+  return reason === 'covered_by_another' || reason === 'set_off' ? 'debited' : reason;
 }
 
 /** What has not begun, whose day may be another than agreed. */
@@ -114,6 +116,10 @@ export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][n
     ...(underWay === 0 ? [] : [{ amountCents: underWay, date: null }]),
   ];
 }
+
+/** What was taken from a payout for contributions that its recipient owed. */
+export const setOffOf = ({ round, payout }: RoundMoney): number =>
+  payout === null ? 0 : centsToDollars(cents(round.amount - payout.amount));
 
 /** How a group waits, and the bank's day. */
 type Today = { readonly waits: Waits; readonly bankDay: PlainDate };

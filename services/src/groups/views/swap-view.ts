@@ -44,5 +44,18 @@ export const sentExchanges = (
     at: new Date(at).toISOString(),
   }));
 
+type SentLastTurn = NonNullable<SentReplyOf<'readDraw'>['lastTurns']>[number];
+
+/** Whose turn became the last one since the start, oldest first. */
+export const sentLastTurns = (
+  { movedToEnd }: Pick<GroupOverview['group'], 'movedToEnd'>,
+  members: GroupOverview['members'],
+  viewer: MembershipId | null,
+): SentLastTurn[] =>
+  (movedToEnd ?? []).map(({ member, round, at }) => ({
+    ...{ name: nameOf(members, member), isYou: member === viewer, round },
+    at: new Date(at).toISOString(),
+  }));
+
 const nameOf = (members: GroupOverview['members'], id: MembershipId): string =>
   members.find((member) => member.id === id)?.name ?? id;

@@ -1,6 +1,6 @@
 import type { EpochMilliseconds } from '../../time.ts';
 import { type ContributionState, contributionTransitions, liveDebitStates } from '../states/contribution-states.ts';
-import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
+import { livePayoutStates, type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
 import { isEarlierPart } from './choose-part.ts';
@@ -82,6 +82,8 @@ function applyToPayout(
   if (to === undefined || event.subject.attempt !== payout.attempt) return notAllowed(payout.state, event.step);
   const moved = decideTransition(payoutTransitions, payout.state, to);
   if (!moved.ok) return moved;
+  // A payout of which nothing was left to send settles by itself alone.
+  if (to === 'settled' && !livePayoutStates.includes(payout.state)) return notAllowed(payout.state, to);
   switch (to) {
     case 'settled':
       return settlePayout(cycle, money, payout, event, now);

@@ -1,5 +1,5 @@
 import type { MembershipId } from '../../ids.ts';
-import { cents } from '../../money.ts';
+import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
@@ -22,6 +22,7 @@ import { keepGuarantors, payerOf } from './guarantors.ts';
 import { recipientsCash } from './member-sums.ts';
 import { stillToSend } from './payout-parts.ts';
 import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
+import { setOffItems } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
@@ -68,20 +69,39 @@ export function makeAvailable(
   contribution: Contribution,
   now: EpochMilliseconds,
 ): MoneyDecision {
+  return arrive(cycle, money, { ...contribution, state: 'available' }, now, (repaid) => [
+    { kind: 'contribution_available', ...ofContribution(contribution) },
+    ...(repaid > 0 ? [{ kind: 'reserve_repaid', ...ofContribution(contribution), amount: repaid } as const] : []),
+  ]);
+}
+
+/**
+ * A contribution becomes its round's cash, less what the reserve had laid out for it. Money that comes after the grace of a turn
+ * from whose payout its recipient's debts are taken makes that due.
+ *
+ * @param contribution as it becomes
+ * @param entriesOf the books, by what the reserve has back
+ */
+export function arrive(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  now: EpochMilliseconds,
+  entriesOf: (repaid: Cents) => readonly JournalEntry[],
+): MoneyDecision {
   const cash = money.round.cash + contribution.amount;
-  const repaid = Math.min(money.round.fromReserve, surplusOf(money, contribution));
+  const repaid = cents(Math.min(money.round.fromReserve, surplusOf(money, contribution)));
   const round: Round = {
     ...money.round,
     cash: cents(cash - repaid),
     fromReserve: cents(money.round.fromReserve - repaid),
   };
-  const entries: JournalEntry[] = [{ kind: 'contribution_available', ...ofContribution(contribution) }];
-  if (repaid > 0) {
-    entries.push({ kind: 'reserve_repaid', ...ofContribution(contribution), amount: cents(repaid) });
-  }
-  const after = withContribution({ ...money, round }, { ...contribution, state: 'available' });
-  const due = round.state === 'paid' ? [{ at: now, kind: 'complete_cycle', round: round.round } as const] : [];
-  return followContributions(cycle, money, after, now, { entries, due });
+  const after = withContribution({ ...money, round }, contribution);
+  const due =
+    round.state === 'paid'
+      ? [{ at: now, kind: 'complete_cycle', round: round.round } as const]
+      : setOffItems(cycle, after, now);
+  return followContributions(cycle, money, after, now, { entries: entriesOf(repaid), due });
 }
 
 /** What a contribution brings that nobody else has to get. While a group ends, all that it has is its members' first. */

@@ -1,5 +1,6 @@
 import type { GroupState } from '../../group.ts';
 import { groupTransitions } from '../../group.ts';
+import type { MembershipId } from '../../ids.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
@@ -8,6 +9,9 @@ import { type NotDue, notDue } from './changes.ts';
 import type { Cycle, DueItem, MoneyEvent, RoundMoney } from './cycle.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+
+/** A member whose turn became the last one, because a contribution of theirs to `round` was missing; `from`: their turn before. */
+export type MovedToEnd = { readonly member: MembershipId; readonly round: number; readonly from: number };
 
 /** An operator's hold of a payout that goes on at another round; null where nothing is left to hold. */
 export type HoldMove = { readonly from: number; readonly to: number | null };
@@ -25,6 +29,9 @@ export type CycleChanges = {
   readonly readUntil?: PlainDate;
   /** Of a group that pauses: the day of the next debits. The dates of its rounds changed. */
   readonly pausedUntil?: PlainDate;
+  /** Of a turn that becomes the last one: the order of payouts as it becomes, and whose it is. The recipients of rounds changed. */
+  readonly order?: readonly MembershipId[];
+  readonly movedToEnd?: MovedToEnd;
 };
 
 /**

@@ -39,6 +39,10 @@ export type Cycle = {
   readonly waits: Waits;
   /** By what dates move later; absent where what members signed does not say that a vote may move them. */
   readonly movesBy?: ContributionRule | undefined;
+  /** All members signed that the turn of who does not pay becomes the last one. */
+  readonly mayMoveToEnd?: true | undefined;
+  /** Whose turn became the last one: what they owe is taken from their payout. */
+  readonly movedToEnd?: readonly MembershipId[] | undefined;
 };
 
 type Versioned = { readonly version: number };
@@ -50,7 +54,7 @@ export type Round = Versioned & {
   readonly debitDate: PlainDate;
   readonly payoutDate: PlainDate;
   readonly recipient: MembershipId;
-  /** Of the payout. */
+  /** The whole pot: of the payout, unless some of it was set off. */
   readonly amount: Cents;
   readonly state: RoundState;
   /** Available, collected for this round and not paid out. */
@@ -107,13 +111,15 @@ export type Contribution = Versioned & {
   readonly payer?: MembershipId | undefined;
   /** The guarantor who paid said that nothing is owed to them any more. */
   readonly isReleased?: true | undefined;
+  /** Not debited, but taken from the member's own payout. The attempt is one of its own, which no bank knows. */
+  readonly isSetOff?: true | undefined;
 };
 
 /** `state`, `attempt` and `settledOn` are those of the newest attempt to send it, or the newest part of it. */
 export type Payout = Versioned & {
   readonly round: number;
   readonly recipient: MembershipId;
-  /** Of all its parts together. */
+  /** Of all its parts together: the pot, without what was taken from it for what its recipient owed. */
   readonly amount: Cents;
   readonly state: PayoutState;
   readonly attempt: number;
@@ -216,6 +222,20 @@ export type MoneyEvent =
   | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate; readonly why?: EndReason }
   /** `until`: the day of the next debits that were moved. */
   | { readonly kind: 'cycle_paused'; readonly until: PlainDate }
+  /** The turn of a member who did not pay `round` is the last one. `moved`: whose turn is another one since, in the new order. */
+  | {
+      readonly kind: 'turn_moved_to_end';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly moved: readonly { readonly member: MembershipId; readonly from: number; readonly to: number }[];
+    }
+  /** What a member owed to `round` was taken from their payout. */
+  | {
+      readonly kind: 'contribution_set_off';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly amount: Cents;
+    }
   | { readonly kind: 'vote_opened'; readonly vote: number; readonly endsAt: EpochMilliseconds }
   | { readonly kind: 'vote_ended'; readonly vote: number; readonly result: VoteResult }
   | { readonly kind: 'round_opened' | 'round_funded' | 'round_paid'; readonly round: number }

@@ -7,6 +7,7 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { verifyBooks } from '../ledger/verify-books.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
 import type { MoneyDecision } from './changes.ts';
+import type { CycleChanges } from './complete-cycle.ts';
 import type { Cycle, RoundMoney, TransferStep, TransferSubject } from './cycle.ts';
 import { openRound } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
@@ -32,8 +33,11 @@ export const cycle: Cycle = {
 };
 export const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 
+type Taken = Pick<CycleChanges, 'rounds' | 'order' | 'movedToEnd'> & { readonly entries: readonly JournalEntry[] };
+
 /** A started cycle that stores what is decided, as the product does. */
-export function started() {
+export function started(cycleThen: Cycle = cycle) {
+  let cycle = cycleThen;
   const plan = planCycle(cycle, planned, at('2026-01-05'));
   const rounds = new Map(plan.rounds.map((money) => [money.round.round, money]));
   const journals: Journal[] = [];
@@ -54,7 +58,10 @@ export function started() {
     shares: () => [...rounds.values()].filter((money) => money.round.round > 100),
     journals: () => journals,
     verified: () => verifyBooks(cycle.groupId, journals).ok,
-    take: ({ rounds: changed = [], entries }: { rounds?: readonly RoundMoney[]; entries: readonly JournalEntry[] }) => {
+    cycle: () => cycle,
+    take: ({ rounds: changed = [], entries, order = cycle.members, movedToEnd }: Taken) => {
+      const moved = [...(cycle.movedToEnd ?? []), ...(movedToEnd ? [movedToEnd.member] : [])];
+      cycle = { ...cycle, members: order, ...(moved.length > 0 && { movedToEnd: moved }) };
       for (const money of changed) rounds.set(money.round.round, money);
       append(entries);
     },
@@ -79,7 +86,7 @@ export function started() {
       }
     },
     pay: (number: number, member: MembershipId, date: string, attempt = 0) => {
-      group.change(number, (money) => startPayout(cycle, money, attempt, at(date)));
+      group.change(number, (money) => startPayout(cycle, money, attempt, at(date), true));
       group.report(number, member, attempt + 1, ['submitted', 'posted', 'settled'], date, 'credit');
     },
     debit: (number: number, member: MembershipId, date: string) => {

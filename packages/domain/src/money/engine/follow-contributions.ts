@@ -38,7 +38,11 @@ export function followContributions(
   return changed(before, money, {
     ...rest,
     due: [...(rest.due ?? []), due],
-    events: [...(rest.events ?? []), funded, { kind: 'payout_planned', round, on, ...restAsPart(money.payout) }],
+    events: [
+      ...(rest.events ?? []),
+      funded,
+      { kind: 'payout_planned', round, on, ...restAsPart(money.payout, money.round) },
+    ],
   });
 }
 

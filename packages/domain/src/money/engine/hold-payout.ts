@@ -49,7 +49,10 @@ export function releasePayout(
   if (!isFunded) return changed(money, after, { due: payout.parts?.chosen ? [{ ...start, at: now }] : [] });
   const on = laterDate(payoutDate(waits, money), bankDate(now));
   const due = { ...start, at: Math.max(now, bankHour(on)) };
-  return changed(money, after, { due: [due], events: [{ kind: 'payout_planned', round, on, ...restAsPart(payout) }] });
+  return changed(money, after, {
+    due: [due],
+    events: [{ kind: 'payout_planned', round, on, ...restAsPart(payout, money.round) }],
+  });
 }
 
 /** Whether a hold has lasted so long that another operator than who began it has to end it. */

@@ -5,12 +5,15 @@ import { ownerOf } from './guarantors.ts';
 import { onTheWayOf, receivedOf, restOf, stillToSend } from './payout-parts.ts';
 import type { MemberSum } from './shares.ts';
 
-/** What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. */
+/**
+ * What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. What was set
+ * off is neither.
+ */
 export function memberSums(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MemberSum[] {
   return members.map((member) => ({
     member,
     paid: sumOf(rounds, ({ contributions }) =>
-      amountOf(contributions, (each) => ownerOf(each) === member && isPaid(each)),
+      amountOf(contributions, (each) => ownerOf(each) === member && isPaid(each) && !each.isSetOff),
     ),
     received: sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)),
   }));
@@ -23,7 +26,10 @@ export function memberSums(members: readonly MembershipId[], rounds: readonly Ro
 export function owedMembers(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MembershipId[] {
   return members.filter((member) => {
     const paid = sumOf(rounds, ({ contributions }) =>
-      amountOf(contributions, (each) => ownerOf(each) === member && (each.state === 'settled' || isPaid(each))),
+      amountOf(
+        contributions,
+        (each) => ownerOf(each) === member && (each.state === 'settled' || isPaid(each)) && !each.isSetOff,
+      ),
     );
     return (
       paid > sumOf(rounds, ({ payout }) => (payout?.recipient === member ? receivedOf(payout) + onTheWayOf(payout) : 0))
@@ -51,8 +57,8 @@ export const leftToReceive = (money: RoundMoney): Cents => {
 
 /** What the recipient has, or has to get: all of a pot that is theirs, and of another one the parts that were sent. */
 const paidOutOf = (money: RoundMoney): Cents => {
-  if (money.round.isRecipients) return money.round.amount;
   const { payout } = money;
+  if (money.round.isRecipients) return payout?.amount ?? money.round.amount;
   return payout === null ? cents(0) : cents(receivedOf(payout) + onTheWayOf(payout) + recipientsCash(money));
 };
 

@@ -19,6 +19,7 @@ import {
 } from './guarantors.ts';
 import { isPart } from './payout-parts.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
+import { setOffItems } from './set-off-item.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 const REMINDER_HOUR = 9;
@@ -151,7 +152,7 @@ export function endGrace(
   const event = { kind: 'round_short', round: round.round, missing } as const;
   const short: RoundMoney = { ...kept, round: { ...kept.round, state: 'short' } };
   return changed(money, short, {
-    due: [...due, voteAfterGrace(round), ...later],
+    due: [...due, voteAfterGrace(round), ...later, ...setOffItems(cycle, short, now)],
     ...{ instructions, events: [...events, event] },
   });
 }

@@ -18,10 +18,10 @@ export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState
   return changed(money, { ...money, payout: { ...payout, state } }, { events });
 }
 
-/** Whose payout it is and, of one in parts, how much its newest attempt sends and what is still to come then. */
+/** Whose payout it is and, of one in parts or that is not the whole pot, how much its newest attempt sends and what is still to come then. */
 function aboutPayout(money: RoundMoney, payout: Payout) {
   const { round, recipient: member, parts } = payout;
-  if (parts === undefined) return { round, member };
+  if (parts === undefined && payout.amount === money.round.amount) return { round, member };
   const amount = sendingAmount(payout);
   return { round, member, amount, rest: isEnded(money) ? cents(0) : cents(restOf(payout) - amount) };
 }

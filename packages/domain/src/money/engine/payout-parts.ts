@@ -2,7 +2,7 @@ import { addBusinessDays } from '../../calendar.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
-import type { Payout, RoundMoney, Waits } from './cycle.ts';
+import type { Payout, Round, RoundMoney, Waits } from './cycle.ts';
 
 /** A part of a payout that its recipient has; a payout that is sent whole is one part. */
 export type ArrivedPart = {
@@ -48,8 +48,9 @@ export function restOf({ amount, parts }: Payout): Cents {
   return cents(amount - sumOf(parts?.earlier ?? []));
 }
 
-/** Of a payout in parts, that all the rest of it is sent. */
-export const restAsPart = (payout: Payout) => (payout.parts ? { amount: restOf(payout), rest: cents(0) } : {});
+/** Of a payout in parts, or that is not the whole pot, that all the rest of it is sent. */
+export const restAsPart = (payout: Payout, { amount }: Pick<Round, 'amount'>) =>
+  payout.parts || payout.amount !== amount ? { amount: restOf(payout), rest: cents(0) } : {};
 
 /** What the newest attempt sends. */
 export const sendingAmount = (payout: Payout): Cents => payout.parts?.sending ?? restOf(payout);
@@ -87,14 +88,16 @@ function safeOn(
 
 /**
  * What the recipient of a round that is short can be paid on a day before the rest is there: what is available and past its
- * hold, without what they have. Never what the reserve laid out.
+ * hold, without what they have, or what they owed was set off with. Never what the reserve laid out.
  */
-export function availablePart(waits: Waits, { contributions, payout }: RoundMoney, today: PlainDate): Cents {
+export function availablePart(waits: Waits, { round, contributions, payout }: RoundMoney, today: PlainDate): Cents {
   if (payout === null) return cents(0);
   const safe = contributions.filter((each) => {
+    if (each.isSetOff) return true;
     const from = safeOn(waits, each);
     return from !== null && from <= today;
   });
   const collected = safe.reduce((sum, { amount }) => sum + amount, 0);
-  return cents(Math.max(0, collected - sumOf(payout.parts?.earlier ?? [])));
+  const setOff = round.amount - payout.amount;
+  return cents(Math.max(0, collected - setOff - sumOf(payout.parts?.earlier ?? [])));
 }

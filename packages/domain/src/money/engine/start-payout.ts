@@ -9,7 +9,7 @@ import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
-import type { Cycle, DueItem, Payout, RequestedBy, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
@@ -40,6 +40,10 @@ export function payoutDate(
   return settled.map((day) => addBusinessDays(day, wait)).reduce(laterDate, round.payoutDate);
 }
 
+/** Whether what its recipient owes is taken from the payout of a round before it is sent: their turn was moved. */
+export const setsOff = ({ movedToEnd = [] }: Pick<Cycle, 'movedToEnd'>, { recipient }: Pick<Round, 'recipient'>) =>
+  movedToEnd.includes(recipient);
+
 /** Of the work that starts a payout: the attempt that it follows, unless it is the first. */
 export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
   payout === null || payout.attempt === 0 ? {} : { attempt: payout.attempt };
@@ -48,15 +52,24 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
  * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Not
  * allowed after another attempt than it was planned after: work may be repeated. Of a round that is short it sends the part
- * that its recipient chose, and nothing else.
+ * that its recipient chose, and nothing else. Of a turn that was moved nothing is sent before what its recipient owes was taken from
+ * it (`sets_off`).
  *
  * @param attempt how many were started before it
+ * @param isSetOff nothing is left to take
  */
-export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, now: EpochMilliseconds): MoneyDecision {
+export function startPayout(
+  cycle: Cycle,
+  money: RoundMoney,
+  attempt: number,
+  now: EpochMilliseconds,
+  isSetOff: boolean = false,
+): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
   const { windsDown, isShared } = money.round;
   if (windsDown || isShared) return startWhatIsTheirs(cycle, money, payout, attempt);
+  if (!isSetOff && isStillTheirs(payout, attempt) && setsOff(cycle, money.round)) return notDue('sets_off');
   const chosen = payout.parts?.chosen ?? null;
   if (chosen !== null && payout.state === 'scheduled' && payout.attempt === attempt)
     return startPart(cycle, money, payout, chosen, now);
@@ -67,6 +80,7 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
+      if (restOf(payout) === 0) return settleNothing(money, payout, now);
       return credit(cycle, money, whole(payout), isAsked ? 'member' : 'schedule');
     case 'missing':
       return isAsked
@@ -82,6 +96,24 @@ export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, no
       return changed(money, money, { due: [due] });
     }
   }
+}
+
+/** Whether nothing of it was started since the work was planned, and none is on its way or on hold. */
+const isStillTheirs = ({ state, attempt }: Payout, follows: number): boolean =>
+  attempt === follows && (state === 'scheduled' || state === 'funded' || state === 'needs_account');
+
+/** All that was left of the pot was taken for what its recipient owed: nothing is sent, and no report of the bank is about it. */
+function settleNothing(money: RoundMoney, payout: Payout, now: EpochMilliseconds): MoneyDecision {
+  const { round } = payout;
+  const after: RoundMoney = {
+    ...money,
+    round: { ...money.round, state: 'paid' },
+    payout: { ...whole(payout), state: 'settled', attempt: payout.attempt + 1, settledOn: null },
+  };
+  return changed(money, after, {
+    due: [{ at: now, kind: 'complete_cycle', round }],
+    events: [{ kind: 'round_paid', round }],
+  });
 }
 
 /**

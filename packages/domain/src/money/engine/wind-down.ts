@@ -174,7 +174,7 @@ function isSent({ round, payout, contributions }: RoundMoney): boolean {
 }
 
 const potOf = ({ round, payout }: RoundMoney): Cents =>
-  cents(round.amount - (payout === null ? 0 : receivedOf(payout)));
+  payout === null ? round.amount : cents(payout.amount - receivedOf(payout));
 
 /** Whether the bank may still report something that was decided before. */
 const isUnderWay = ({ contributions, payout }: RoundMoney): boolean =>

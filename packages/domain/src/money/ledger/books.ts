@@ -5,6 +5,7 @@ import { addContribution, settleCover } from './contribution-facts.ts';
 import { cameBack, endingOf, isOnItsWay, maySend, sentOf, type Within, windDown } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
+import { moveToEnd, setOff } from './set-off-facts.ts';
 import { addShares, emptyRound, everybodyHasTheirShare } from './share-facts.ts';
 
 /** Why a journal does not fit to those before it. */
@@ -34,13 +35,15 @@ export type RoundFacts = {
   readonly contributions: ReadonlyMap<MembershipId, 'settled' | 'available' | 'returned'>;
   /** Of those that guarantors paid, by member: whose account it was, and whether that is settled between the two. */
   readonly payers: ReadonlyMap<MembershipId, { readonly guarantor: MembershipId; readonly isSettled: boolean }>;
+  /** Whose contribution was taken from their own payout: nobody was debited. */
+  readonly setOff: ReadonlySet<MembershipId>;
   /** Available and attributed to this round; another round's money never counts. */
   readonly cash: number;
   /** What the reserve laid out for this round and did not get back. */
   readonly fromReserve: number;
   /** Sent and not back, by attempt: a payout may be sent in parts, one after another. */
   readonly payouts: ReadonlyMap<number, { readonly amount: number; readonly isSettled: boolean }>;
-  /** The whole payout. */
+  /** The whole payout, without what was set off with it. */
   readonly pool: number;
   /** A credit for it was sent once, whatever became of it. */
   readonly wasSent?: true;
@@ -55,6 +58,8 @@ export type Facts = {
   readonly terms: CycleTerms | undefined;
   /** How many times the order was changed. */
   readonly orderChanges: number;
+  /** Whose turn became the last one. */
+  readonly movedToEnd: ReadonlySet<MembershipId>;
   /** The day of the debits of each turn that a vote moved. */
   readonly movedTo: ReadonlyMap<number, PlainDate>;
   readonly rounds: ReadonlyMap<number, RoundFacts>;
@@ -67,7 +72,7 @@ export type Facts = {
 };
 
 export const noFacts: Facts = {
-  ...{ terms: undefined, orderChanges: 0, movedTo: new Map(), rounds: new Map() },
+  ...{ terms: undefined, orderChanges: 0, movedToEnd: new Set(), movedTo: new Map(), rounds: new Map() },
   ...{ completed: false, kept: undefined, shared: false },
 };
 
@@ -79,6 +84,8 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   if (entry.kind === 'cycle_started') return startCycle(facts, entry);
   if (facts.terms === undefined) return 'out_of_order';
   if (entry.kind === 'order_changed') return changeOrder(facts, facts.terms, entry);
+  if (entry.kind === 'turn_moved_to_end') return moveToEnd(facts, facts.terms, entry);
+  if (entry.kind === 'set_off') return setOff(facts, facts.terms, entry);
   if (entry.kind === 'turns_moved') return moveTurns(facts, facts.terms, entry);
   if (entry.kind === 'cycle_completed') return complete(facts, facts.terms);
   if (entry.kind === 'cycle_winding_down') return windDown(facts, facts.terms);
@@ -218,7 +225,7 @@ function backInPot(
 function everybodyIsDone({ rounds }: Facts, terms: CycleTerms): boolean {
   const { members } = terms;
   const isDone = (round: RoundFacts) =>
-    sentOf(round) === poolOf(terms) &&
+    sentOf(round) === round.pool &&
     [...round.payouts.values()].every(({ isSettled }) => isSettled) &&
     round.fromReserve === 0 &&
     members.every((member) => round.contributions.get(member) === 'available');

@@ -1,10 +1,11 @@
 import type { MembershipId } from '../../ids.ts';
+import type { Cents } from '../../money.ts';
 import type { BooksProblemCode, CycleTerms, RoundFacts } from './books.ts';
 import { recipientsCash, type Within } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type SettledCover = JournalEntry & { kind: 'cover_settled' };
-type ContributionEntry = Exclude<Extract<JournalEntry, { member: MembershipId }>, SettledCover>;
+type ContributionEntry = Extract<JournalEntry, { member: MembershipId; attempt: number; amount: Cents }>;
 
 /** What a debit makes of the facts of its round; nobody pays or takes back what another one paid. */
 export function addContribution(
@@ -34,6 +35,7 @@ export function addContribution(
       return { ...round, contributions: become('returned') };
     case 'contribution_clawed_back':
       if (state !== 'available') return 'out_of_order';
+      if (round.setOff.has(member)) return 'terms_mismatch';
       if ((entry.isClaim === true) !== (ending === 'shared' && payer !== undefined)) return 'terms_mismatch';
       if (entry.fromReserve !== Math.max(0, amount - own)) return 'overdrawn';
       return {

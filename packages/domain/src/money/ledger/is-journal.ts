@@ -46,6 +46,8 @@ const ofContribution = { ...ofPayout, member: isText };
 const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string, Check>>>> = {
   cycle_started: opening,
   order_changed: { change: isWhole, members: listOf(isText) },
+  turn_moved_to_end: { change: isWhole, member: isText, round: isWhole, members: listOf(isText) },
+  set_off: { from: isWhole, round: isWhole, member: isText, amount: isAmount, toReserve: isAmount },
   turns_moved: { vote: isWhole, moved: listOf(exactly({ round: isWhole, from: isDate, to: isDate })) },
   round_opened: { ...opening, round: isWhole },
   contribution_settled: ofContribution,

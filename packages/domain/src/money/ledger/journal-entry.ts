@@ -46,6 +46,27 @@ export type JournalEntry =
       readonly change: number;
       readonly members: readonly MembershipId[];
     }
+  /** The turn of a member whose contribution to `round` is missing becomes the last one: the whole order from now on. */
+  | {
+      readonly kind: 'turn_moved_to_end';
+      /** Counted with exchanges, from 1. */
+      readonly change: number;
+      readonly member: MembershipId;
+      readonly round: number;
+      readonly members: readonly MembershipId[];
+    }
+  /**
+   * What a member whose turn became the last one owed to `round` is taken from the pot of round `from`, which is theirs. Nobody is
+   * debited. `toReserve`: what the reserve had laid out for it, and has back.
+   */
+  | {
+      readonly kind: 'set_off';
+      readonly from: number;
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly amount: Cents;
+      readonly toReserve: Cents;
+    }
   /** A vote moved every turn that had not begun to a later day. */
   | {
       readonly kind: 'turns_moved';
@@ -111,6 +132,7 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
   switch (entry.kind) {
     case 'cycle_started':
     case 'order_changed':
+    case 'turn_moved_to_end':
     case 'turns_moved':
     case 'cycle_completed':
     case 'cycle_winding_down':
@@ -119,6 +141,12 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
       return [];
     case 'cash_shared':
       return sharing(entry);
+    case 'set_off':
+      return [
+        debit(`pot:${entry.from}`, entry.amount),
+        credit(`due:${entry.member}`, entry.amount),
+        ...repayment(entry.toReserve),
+      ];
     case 'round_opened':
       return opening(entry);
     case 'contribution_settled':
@@ -194,7 +222,10 @@ export function journalId(entry: JournalEntry): string {
     case 'cycle_dissolved':
       return entry.kind;
     case 'order_changed':
+    case 'turn_moved_to_end':
       return `${entry.kind}#${entry.change}`;
+    case 'set_off':
+      return `${entry.kind}#${entry.round}#${entry.member}`;
     case 'turns_moved':
       return `${entry.kind}#${entry.vote}`;
     case 'round_opened':

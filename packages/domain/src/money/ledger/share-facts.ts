@@ -22,7 +22,10 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
   const toShare = rounds.map(([number, round]) => round.cash - recipientsCash(endingOf(facts, number), round));
   const sums = terms.members.map((member, index): MemberSum => {
     const paid = countOf(rounds, (round) =>
-      terms.members.filter((each) => round.contributions.get(each) === 'available' && ownerIn(round, each) === member),
+      terms.members.filter(
+        (each) =>
+          round.contributions.get(each) === 'available' && ownerIn(round, each) === member && !round.setOff.has(each),
+      ),
     );
     const own = facts.rounds.get(index + 1);
     const received = own === undefined ? 0 : isEnded(index + 1) ? sentOf(own) : own.pool;
@@ -47,7 +50,7 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
 
 /** The facts of a round before anything has happened in it. */
 export const emptyRound = (pool: number, cash = 0): RoundFacts => ({
-  ...{ contributions: new Map(), payers: new Map(), cash, fromReserve: 0, payouts: new Map(), pool },
+  ...{ contributions: new Map(), payers: new Map(), setOff: new Set(), cash, fromReserve: 0, payouts: new Map(), pool },
 });
 
 /** Whose a contribution is: the guarantor's who paid it, until they said that it is settled. */

@@ -16,6 +16,8 @@ export const statementRowKinds = [
   'payout_returned',
   'payout_taken_back',
   'contributions_ended',
+  // Taken from the member's own payout: what the payout is then less.
+  'contribution_set_off',
   // What a guarantor paid, and what of it came back: for the member, and for the guarantor.
   ...(['covered_by_guarantor', 'guarantor_taken_back'] as const),
   ...(['paid_as_guarantor', 'taken_back_as_guarantor', 'claimed_from_guarantor'] as const),
@@ -76,7 +78,7 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
   let rows = [...statement.rows];
   let { order, totals } = statement;
   for (const { entry, at, sequence, hash } of journals) {
-    if (entry.kind === 'cycle_started' || entry.kind === 'order_changed') order = entry.members;
+    if (isOrder(entry)) order = entry.members;
     if (entry.kind === 'payout_declined' && recipientOf(entry, order) === statement.member) {
       rows = withoutUnsent(rows, entry.round);
       totals = rows.at(-1)?.totals ?? nothing;
@@ -90,6 +92,10 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
   }
   return { ...statement, order, rows, totals };
 }
+
+/** Says in which order members receive from then on. */
+const isOrder = (entry: JournalEntry) =>
+  entry.kind === 'cycle_started' || entry.kind === 'order_changed' || entry.kind === 'turn_moved_to_end';
 
 /** Without the payout that our own bank then did not take: nothing was sent. */
 function withoutUnsent(rows: readonly StatementRow[], round: number): StatementRow[] {
@@ -128,6 +134,8 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
       const amount = entry.shares.find((each) => each.member === member)?.owed ?? cents(0);
       return amount > 0 ? { kind: 'contributions_ended', amount } : undefined;
     }
+    case 'set_off':
+      return entry.member === member ? { kind: 'contribution_set_off', amount: entry.amount } : undefined;
     // Within the group's cash, or with no postings at all.
     case 'contribution_available':
     case 'cover_settled':
@@ -135,6 +143,7 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'payout_declined':
     case 'cycle_started':
     case 'order_changed':
+    case 'turn_moved_to_end':
     case 'turns_moved':
     case 'cycle_completed':
     case 'cycle_winding_down':
@@ -187,6 +196,7 @@ const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, S
   payout_returned: { paid: 0, received: 0, onTheWay: -1, owed: 0 },
   payout_taken_back: { paid: 0, received: -1, onTheWay: 0, owed: 0 },
   contributions_ended: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
+  contribution_set_off: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
   covered_by_guarantor: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
   guarantor_taken_back: { paid: 0, received: 0, onTheWay: 0, owed: 1 },
   paid_as_guarantor: { paid: 1, received: 0, onTheWay: 0, owed: 0 },

@@ -27,7 +27,8 @@ const settledOtherwise = ['covered', 'external_confirmed', 'gifted', 'written_of
 /**
  * `available` is an end that only the bank can reopen, by a return after the money was available. A declined, failed or
  * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays. One that waits for the
- * member does, when they have done what was missing.
+ * member does, when they have done what was missing. `covered` is passed through and never stored by what is set off: taken from
+ * the member's own payout, it is `available`.
  */
 export const contributionTransitions = stateMachine(contributionStates, {
   scheduled: ['authorizing', 'action_required', ...settledOtherwise],
@@ -43,7 +44,7 @@ export const contributionTransitions = stateMachine(contributionStates, {
   retry_scheduled: ['authorizing', 'pay_now', 'action_required', ...settledOtherwise],
   pay_now: ['authorizing', 'action_required', ...settledOtherwise],
   clawed_back: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  covered: [],
+  covered: ['available'],
   external_confirmed: [],
   gifted: [],
   written_off: [],
@@ -70,6 +71,7 @@ export type ContributionReason =
   | 'debit_taken_back'
   | 'guarantor_debited'
   | 'covered_by_another'
+  | 'set_off'
   | 'paid_outside'
   | 'gifted'
   | 'written_off';

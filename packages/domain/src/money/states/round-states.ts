@@ -24,7 +24,7 @@ export const roundTransitions = stateMachine(roundStates, {
   open: ['collecting', 'cancelled'],
   collecting: ['clearing', 'funded', 'short', 'cancelled'],
   clearing: ['funded', 'collecting', 'short', 'cancelled'],
-  funded: ['paying', 'clearing', 'collecting', 'cancelled'],
+  funded: ['paying', 'paid', 'clearing', 'collecting', 'cancelled'],
   short: ['collecting', 'clearing', 'funded', 'paying', 'cancelled'],
   paying: ['paid', 'funded', 'clearing', 'short', 'cancelled'],
   paid: ['funded'],

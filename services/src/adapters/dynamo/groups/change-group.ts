@@ -184,6 +184,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     ...(starts?.mayMoveTurns && { mayMoveTurns: true }),
     ...(starts?.mayBeEnded && { mayBeEnded: true }),
+    ...(starts?.mayMoveToEnd && { mayMoveToEnd: true }),
     ...(draw && { draws: draw.draw.number }),
     ...roles,
     ...(swaps && { swaps }),

@@ -47,6 +47,14 @@ export const storedSwapRequest = z.object({
   sha256: z.string(),
 });
 
+/** Whose turn became the last one: which round they missed, and their turn before. */
+const storedMovedTurn = z.object({
+  member: z.string().transform(membershipId),
+  round: z.number().int(),
+  from: z.number().int(),
+  at: storedInstant,
+});
+
 /** Who asks whom to be guarantor for which turns. */
 export const storedGuarantee = z.object({
   by: z.string().transform(membershipId),
@@ -85,6 +93,8 @@ export const groupItem = z.object({
     .nullable(),
   mayMoveTurns: z.boolean().optional(),
   mayBeEnded: z.boolean().optional(),
+  mayMoveToEnd: z.literal(true).optional(),
+  movedToEnd: z.array(storedMovedTurn).optional(),
   pausedUntil: storedDate.nullish(),
   windingDownAt: storedInstant.optional(),
   draws: z.number().int().default(0),

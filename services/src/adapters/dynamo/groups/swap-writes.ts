@@ -9,7 +9,7 @@ import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import { putNext } from '../money/put-next.ts';
 import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
-import { putNew, type Write } from '../writes.ts';
+import { putNew, replace, type Write } from '../writes.ts';
 import { storedSwapRequest } from './group-items.ts';
 import { noteChange } from './member-writes.ts';
 
@@ -38,9 +38,9 @@ export async function exchangeWrites(
   const { writes } = await additionWrites(tables, { groupId: group.id, at, entries, due: [], events: [] });
   return [
     ...rounds.map(({ before, after }) => putNext(table, roundItemOf(group.id, after), before.round.version)),
-    ...placed.map(({ id, from, to }) => update(table, keys.member(group.id, id), 'position', from, to)),
+    ...placed.map(({ id, from, to }) => replace(table, keys.member(group.id, id), 'position', from, to)),
     ...(group.payoutOrder === 'fixed' ? locks(table, group.id, swap) : []),
-    update(table, keys.swap(group.id, swap.at, swap.by), 'acceptedAt', null, at),
+    replace(table, keys.swap(group.id, swap.at, swap.by), 'acceptedAt', null, at),
     ...(userId === undefined ? [] : [noteChange(table, group.id, userId, version + 1)]),
     ...writes.map(({ write }) => write),
   ];
@@ -48,23 +48,9 @@ export async function exchangeWrites(
 
 /** A drawn order has no locks. */
 const locks = (table: Table, groupId: GroupId, { by, to, rounds: [first, second] }: Exchange['swap']): Write[] => [
-  update(table, keys.position(groupId, first), 'membershipId', by, to),
-  update(table, keys.position(groupId, second), 'membershipId', to, by),
+  replace(table, keys.position(groupId, first), 'membershipId', by, to),
+  replace(table, keys.position(groupId, second), 'membershipId', to, by),
 ];
-
-/** Sets a field on the condition of what it was. */
-function update({ name }: Table, Key: Record<string, string>, field: string, before: unknown, after: unknown): Write {
-  return {
-    Update: {
-      TableName: name,
-      Key,
-      UpdateExpression: 'SET #field = :after',
-      ConditionExpression: '#field = :before',
-      ExpressionAttributeNames: { '#field': field },
-      ExpressionAttributeValues: { ':before': before, ':after': after },
-    },
-  };
-}
 
 const storedTurn = z.object({
   member: z.string().transform(membershipId),

@@ -20,11 +20,13 @@ const storedMember = z.string().transform(membershipId);
  */
 const FORM = 1;
 const FORM_WITH_PAYERS = 2;
+/** Where something was set off, it is a third: older code would take the payout for the whole pot. */
+const FORM_WITH_SET_OFF = 3;
 
 /**
  * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
  * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late, limitedOn, the guarantor
- * who pays, and whether they were paid back.
+ * who pays, whether they were paid back, and whether it was taken from the member's own payout.
  */
 const storedContribution = z
   .object({
@@ -41,13 +43,15 @@ const storedContribution = z
     o: storedDate.optional(),
     g: storedMember.optional(),
     f: z.literal(true).optional(),
+    x: z.literal(true).optional(),
   })
-  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f }) => ({
+  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f, x }) => ({
     ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
     ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
     ...(o && { limitedOn: o }),
     ...(g && { payer: g }),
     ...(f && { isReleased: f }),
+    ...(x && { isSetOff: x }),
   }));
 
 function contributionItem(one: Contribution) {
@@ -63,6 +67,7 @@ function contributionItem(one: Contribution) {
     ...(one.limitedOn && { o: one.limitedOn }),
     ...(one.payer && { g: one.payer }),
     ...(one.isReleased && { f: true }),
+    ...(one.isSetOff && { x: true }),
   };
 }
 
@@ -73,6 +78,8 @@ const storedParts = z.object({
 });
 
 const storedPayout = z.object({
+  /** Where it is not the whole pot. */
+  amount: storedCents.optional(),
   state: z.enum(payoutStates),
   attempt: z.number().int(),
   settledOn: storedDate.nullable(),
@@ -110,7 +117,7 @@ const roundItem = z.object({
   version: z.number().int(),
   opened: z
     .object({
-      form: z.union([z.literal(FORM), z.literal(FORM_WITH_PAYERS)]),
+      form: z.union([z.literal(FORM), z.literal(FORM_WITH_PAYERS), z.literal(FORM_WITH_SET_OFF)]),
       each: storedCents,
       contributions: z.array(storedContribution),
       payout: storedPayout,
@@ -139,7 +146,7 @@ export function roundOf(item: Stored): RoundMoney {
   return {
     round,
     contributions: contributions.map((contribution) => ({ round: round.round, amount, ...contribution })),
-    payout: { round: round.round, recipient: round.recipient, amount: round.amount, ...payout },
+    payout: { round: round.round, recipient: round.recipient, ...payout, amount: payout.amount ?? round.amount },
   };
 }
 
@@ -150,14 +157,20 @@ export function roundItemOf(group: string, { round, contributions, payout }: Rou
   const item = { ...keys.round(group, round.round), ...rest, graceEnds };
   if (payout === null) return item;
   const each = contributions[0]?.amount ?? 0;
-  if (payout.amount !== round.amount || contributions.some(({ amount }) => amount !== each))
+  if (contributions.some(({ amount }) => amount !== each))
     throw new Error(`The amounts of round ${round.round} of ${group} differ`);
   const { state, attempt, settledOn, version, parts, cameBack } = payout;
+  const amount = payout.amount !== round.amount && { amount: payout.amount };
   const opened = {
-    form: contributions.some(({ payer, isReleased }) => payer || isReleased) ? FORM_WITH_PAYERS : FORM,
+    form: formOf({ round, contributions, payout }),
     each,
     contributions: contributions.map(contributionItem),
-    payout: { state, attempt, settledOn, version, ...(parts && { parts }), ...(cameBack && { cameBack }) },
+    payout: { ...amount, state, attempt, settledOn, version, ...(parts && { parts }), ...(cameBack && { cameBack }) },
   };
   return { ...item, opened };
+}
+
+function formOf({ round, contributions, payout }: RoundMoney): number {
+  if (payout?.amount !== round.amount || contributions.some(({ isSetOff }) => isSetOff)) return FORM_WITH_SET_OFF;
+  return contributions.some(({ payer, isReleased }) => payer || isReleased) ? FORM_WITH_PAYERS : FORM;
 }

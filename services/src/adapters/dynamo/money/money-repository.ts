@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, isSeated } from '@halqa/domain';
+import { type Cycle, type GroupId, isSeated, orderChanges } from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../../ports/money.ts';
 import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
@@ -76,8 +76,8 @@ async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup |
 }
 
 function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGroup | undefined {
-  const { contribution, timeZone, rule, waits, cycleWaits, rounds, roster, state, version, simulated, mayMoveTurns } =
-    groupItem.parse(item);
+  const group = groupItem.parse(item);
+  const { contribution, timeZone, rule, waits, cycleWaits, rounds, roster, state, version, simulated } = group;
   if (rounds === null || simulated) return undefined;
   const inOrder = entriesOf(roster)
     .members.filter(isSeated)
@@ -85,7 +85,14 @@ function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGrou
   const members = inOrder.map(({ id }) => id);
   const debitDates = rounds.map(({ debitDate }) => debitDate);
   const frozen = { groupId, contribution, members, timeZone, debitDates, waits: { ...waits, ...cycleWaits } };
-  return { cycle: { ...frozen, ...(mayMoveTurns && { movesBy: rule }) }, state, version };
+  const { mayMoveTurns, mayMoveToEnd, movedToEnd } = group;
+  const cycle: Cycle = {
+    ...frozen,
+    ...(mayMoveTurns && { movesBy: rule }),
+    ...(mayMoveToEnd && { mayMoveToEnd }),
+    ...(movedToEnd && { movedToEnd: movedToEnd.map(({ member }) => member) }),
+  };
+  return { cycle, state, orderChanges: orderChanges(group), version };
 }
 
 async function read({ name, documents }: Table, Key: Record<string, string>) {

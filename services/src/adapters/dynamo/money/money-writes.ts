@@ -24,6 +24,7 @@ import type { Table } from '../table.ts';
 import { voteWrite } from '../votes.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
 import { holdWrites } from './hold-writes.ts';
+import { type LastTurnWrites, lastTurnWrites } from './last-turn-writes.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext, versionIs } from './put-next.ts';
@@ -174,27 +175,29 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const { table } = tables;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const opened = (changes.rounds ?? []).filter(({ round }) => !rounds.some((each) => each.round.round === round.round));
+  const last = await lastTurnWrites(table, save);
   const decided = [
     ...[...rounds, ...shares].flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
     ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
+    ...last.others,
   ];
   const isSame = state === before.state && act === undefined;
   if (isSame && added.length === 0 && vote === undefined) return { head, writes: [] };
   const group = isSame
     ? { ConditionCheck: { TableName: table.name, Key: keys.group(groupId), ...versionIs(before.version) } }
-    : groupWrite(table, save);
+    : groupWrite(table, save, last.group);
   return { head, writes: [...meaning('stale', group, ...decided), ...added] };
 }
 
-function groupWrite({ name }: Table, save: CycleSave): Write {
+function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['group']): Write {
   const { groupId, at, before, changes } = save;
   const { state, pausedUntil } = changes;
   const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save), swaps: [] };
   const begun = state === 'winding_down' && before.state !== state && { windingDownAt: at };
-  const fields = assignments({ state, version: before.version + 1, changedAt: at, ...paused, ...begun });
+  const fields = assignments({ state, version: before.version + 1, changedAt: at, ...paused, ...begun, ...last });
   return {
     Update: {
       TableName: name,

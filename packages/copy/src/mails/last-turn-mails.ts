@@ -1,0 +1,57 @@
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { MailWords } from './mail.ts';
+import { type MoneyFacts, noFees, openAction, turnOf } from './money-facts.ts';
+
+type Moved = MoneyFacts & {
+  /** The day of the payout that is planned now. */
+  payoutDate: string;
+};
+
+/** To whoever has not paid: their turn is the last one, as they signed. */
+export function turnMovedToEndMail(moved: Moved): MailWords {
+  return {
+    subject: `Your turn in ${bidiSafe(moved.groupName)} is the last one now`,
+    preview: `Your contribution to ${turnOf(moved)} is missing.`,
+    heading: 'Your turn is the last one now',
+    paragraphs: [
+      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. As you signed, your turn is the last one from now on, and the turns behind it come sooner. The others see it.`,
+      'What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it. Your turn stays the last one.',
+    ],
+    facts: [['Your payout is planned for', formatDate(moved.payoutDate)], noFees],
+    action: openAction('Pay what is missing', moved.link),
+  };
+}
+
+/** To whose turn was behind it: who did not pay is not named. */
+export function turnSoonerMail({
+  groupName,
+  payoutDate,
+  link,
+}: Pick<Moved, 'groupName' | 'payoutDate' | 'link'>): MailWords {
+  return {
+    subject: `Your turn in ${bidiSafe(groupName)} comes sooner`,
+    preview: `Your payout is planned for ${formatDate(payoutDate)}.`,
+    heading: `Your payout is planned for ${formatDate(payoutDate)}`,
+    paragraphs: [
+      `A turn before yours in ${bidiSafe(groupName)} became the last one, so yours comes one place sooner. What you pay stays as it is. If you had planned for the later day, you can ask another member to swap turns.`,
+    ],
+    facts: [['Your payout is planned for', formatDate(payoutDate)]],
+    action: openAction('Open the circle', link),
+  };
+}
+
+/** To whoever owed it: it was taken from their payout. */
+export function contributionSetOffMail(owed: MoneyFacts): MailWords {
+  const amount = formatDollars(owed.contribution);
+  return {
+    subject: `Your contribution to ${bidiSafe(owed.groupName)} was taken from your payout`,
+    preview: `${amount} for ${turnOf(owed)}.`,
+    heading: `${amount} of your payout paid ${turnOf(owed)}`,
+    paragraphs: [
+      `You still owed ${amount} to ${turnOf(owed)} of ${bidiSafe(owed.groupName)}. As you signed, it was taken from your payout, which is that much smaller. You owe that turn nothing any more.`,
+    ],
+    facts: [['Taken from your payout', amount], noFees],
+    action: openAction('Open the circle', owed.link),
+  };
+}

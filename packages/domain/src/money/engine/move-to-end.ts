@@ -1,0 +1,78 @@
+import { addBusinessDays } from '../../calendar.ts';
+import type { GroupState } from '../../group.ts';
+import type { MembershipId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import { holdsVotes } from '../vote.ts';
+import { bankHour } from './bank-hour.ts';
+import { type NotDue, notDue } from './changes.ts';
+import type { CycleChanges } from './complete-cycle.ts';
+import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { isOnItsWay, owesContribution } from './set-off.ts';
+import { bankDate } from './zone-time.ts';
+
+/** When whoever has not paid a round that is short is the last to receive: some business days after its grace. */
+export const movesToEndAt = ({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMilliseconds =>
+  bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays));
+
+/** `more`: there is somebody else whose turn moves, too. */
+export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleChanges) | NotDue;
+
+/**
+ * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed, unless it has begun.
+ * Each turn behind it comes one place sooner. Of several the first in the order; the next one by another decision. Once for each
+ * member: whoever was moved before stays. Dates, amounts and what everybody owes stay. While a debit of theirs is on its way it is
+ * asked again on the bank's next day.
+ *
+ * @param number of the round
+ * @param changes how often the order was changed before
+ */
+export function moveToEnd(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  number: number,
+  changes: number,
+  now: EpochMilliseconds,
+): LastTurn {
+  const missed = rounds.find(({ round }) => round.round === number);
+  if (missed === undefined || !cycle.mayMoveToEnd || !holdsVotes(group)) return notDue('gate_closed');
+  if (missed.contributions.length === 0 || now < movesToEndAt(missed.round)) return notDue('gate_closed');
+  const unpaid = missed.contributions.filter((each) => mayMove(cycle, rounds, each));
+  if (unpaid.some(isOnItsWay)) {
+    const at = bankHour(addBusinessDays(bankDate(now), 1));
+    const again: DueItem = { at, kind: 'open_vote', round: number };
+    return { ...{ ok: true, more: false, state: group, entries: [], events: [] }, due: [again] };
+  }
+  const isDefaulter = (id: MembershipId) => unpaid.some((each) => each.member === id && owesContribution(each));
+  const [member, ...others] = cycle.members.filter(isDefaulter);
+  if (member === undefined) return notDue('gate_closed');
+  const order = [...cycle.members.filter((each) => each !== member), member];
+  const turnOf = (members: readonly MembershipId[], id: MembershipId) => members.indexOf(id) + 1;
+  const moved = order
+    .map((id) => ({ member: id, from: turnOf(cycle.members, id), to: turnOf(order, id) }))
+    .filter(({ from, to }) => from !== to);
+  const change = changes + 1;
+  return {
+    ...{ ok: true, more: others.length > 0, state: group, due: [], order },
+    entries: [{ kind: 'turn_moved_to_end', change, member, round: number, members: order }],
+    movedToEnd: { member, round: number, from: turnOf(cycle.members, member) },
+    rounds: rounds.flatMap((money) => withRecipient(money, order, member)),
+    events: [{ kind: 'turn_moved_to_end', round: number, member, moved }],
+  };
+}
+
+/** Whose turn has not begun, nor any behind it, and was not moved before. */
+function mayMove({ members, movedToEnd = [] }: Cycle, rounds: readonly RoundMoney[], { member, state }: Contribution) {
+  const turn = members.indexOf(member) + 1;
+  const isPlanned = rounds.every(({ round }) => round.round < turn || round.state === 'planned');
+  return state !== 'settled' && state !== 'available' && isPlanned && !movedToEnd.includes(member);
+}
+
+/** Also of a turn that was the last one before: whatever is decided about it by the cycle of before is decided anew. */
+function withRecipient(money: RoundMoney, order: readonly MembershipId[], defaulter: MembershipId) {
+  const { round } = money;
+  const recipient = order[round.round - 1] ?? round.recipient;
+  if (recipient === round.recipient && recipient !== defaulter) return [];
+  return [{ ...money, round: { ...round, recipient, version: round.version + 1 } }];
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import type { MembershipId } from '../../ids.ts';
+import { memberStatement } from '../ledger/statement.ts';
+import { memberMoney } from '../member-money.ts';
+import { applyTransferEvent } from './apply-transfer-event.ts';
+import { choosePart } from './choose-part.ts';
+import { completeCycle } from './complete-cycle.ts';
+import { amina, at, bilal, chloe, cycle, members, ok, started } from './ending-cycle.fixture.ts';
+import { moveToEnd } from './move-to-end.ts';
+import { endGrace, openRound } from './open-round.ts';
+import { setOff } from './set-off.ts';
+import { payNow } from './start-debit.ts';
+import { startPayout } from './start-payout.ts';
+import { windDown } from './wind-down.ts';
+
+type Group = ReturnType<typeof started>;
+const arrives = ['submitted', 'posted', 'settled', 'available'] as const;
+
+/** Opens a round and debits everybody; the debits of some come back. */
+function collect(group: Group, number: number, date: string, day: string, failing: readonly MembershipId[]) {
+  group.change(number, (money) => openRound(group.cycle(), money, at(date)));
+  for (const member of members) {
+    group.debit(number, member, date);
+    group.report(number, member, 1, failing.includes(member) ? ['submitted', 'returned'] : arrives, day);
+  }
+}
+
+const short = (group: Group, number: number, date: string) =>
+  group.change(number, (money) => endGrace(group.cycle(), money, at(date, 18)));
+
+/** The first turn is short by Bilal's contribution, whose turn was the second; it moves on 28 January. */
+function moved(failing: readonly MembershipId[] = [bilal]) {
+  const group = started({ ...cycle, mayMoveToEnd: true });
+  collect(group, 1, '2026-01-15', '2026-01-16', failing);
+  short(group, 1, '2026-01-23');
+  for (let more = true, change = 0; more; change += 1) {
+    const last = ok(moveToEnd(group.cycle(), group.all(), 'active', 1, change, at('2026-01-28')));
+    group.take(last);
+    more = last.more;
+  }
+  return group;
+}
+
+/** Every turn has opened; Bilal pays none, Amina and Chloe all. */
+function lastShort() {
+  const group = moved();
+  collect(group, 2, '2026-02-17', '2026-02-18', [bilal]);
+  short(group, 2, '2026-02-25');
+  collect(group, 3, '2026-03-16', '2026-03-17', [bilal]);
+  short(group, 3, '2026-03-23');
+  return group;
+}
+
+const takenFrom = (group: Group, date: string, number = 3) =>
+  setOff(group.cycle(), group.all(), 'active', number, at(date));
+
+describe('the turn of a member who does not pay', () => {
+  it('becomes the last one some business days after the grace, and each behind it comes sooner', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
+    short(group, 1, '2026-01-23');
+    const decide = (date: string) => moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at(date));
+    expect(decide('2026-01-27')).toMatchObject({ code: 'gate_closed' });
+    const done = ok(decide('2026-01-28'));
+    expect(done.order).toEqual([amina, chloe, bilal]);
+    expect(done.movedToEnd).toEqual({ member: bilal, round: 1, from: 2 });
+    expect(done.rounds?.map(({ round }) => [round.round, round.recipient, round.version])).toEqual([
+      [2, chloe, 2],
+      [3, bilal, 2],
+    ]);
+    expect(done.events).toEqual([
+      {
+        ...{ kind: 'turn_moved_to_end', round: 1, member: bilal },
+        moved: [
+          { member: chloe, from: 3, to: 2 },
+          { member: bilal, from: 2, to: 3 },
+        ],
+      },
+    ]);
+    group.take(done);
+    expect(group.verified()).toBe(true);
+    expect(memberStatement(amina, group.journals()).order).toEqual([amina, chloe, bilal]);
+    // Once for each member, however often the work is repeated.
+    expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 1, at('2026-01-28'))).toMatchObject({
+      code: 'gate_closed',
+    });
+  });
+
+  it('stays in a group in which one member signed an older text, or which ends', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
+    const on = at('2026-01-28');
+    const closed = { ok: false, code: 'gate_closed' };
+    expect(moveToEnd(cycle, group.all(), 'active', 1, 0, on)).toEqual(closed);
+    expect(moveToEnd(group.cycle(), group.all(), 'winding_down', 1, 0, on)).toEqual(closed);
+    expect(moveToEnd(group.cycle(), group.all(), 'paused', 1, 0, on)).toMatchObject({ ok: true });
+  });
+
+  it('stays where it has begun, or the contribution was paid', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [amina]);
+    const on = at('2026-01-28');
+    expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, on)).toMatchObject({ code: 'gate_closed' });
+    collect(group, 2, '2026-02-17', '2026-02-18', [bilal]);
+    expect(moveToEnd(group.cycle(), group.all(), 'active', 2, 0, at('2026-03-16'))).toMatchObject({
+      code: 'gate_closed',
+    });
+  });
+
+  it('waits while they pay by hand, which may fail', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
+    short(group, 1, '2026-01-23');
+    group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-01-27')));
+    const waits = ok(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at('2026-01-28')));
+    expect(waits).toMatchObject({ due: [{ at: at('2026-01-29'), kind: 'open_vote', round: 1 }], entries: [] });
+    expect(waits.order).toBeUndefined();
+    group.report(1, bilal, 2, ['submitted', 'returned'], '2026-01-28');
+    expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at('2026-01-29'))).toMatchObject({
+      order: [amina, chloe, bilal],
+    });
+  });
+
+  it('keeps the order of two, and marks who was the last one already', () => {
+    const group = moved([bilal, chloe]);
+    expect(group.cycle()).toMatchObject({ members: [amina, bilal, chloe], movedToEnd: [bilal, chloe] });
+    expect(group.verified()).toBe(true);
+    expect(group.round(2).round.version).toBe(3);
+  });
+});
+
+describe('what they owe', () => {
+  it('is taken from their payout: who waited is paid, and nobody is debited', () => {
+    const group = lastShort();
+    const taken = ok(takenFrom(group, '2026-03-24'));
+    expect(taken.entries).toEqual([
+      { kind: 'set_off', from: 3, round: 3, member: bilal, amount: 10_000, toReserve: 0 },
+      { kind: 'set_off', from: 3, round: 1, member: bilal, amount: 10_000, toReserve: 0 },
+      { kind: 'set_off', from: 3, round: 2, member: bilal, amount: 10_000, toReserve: 0 },
+    ]);
+    group.take(taken);
+    expect(group.verified()).toBe(true);
+    expect(group.all().map(({ round, payout }) => [round.state, round.cash, payout?.amount])).toEqual([
+      ['funded', 30_000, 30_000],
+      ['funded', 30_000, 30_000],
+      ['funded', 0, 0],
+    ]);
+    expect(taken.due.map(({ kind, round }) => [kind, round])).toEqual([
+      ['start_payout', 1],
+      ['start_payout', 2],
+      ['start_payout', 3],
+    ]);
+  });
+
+  it('may be the whole payout: then nothing is sent, and the cycle completes', () => {
+    const group = lastShort();
+    group.take(ok(takenFrom(group, '2026-03-24')));
+    group.pay(1, amina, '2026-03-25');
+    group.pay(2, chloe, '2026-03-25');
+    const over = ok(startPayout(group.cycle(), group.round(3), 0, at('2026-03-25'), true));
+    expect(over.instructions).toEqual([]);
+    group.change(3, () => over);
+    expect(group.round(3)).toMatchObject({ round: { state: 'paid' }, payout: { state: 'settled', amount: 0 } });
+    for (const [member, moved] of [
+      [amina, 30_000],
+      [chloe, 30_000],
+      [bilal, 0],
+    ] as const) {
+      const { totals } = memberStatement(member, group.journals());
+      expect(totals).toEqual({ paid: moved, received: moved, onTheWay: 0, owed: 0 });
+      expect(memberMoney(group.all(), member).totals).toEqual(totals);
+    }
+    group.take(ok(completeCycle(group.cycle(), group.all(), 'clearing', at('2026-06-30'))));
+    expect(group.journals().at(-1)?.entry.kind).toBe('cycle_completed');
+    expect(group.verified()).toBe(true);
+  });
+
+  it('is taken as far as what was collected can no longer be returned', () => {
+    const group = lastShort();
+    // Settled on 17 March, held for five business days: their own contribution moves no money.
+    expect(ok(takenFrom(group, '2026-03-23')).entries).toMatchObject([{ round: 3 }]);
+  });
+
+  it('comes before anything is sent to them, also a part that they chose', () => {
+    const group = moved();
+    collect(group, 2, '2026-02-17', '2026-02-18', []);
+    collect(group, 3, '2026-03-16', '2026-03-17', [chloe]);
+    short(group, 3, '2026-03-23');
+    group.change(3, (money) => choosePart(group.cycle(), money, money.round.cash, at('2026-03-24')));
+    const sent = startPayout(group.cycle(), group.round(3), 0, at('2026-03-24'));
+    expect(sent).toEqual({ ok: false, code: 'sets_off' });
+    group.take(ok(takenFrom(group, '2026-03-24')));
+    expect(group.round(1).round.state).toBe('funded');
+    // Less is there than they chose.
+    const later = ok(startPayout(group.cycle(), group.round(3), 0, at('2026-03-24'), true));
+    expect(later).toMatchObject({ instructions: [], events: [{ kind: 'part_withdrawn' }] });
+    expect(takenFrom(group, '2026-03-24')).toMatchObject({ code: 'gate_closed' });
+  });
+
+  it('waits for a debit of theirs that is on its way, which may come back', () => {
+    const group = lastShort();
+    group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
+    expect(ok(takenFrom(group, '2026-03-24'))).toMatchObject({
+      ...{ waits: true, entries: [] },
+      due: [{ at: at('2026-03-25'), kind: 'start_payout', round: 3 }],
+    });
+  });
+
+  it('is nothing when they paid by hand meanwhile: they receive all of it', () => {
+    const group = moved();
+    group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-02-02')));
+    group.report(1, bilal, 2, arrives, '2026-02-03');
+    collect(group, 2, '2026-02-17', '2026-02-18', []);
+    collect(group, 3, '2026-03-16', '2026-03-17', []);
+    expect(takenFrom(group, '2026-03-24')).toMatchObject({ code: 'gate_closed' });
+    group.pay(3, bilal, '2026-03-24');
+    expect(memberStatement(bilal, group.journals()).totals).toMatchObject({ paid: 30_000, received: 30_000 });
+  });
+
+  it('repays the reserve what came back of a turn that was paid out', () => {
+    const group = moved();
+    group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-02-02')));
+    group.report(1, bilal, 2, arrives, '2026-02-03');
+    group.pay(1, amina, '2026-02-11');
+    group.report(1, bilal, 2, ['returned'], '2026-03-10');
+    expect(group.round(1).round.fromReserve).toBe(10_000);
+    collect(group, 2, '2026-02-17', '2026-02-18', []);
+    collect(group, 3, '2026-03-16', '2026-03-17', []);
+    const taken = ok(takenFrom(group, '2026-03-24'));
+    expect(taken.entries).toMatchObject([{ from: 3, round: 1, toReserve: 10_000 }]);
+    group.take(taken);
+    expect(group.round(1).round).toMatchObject({ fromReserve: 0, cash: 0, state: 'paid' });
+    expect(group.verified()).toBe(true);
+    // Neither the bank nor due work of before is about what was set off.
+    const again = { kind: 'debit', round: 1, member: bilal, attempt: 2 } as const;
+    const event = { id: 'twice', subject: again, step: 'returned', at: at('2026-03-25'), returnCode: 'R10' } as const;
+    expect(applyTransferEvent(group.cycle(), group.round(1), event, at('2026-03-25'))).toMatchObject({ ok: false });
+  });
+
+  it('solves two who wait for each other', () => {
+    const group = moved([bilal, chloe]);
+    collect(group, 2, '2026-02-17', '2026-02-18', [chloe]);
+    short(group, 2, '2026-02-25');
+    collect(group, 3, '2026-03-16', '2026-03-17', [bilal]);
+    short(group, 3, '2026-03-23');
+    group.take(ok(takenFrom(group, '2026-03-24', 2)));
+    group.take(ok(takenFrom(group, '2026-03-24', 3)));
+    expect(group.all().map(({ round }) => round.state)).toEqual(['funded', 'funded', 'funded']);
+    expect(group.all().map(({ payout }) => payout?.amount)).toEqual([30_000, 10_000, 10_000]);
+    expect(group.verified()).toBe(true);
+  });
+
+  it('is neither paid nor received where the group ends early after it', () => {
+    const group = lastShort();
+    group.take(ok(takenFrom(group, '2026-03-23')));
+    group.take(ok(windDown(group.cycle(), group.all(), 'active', at('2026-03-24'))));
+    expect(group.verified()).toBe(true);
+    for (const member of members)
+      expect(memberStatement(member, group.journals()).totals).toEqual(memberMoney(group.all(), member).totals);
+    expect(takenFrom(group, '2026-03-25')).toMatchObject({ code: 'gate_closed' });
+  });
+});

@@ -1,0 +1,55 @@
+import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
+import { isOnItsWay, leftIn } from './ending-facts.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+/** Only of a member who misses a contribution, whose turn has not opened, and once: no turn but theirs becomes later. */
+export function moveToEnd(
+  facts: Facts,
+  terms: CycleTerms,
+  { change, member, round, members }: JournalEntry & { kind: 'turn_moved_to_end' },
+): Facts | BooksProblemCode {
+  const { rounds, orderChanges, kept, movedToEnd } = facts;
+  if (change !== orderChanges + 1 || kept !== undefined) return 'out_of_order';
+  const missed = rounds.get(round);
+  const turn = terms.members.indexOf(member) + 1;
+  if (turn === 0 || missed === undefined || isPaid(missed, member) || movedToEnd.has(member)) return 'terms_mismatch';
+  const hasBegun = [...rounds.keys()].some((opened) => opened >= turn);
+  const expected = [...terms.members.filter((each) => each !== member), member];
+  if (hasBegun || members.join() !== expected.join()) return 'terms_mismatch';
+  return {
+    ...facts,
+    ...{ terms: { ...terms, members }, orderChanges: change, movedToEnd: new Set([...movedToEnd, member]) },
+  };
+}
+
+/** Only from the member's own pot, once their turn was moved, and no more than it has; of their own turn no money moves. */
+export function setOff(
+  facts: Facts,
+  terms: CycleTerms,
+  { from, round, member, amount, toReserve }: JournalEntry & { kind: 'set_off' },
+): Facts | BooksProblemCode {
+  const [source, owed] = [facts.rounds.get(from), facts.rounds.get(round)];
+  if (source === undefined || owed === undefined || facts.kept !== undefined) return 'out_of_order';
+  const isTheirs = terms.members[from - 1] === member && facts.movedToEnd.has(member);
+  if (!isTheirs || amount !== terms.contribution) return 'terms_mismatch';
+  const isOwn = from === round;
+  if (isPaid(owed, member) || isOnItsWay(source) || amount > leftIn(source)) return 'overdrawn';
+  if (!isOwn && amount > source.cash) return 'overdrawn';
+  const own = isOwn ? 0 : owed.cash + amount;
+  if (toReserve < 0 || toReserve > owed.fromReserve || toReserve > own) return 'overdrawn';
+  const taken = { ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount };
+  const target = isOwn ? taken : { ...owed, cash: owed.cash + amount - toReserve };
+  const payers = new Map(target.payers);
+  payers.delete(member);
+  const paid: RoundFacts = {
+    ...{ ...target, payers, fromReserve: target.fromReserve - toReserve },
+    contributions: new Map(target.contributions).set(member, 'available'),
+    setOff: new Set([...target.setOff, member]),
+  };
+  return { ...facts, rounds: new Map(facts.rounds).set(from, taken).set(round, paid) };
+}
+
+function isPaid({ contributions }: RoundFacts, member: CycleTerms['members'][number]): boolean {
+  const state = contributions.get(member);
+  return state === 'settled' || state === 'available';
+}

@@ -1,0 +1,42 @@
+import type { CycleChanges, LastTurn, MembershipId, RoundMoney } from '@halqa/domain';
+import { ensure } from './invariant.ts';
+import { seededRandom } from './random.ts';
+import type { World } from './world.ts';
+
+/** The turn of somebody who has not paid a round becomes the last one. */
+export const decideMove = (world: World, number: number, rounds: readonly RoundMoney[]): LastTurn =>
+  world.engine.moveToEnd(world.cycle, rounds, world.group, number, world.orderChanges, world.now);
+
+/** The order of payouts is that of the decision. Nobody's turn is later but that of who owes; what is set off the bank is told. */
+export function noteLast(world: World, { order, movedToEnd, entries }: CycleChanges): void {
+  for (const entry of entries) if (entry.kind === 'set_off') world.bank.setOff(entry, world.now);
+  if (order === undefined || movedToEnd === undefined) return;
+  const { cycle, movedFrom, rounds } = world;
+  const { member: last, from: turn, round } = movedToEnd;
+  for (const member of cycle.members) {
+    const [from, to] = [cycle.members.indexOf(member), order.indexOf(member)];
+    ensure(to <= from || member === last, 'last', () => `${member} receives later, and owes nothing`);
+  }
+  const missed = rounds.get(round)?.contributions.find((each) => each.member === last);
+  const isPaid = missed?.state === 'settled' || missed?.state === 'available';
+  ensure(!isPaid && !movedFrom.has(last), 'last', () => `${last} has paid round ${round}, or was moved before`);
+  movedFrom.set(last, turn);
+  world.cycle = { ...cycle, members: order, movedToEnd: [...(cycle.movedToEnd ?? []), last] };
+  world.orderChanges += 1;
+}
+
+/** Whether the others know that they are paid from a member's payout, and wait for it; in some groups nobody does. */
+export function isWaitedFor({ cycle, rounds }: World, member: MembershipId): boolean {
+  if (!cycle.movedToEnd?.includes(member) || !seededRandom(`${cycle.groupId}/set-off`).chance(0.85)) return false;
+  return [...rounds.values()].some(({ round }) => round.recipient === member && round.state !== 'paid');
+}
+
+/** A payout whose recipient's turn became the last one is sent when nothing is owed that could be taken from it. */
+export function ensureTaken({ cycle, rounds }: World, round: number): void {
+  const recipient = rounds.get(round)?.round.recipient;
+  if (recipient === undefined || !cycle.movedToEnd?.includes(recipient)) return;
+  const owed = [...rounds.values()].find(({ contributions }) =>
+    contributions.some(({ member, state }) => member === recipient && (state === 'failed' || state === 'returned')),
+  );
+  ensure(owed === undefined, 'last', () => `${recipient} is paid, and owes to round ${owed?.round.round}`);
+}

@@ -1,0 +1,59 @@
+import { moveToEnd, type RoundMoney, setOff, startPayout } from '@halqa/domain';
+import { domainEngine, type Engine } from './engine.ts';
+
+/** Faults of turns that become the last ones, and of what is taken from a payout. */
+export const plantedLastTurnFaults = {
+  'makes a turn that has begun the last one': {
+    ...domainEngine,
+    moveToEnd: (cycle, rounds, ...rest) => {
+      const asIfPlanned = rounds.map((money) => ({ ...money, round: { ...money.round, state: 'planned' as const } }));
+      const decided = moveToEnd(cycle, asIfPlanned, ...rest);
+      if (!decided.ok || decided.rounds === undefined) return decided;
+      const stateOf = ({ round }: RoundMoney) =>
+        rounds.find((money) => money.round.round === round.round)?.round.state ?? round.state;
+      const changed = decided.rounds.map((money) => ({ ...money, round: { ...money.round, state: stateOf(money) } }));
+      return { ...decided, rounds: changed };
+    },
+  },
+  'makes the turn of somebody the last one who has paid': {
+    ...domainEngine,
+    moveToEnd: (cycle, rounds, ...rest) => moveToEnd(cycle, rounds.map(asIfUnpaid), ...rest),
+  },
+  'makes a turn the last one and leaves the books as they were': {
+    ...domainEngine,
+    moveToEnd: (...about) => {
+      const decided = moveToEnd(...about);
+      return decided.ok ? { ...decided, entries: [] } : decided;
+    },
+  },
+  'pays out before what its recipient owes was taken': {
+    ...domainEngine,
+    startPayout: (cycle, money, attempt, now) => startPayout(cycle, money, attempt, now, true),
+  },
+  'takes what is owed and pays the whole pot': {
+    ...domainEngine,
+    setOff: (...about) => {
+      const decided = setOff(...about);
+      if (!decided.ok || decided.rounds === undefined) return decided;
+      const whole = decided.rounds.map((money) => ({
+        ...money,
+        payout: money.payout && { ...money.payout, amount: money.round.amount },
+      }));
+      return { ...decided, rounds: whole };
+    },
+  },
+  'takes what is owed and leaves the books as they were': {
+    ...domainEngine,
+    setOff: (...about) => {
+      const decided = setOff(...about);
+      return decided.ok ? { ...decided, entries: [] } : decided;
+    },
+  },
+} satisfies Record<string, Engine>;
+
+function asIfUnpaid(money: RoundMoney): RoundMoney {
+  const contributions = money.contributions.map((each) =>
+    each.state === 'available' ? { ...each, state: 'failed' as const } : each,
+  );
+  return { ...money, contributions };
+}

@@ -1,0 +1,82 @@
+import { verifyBooks } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { movableClock, noWait } from '../../test/fakes/system.ts';
+import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
+import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { tableContents } from '../../test/test-table.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { moveTurnsToEnd, setOffDebts } from './ending-work.ts';
+import { moneyWork } from './money-work.ts';
+
+it('who does not pay receives last, what they owe is taken from it, and everybody has what is theirs', async () => {
+  const world = await moneyWorld();
+  const id = await world.started({ frequency: 'monthly', dayOfMonth: 15 });
+  await world.linkBank('ben', 'Empty Checking');
+  await world.runUntil(async () => (await world.read('cem', id)).yourPosition === 2);
+
+  expect(new Date(world.clock.now()).toISOString()).toBe('2026-03-26T13:00:00.000Z');
+  const seats = (await world.aggregateOf(id)).members;
+  const memberOf = (name: string) => seats.find(({ userId }) => userId === name)?.id;
+  const toBen = await world.read('ben', id);
+  expect(toBen.payoutSchedule.map(({ name }) => name)).toEqual(['Ann', 'Cem', 'Ben']);
+  expect(toBen.swaps.lastTurns).toMatchObject([{ name: 'Ben', isYou: true, round: 1 }]);
+  expect(toBen.yourMoney?.payable).toMatchObject([{ round: 1 }]);
+  expect((await world.read('ann', id)).swaps.lastTurns).toMatchObject([{ name: 'Ben', isYou: false }]);
+  expect(await locksOf(world)).toEqual(['ann', 'cem', 'ben'].map((name) => memberOf(name)));
+  const { group, members } = await world.aggregateOf(id);
+  expect(members.map(({ userId, position }) => [userId, position]).toSorted()).toEqual([
+    ['ann', 1],
+    ['ben', 3],
+    ['cem', 2],
+  ]);
+  expect(group.movedToEnd).toMatchObject([{ round: 1, from: 2 }]);
+
+  await world.runUntil(async () => (await stateOf(world, id)) === 'completed');
+  const rounds = await world.money.listRounds(id);
+  expect(rounds.map(({ round, payout }) => [round.state, payout?.amount])).toEqual([
+    ['paid', 30_000],
+    ['paid', 30_000],
+    ['paid', 0],
+  ]);
+  expect((await world.read('ben', id)).payoutSchedule[2]).toMatchObject({ status: 'completed', setOff: 300 });
+  expect((await world.read('ann', id)).payoutSchedule[2]?.setOff).toBe(0);
+  expect((await world.read('ann', id)).members.every(({ hasPaid }) => hasPaid)).toBe(true);
+  expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
+  expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
+  expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
+  const { items } = await world.ports.groups.listHistory(id, undefined, 30);
+  expect(items.filter(({ kind }) => kind === 'turn_moved_to_end')).toMatchObject([{ by: null, count: 1, text: '2' }]);
+}, 240_000);
+
+it('a turn that is moved beside its opening is opened by one order, and no member is lost', async () => {
+  for (const first of ['move', 'opening'] as const) {
+    const world = await movedMoneyWorld();
+    const { groupId: id } = world;
+    await world.open();
+    for (const name of ['ann', 'cem']) await world.debit(name, paid);
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+    await world.endsGrace(1);
+    const ports = { ...world.moneyPorts, backoff: noWait, clock: movableClock('2026-04-15T13:00:00Z') };
+    const move = () => moveTurnsToEnd(ports, id, 1);
+    const due = { kind: 'open_round', subject: id, detail: '02', dueAt: ports.clock.now() } as const;
+    const open = () => moneyWork(ports).open_round(due);
+    await Promise.all(first === 'move' ? [move(), open(), move()] : [open(), move()]);
+    const recipients = (await world.money.listRounds(id)).map(({ round }) => round.recipient);
+    const [ann, ben, cem] = ['ann', 'ben', 'cem'].map(world.memberOf);
+    expect([[ann, ben, cem].join(), [ann, cem, ben].join()]).toContain(recipients.join());
+    expect(await locksOf(world)).toEqual(recipients);
+    const { members } = await world.aggregateOf(id);
+    expect(recipients.map((recipient) => members.find((each) => each.id === recipient)?.position)).toEqual([1, 2, 3]);
+    expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
+    // Nothing is owed to a turn of theirs that has not come.
+    expect(await setOffDebts(ports, id, 3)).toBe(true);
+  }
+}, 120_000);
+
+/** Whom each position is locked for, in their order. */
+async function locksOf({ table }: Pick<MoneyWorld, 'table'>) {
+  const locks = (await tableContents(table)).filter(({ SK }) => String(SK).startsWith('POS#'));
+  return locks
+    .toSorted((one, other) => (String(one['SK']) < String(other['SK']) ? -1 : 1))
+    .map((lock) => lock['membershipId']);
+}
