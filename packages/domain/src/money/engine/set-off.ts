@@ -117,7 +117,7 @@ const of = ({ round, member, amount }: Contribution) => ({ round, member, amount
 const paidBySetOff = (contribution: Contribution): Contribution => ({
   ...contribution,
   ...{ attempt: contribution.attempt + 1, state: 'available', settledOn: null, retryOn: null, isSetOff: true },
-  ...{ payer: undefined, isReleased: undefined },
+  ...{ payer: undefined, isReleased: undefined, limitedOn: undefined },
 });
 
 /** The pot without an amount: of what is owed to the round itself no money moves. */
