@@ -135,7 +135,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'makes a turn that has begun the last one': [6, 'I8'],
   'makes the turn of somebody the last one who has paid': [3, 'last'],
   'makes a turn the last one and leaves the books as they were': [27, 'I14'],
-  'pays out before what its recipient owes was taken': [136, 'last'],
+  'pays out before what its recipient owes was taken': [117, 'last'],
   'takes what is owed and pays the whole pot': [65, 'I14'],
   'takes what is owed and leaves the books as they were': [65, 'I14'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
