@@ -74,6 +74,8 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
         });
       const started = await start(false);
       if (started.ok || started.code !== 'sets_off') return;
+      // What is taken depends on every round: a report that was set aside may be about what is owed to any of them.
+      if (await ports.transfers.hasSetAside(about.groupId)) throw new Error('events_set_aside');
       if (await setOffDebts(ports, about.groupId, about.round)) await start(true);
     },
     complete_cycle: async (work) => {

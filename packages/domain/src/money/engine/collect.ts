@@ -22,7 +22,7 @@ import { keepGuarantors, payerOf } from './guarantors.ts';
 import { recipientsCash } from './member-sums.ts';
 import { stillToSend } from './payout-parts.ts';
 import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
-import { setOffItems } from './set-off-item.ts';
+import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
@@ -97,11 +97,8 @@ export function arrive(
     fromReserve: cents(money.round.fromReserve - repaid),
   };
   const after = withContribution({ ...money, round }, contribution);
-  const due =
-    round.state === 'paid'
-      ? [{ at: now, kind: 'complete_cycle', round: round.round } as const]
-      : setOffItems(cycle, after, now);
-  return followContributions(cycle, money, after, now, { entries: entriesOf(repaid), due });
+  const due = round.state === 'paid' ? [{ at: now, kind: 'complete_cycle', round: round.round } as const] : [];
+  return withSetOff(cycle, followContributions(cycle, money, after, now, { entries: entriesOf(repaid), due }), now);
 }
 
 /** What a contribution brings that nobody else has to get. While a group ends, all that it has is its members' first. */

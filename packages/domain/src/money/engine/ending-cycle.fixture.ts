@@ -8,7 +8,7 @@ import { verifyBooks } from '../ledger/verify-books.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
 import type { MoneyDecision } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Cycle, RoundMoney, TransferStep, TransferSubject } from './cycle.ts';
+import type { Cycle, DueItem, RoundMoney, TransferStep, TransferSubject } from './cycle.ts';
 import { openRound } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
 import { startDebit } from './start-debit.ts';
@@ -33,7 +33,13 @@ export const cycle: Cycle = {
 };
 export const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 
-type Taken = Pick<CycleChanges, 'rounds' | 'order' | 'movedToEnd'> & { readonly entries: readonly JournalEntry[] };
+type Taken = Pick<CycleChanges, 'rounds' | 'order' | 'movedToEnd'> &
+  Partial<Pick<CycleChanges, 'due'>> & { readonly entries: readonly JournalEntry[] };
+
+/** Of equal work one transaction writes one item. */
+function ensureOnce(due: readonly DueItem[]): void {
+  if (new Set(due.map((each) => JSON.stringify(each))).size < due.length) throw new Error('the same work twice');
+}
 
 /** A started cycle that stores what is decided, as the product does. */
 export function started(cycleThen: Cycle = cycle) {
@@ -59,14 +65,16 @@ export function started(cycleThen: Cycle = cycle) {
     journals: () => journals,
     verified: () => verifyBooks(cycle.groupId, journals).ok,
     cycle: () => cycle,
-    take: ({ rounds: changed = [], entries, order = cycle.members, movedToEnd }: Taken) => {
+    take: ({ rounds: changed = [], entries, due = [], order = cycle.members, movedToEnd }: Taken) => {
+      ensureOnce(due);
       const moved = [...(cycle.movedToEnd ?? []), ...(movedToEnd ? [movedToEnd.member] : [])];
       cycle = { ...cycle, members: order, ...(moved.length > 0 && { movedToEnd: moved }) };
       for (const money of changed) rounds.set(money.round.round, money);
       append(entries);
     },
     change: (number: number, decide: (money: RoundMoney) => MoneyDecision) => {
-      const { money, entries } = ok(decide(round(number)));
+      const { money, entries, due } = ok(decide(round(number)));
+      ensureOnce(due);
       rounds.set(number, money);
       append(entries);
     },

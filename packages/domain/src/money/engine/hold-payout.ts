@@ -5,9 +5,10 @@ import { type PayoutState, payoutTransitions } from '../states/payout-states.ts'
 import { decideTransition } from '../states/transition.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
-import type { Cycle, RoundMoney } from './cycle.ts';
+import type { RoundMoney } from './cycle.ts';
 import { movePayout } from './pay-out.ts';
 import { restAsPart, stoppedPayout } from './payout-parts.ts';
+import { type SetOffTerms, withSetOff } from './set-off-item.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -26,13 +27,10 @@ export function holdPayout(money: RoundMoney): MoneyDecision {
 
 /**
  * Lets a payout go on as if it had never been on hold: one that is funded leaves on its day, behind the gate, and its
- * recipient is notified of it; a part that was chosen is due now, and one that had come back waits for its recipient again.
+ * recipient is notified of it; a part that was chosen is due now, and one that had come back waits for its recipient again. What
+ * its recipient owes is due to be taken.
  */
-export function releasePayout(
-  { waits }: Pick<Cycle, 'waits'>,
-  money: RoundMoney,
-  now: EpochMilliseconds,
-): MoneyDecision {
+export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   if (money.payout === null) return notDue('unknown_subject');
   const { cameBack, ...payout } = money.payout;
   const isFunded = money.round.state === 'funded' && !cameBack;
@@ -46,8 +44,9 @@ export function releasePayout(
   const { round, recipient: member } = payout;
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
-  if (!isFunded) return changed(money, after, { due: payout.parts?.chosen ? [{ ...start, at: now }] : [] });
-  const on = laterDate(payoutDate(waits, money), bankDate(now));
+  if (!isFunded)
+    return withSetOff(cycle, changed(money, after, { due: payout.parts?.chosen ? [{ ...start, at: now }] : [] }), now);
+  const on = laterDate(payoutDate(cycle.waits, money), bankDate(now));
   const due = { ...start, at: Math.max(now, bankHour(on)) };
   return changed(money, after, {
     due: [due],

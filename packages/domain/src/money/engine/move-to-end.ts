@@ -21,7 +21,7 @@ export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleCha
 /**
  * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed, unless it has begun.
  * Each turn behind it comes one place sooner. Of several the first in the order; the next one by another decision. Once for each
- * member: whoever was moved before stays. Dates, amounts and what everybody owes stay. While a debit of theirs is on its way it is
+ * member: whoever was moved before stays. Dates, amounts and what everybody owes stay. Of somebody whose debit is on its way it is
  * asked again on the bank's next day.
  *
  * @param number of the round
@@ -39,14 +39,13 @@ export function moveToEnd(
   if (missed === undefined || !cycle.mayMoveToEnd || !holdsVotes(group)) return notDue('gate_closed');
   if (missed.contributions.length === 0 || now < movesToEndAt(missed.round)) return notDue('gate_closed');
   const unpaid = missed.contributions.filter((each) => mayMove(cycle, rounds, each));
-  if (unpaid.some(isOnItsWay)) {
-    const at = bankHour(addBusinessDays(bankDate(now), 1));
-    const again: DueItem = { at, kind: 'open_vote', round: number };
-    return { ...{ ok: true, more: false, state: group, entries: [], events: [] }, due: [again] };
-  }
-  const isDefaulter = (id: MembershipId) => unpaid.some((each) => each.member === id && owesContribution(each));
-  const [member, ...others] = cycle.members.filter(isDefaulter);
-  if (member === undefined) return notDue('gate_closed');
+  const awaited = unpaid.filter((each) => isAwaited(missed.round, each));
+  const owed = unpaid.filter((each) => !awaited.includes(each) && (owesContribution(each) || isOnItsWay(each)));
+  const at = bankHour(addBusinessDays(bankDate(now), 1));
+  const again: DueItem[] = awaited.length === 0 ? [] : [{ at, kind: 'open_vote', round: number }];
+  const [member, ...others] = cycle.members.filter((id) => owed.some((each) => each.member === id));
+  if (member === undefined && again.length === 0) return notDue('gate_closed');
+  if (member === undefined) return { ...{ ok: true, more: false, state: group, entries: [], events: [] }, due: again };
   const order = [...cycle.members.filter((each) => each !== member), member];
   const turnOf = (members: readonly MembershipId[], id: MembershipId) => members.indexOf(id) + 1;
   const moved = order
@@ -54,7 +53,7 @@ export function moveToEnd(
     .filter(({ from, to }) => from !== to);
   const change = changes + 1;
   return {
-    ...{ ok: true, more: others.length > 0, state: group, due: [], order },
+    ...{ ok: true, more: others.length > 0, state: group, due: others.length > 0 ? [] : again, order },
     entries: [{ kind: 'turn_moved_to_end', change, member, round: number, members: order }],
     movedToEnd: { member, round: number, from: turnOf(cycle.members, member) },
     rounds: rounds.flatMap((money) => withRecipient(money, order, member)),
@@ -66,7 +65,17 @@ export function moveToEnd(
 function mayMove({ members, movedToEnd = [] }: Cycle, rounds: readonly RoundMoney[], { member, state }: Contribution) {
   const turn = members.indexOf(member) + 1;
   const isPlanned = rounds.every(({ round }) => round.round < turn || round.state === 'planned');
-  return state !== 'settled' && state !== 'available' && isPlanned && !movedToEnd.includes(member);
+  return state !== 'available' && isPlanned && !movedToEnd.includes(member);
+}
+
+/**
+ * Whether a debit will show who has paid: one that has settled and can be returned, that of the schedule, or one by hand that
+ * began in time. A later one is not waited for: it could be begun anew after each that fails.
+ */
+function isAwaited(round: Round, contribution: Contribution): boolean {
+  const { state, retryOn } = contribution;
+  if (state === 'scheduled' || state === 'settled') return true;
+  return isOnItsWay(contribution) && (retryOn === null || retryOn <= bankDate(movesToEndAt(round)));
 }
 
 /** Also of a turn that was the last one before: whatever is decided about it by the cycle of before is decided anew. */

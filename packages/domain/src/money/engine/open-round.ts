@@ -19,7 +19,8 @@ import {
 } from './guarantors.ts';
 import { isPart } from './payout-parts.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
-import { setOffItems } from './set-off-item.ts';
+import { withSetOff } from './set-off-item.ts';
+import { setsOff } from './start-payout.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 const REMINDER_HOUR = 9;
@@ -138,7 +139,7 @@ export function endGrace(
   // While all of a payout is on its way its round waits for nobody.
   const canEnd = missing > 0 && round.state !== 'paying' && roundTransitions.canMove(round.state, 'short');
   if (!canEnd && !isShort) return changed(money, withoutGuarantors(money), { due });
-  const covers = coverMissing(cycle, money, now, arePaused);
+  const covers = coverMissing(cycle, withoutRecipients(cycle, money), now, arePaused);
   const { instructions, events } = covers;
   const goesOn = !isShort && waitsForCovers(covers.money) ? goesOnForCovers(covers.money.round, now) : undefined;
   if (goesOn !== undefined) {
@@ -151,11 +152,16 @@ export function endGrace(
   if (isShort) return changed(money, kept, { due: [...due, ...later], instructions, events });
   const event = { kind: 'round_short', round: round.round, missing } as const;
   const short: RoundMoney = { ...kept, round: { ...kept.round, state: 'short' } };
-  return changed(money, short, {
-    due: [...due, voteAfterGrace(round), ...later, ...setOffItems(cycle, short, now)],
+  const ended = changed(money, short, {
+    due: [...due, voteAfterGrace(round), ...later],
     ...{ instructions, events: [...events, event] },
   });
+  return withSetOff(cycle, ended, now);
 }
+
+/** Without the guarantor of a recipient whose own contribution is taken from their payout: nobody has to pay it. */
+const withoutRecipients = (cycle: Cycle, money: RoundMoney): RoundMoney =>
+  setsOff(cycle, money.round) ? keepGuarantors(money, ({ member }) => member !== money.round.recipient) : money;
 
 /** A round that was short, of which a part is on its way to its recipient. */
 const isPaidInPart = ({ round, payout }: RoundMoney): boolean =>

@@ -11,6 +11,7 @@ import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from '.
 import { debitStopOf } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
+import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
 
 export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
@@ -53,7 +54,7 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   const on = addBusinessDays(bankDate(now), 1);
   const { member: _, ...about } = aboutPayout(money, payout);
   const planned = { kind: 'payout_planned', on, wasDeclined: true, ...about } as const;
-  return followContributions(cycle, money, after, now, {
+  const declined = followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_declined', round, attempt, amount, toReserve }],
     due: [
       ...(isDue ? [{ at: bankHour(on), kind: 'start_payout', round, attempt } as const] : []),
@@ -61,6 +62,7 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
     ],
     events: isDue ? [planned] : [],
   });
+  return withSetOff(cycle, declined, now);
 }
 
 /** The payout with nothing of it on its way. */
@@ -114,7 +116,7 @@ export function settlePayout(
     const waiting: Payout = { ...withParts(payout, parts), state: 'scheduled', settledOn: null };
     const after: RoundMoney = { ...money, round: { ...money.round, state: afterPart(money) }, payout: waiting };
     const due = voteOnShort(after.round, now);
-    return followContributions(cycle, money, after, now, { entries, due, events: [settled] });
+    return withSetOff(cycle, followContributions(cycle, money, after, now, { entries, due, events: [settled] }), now);
   }
   const after: RoundMoney = { ...money, round: { ...money.round, state: paid.state }, payout: arrived };
   return changed(money, after, {

@@ -31,12 +31,16 @@ export const withParts = (payout: Payout, parts: Partial<PayoutParts>): Payout =
   parts: { ...whole, ...payout.parts, ...parts },
 });
 
+/** Without a choice that everything has arrived before. */
+export const wholePayout = (payout: Payout): Payout =>
+  payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen: null });
+
 /**
  * A payout of a group that ends early, with nothing of it on its way: over, unless parts of it have arrived, which may come
  * back. One on hold stays so: its recipient's share is on hold, too.
  */
 export function stoppedPayout(payout: Payout): Payout {
-  const stopped = payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen: null });
+  const stopped = wholePayout(payout);
   if (payout.state === 'on_hold') return stopped;
   return { ...stopped, state: arrivedParts(payout).length > 0 ? 'scheduled' : 'cancelled', settledOn: null };
 }

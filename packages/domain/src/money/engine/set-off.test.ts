@@ -3,15 +3,18 @@ import type { MembershipId } from '../../ids.ts';
 import { memberStatement } from '../ledger/statement.ts';
 import { memberMoney } from '../member-money.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
+import { changed } from './changes.ts';
 import { choosePart } from './choose-part.ts';
 import { completeCycle } from './complete-cycle.ts';
 import { amina, at, bilal, chloe, cycle, members, ok, started } from './ending-cycle.fixture.ts';
+import { addGuarantor } from './guarantors.ts';
+import { holdPayout, releasePayout } from './hold-payout.ts';
 import { moveToEnd } from './move-to-end.ts';
 import { endGrace, openRound } from './open-round.ts';
 import { setOff } from './set-off.ts';
 import { payNow } from './start-debit.ts';
 import { startPayout } from './start-payout.ts';
-import { windDown } from './wind-down.ts';
+import { shareCash, windDown } from './wind-down.ts';
 
 type Group = ReturnType<typeof started>;
 const arrives = ['submitted', 'posted', 'settled', 'available'] as const;
@@ -121,6 +124,47 @@ describe('the turn of a member who does not pay', () => {
     });
   });
 
+  it('moves although they begin another debit after it: only one that began in time is waited for', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
+    short(group, 1, '2026-01-23');
+    group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-01-29')));
+    const decide = (date: string) => moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at(date));
+    expect(decide('2026-01-29')).toMatchObject({ order: [amina, chloe, bilal], due: [] });
+    group.take(ok(decide('2026-01-29')));
+    expect(group.verified()).toBe(true);
+  });
+
+  it('is asked again where what they paid by hand has settled and may be returned', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [bilal, amina]);
+    short(group, 1, '2026-01-23');
+    group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-01-26')));
+    group.report(1, bilal, 2, arrives.slice(0, 3), '2026-01-27');
+    const decide = (date: string) => moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at(date));
+    expect(decide('2026-01-28')).toMatchObject({ due: [{ at: at('2026-01-29'), kind: 'open_vote', round: 1 }] });
+    group.report(1, bilal, 2, ['returned'], '2026-01-28');
+    expect(decide('2026-01-29')).toMatchObject({ order: [amina, chloe, bilal] });
+  });
+
+  it('moves at once beside one that is waited for, which is asked again', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [bilal, chloe]);
+    short(group, 1, '2026-01-23');
+    group.change(1, (money) => payNow(group.cycle(), money, chloe, at('2026-01-27')));
+    expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at('2026-01-28'))).toMatchObject({
+      ...{ order: [amina, chloe, bilal], more: false },
+      due: [{ at: at('2026-01-29'), kind: 'open_vote', round: 1 }],
+    });
+  });
+
+  it('is asked again where their debit of the schedule waits until debits go on', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    group.change(1, (money) => openRound(group.cycle(), money, at('2026-01-15')));
+    const decide = (date: string) => moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at(date));
+    expect(decide('2026-01-28')).toMatchObject({ due: [{ kind: 'open_vote', round: 1 }], entries: [] });
+  });
+
   it('keeps the order of two, and marks who was the last one already', () => {
     const group = moved([bilal, chloe]);
     expect(group.cycle()).toMatchObject({ members: [amina, bilal, chloe], movedToEnd: [bilal, chloe] });
@@ -143,13 +187,14 @@ describe('what they owe', () => {
     expect(group.all().map(({ round, payout }) => [round.state, round.cash, payout?.amount])).toEqual([
       ['funded', 30_000, 30_000],
       ['funded', 30_000, 30_000],
-      ['funded', 0, 0],
+      ['paid', 0, 0],
     ]);
     expect(taken.due.map(({ kind, round }) => [kind, round])).toEqual([
       ['start_payout', 1],
       ['start_payout', 2],
-      ['start_payout', 3],
+      ['complete_cycle', 3],
     ]);
+    expect(taken.events.at(-1)).toEqual({ kind: 'round_paid', round: 3 });
   });
 
   it('may be the whole payout: then nothing is sent, and the cycle completes', () => {
@@ -157,9 +202,8 @@ describe('what they owe', () => {
     group.take(ok(takenFrom(group, '2026-03-24')));
     group.pay(1, amina, '2026-03-25');
     group.pay(2, chloe, '2026-03-25');
-    const over = ok(startPayout(group.cycle(), group.round(3), 0, at('2026-03-25'), true));
-    expect(over.instructions).toEqual([]);
-    group.change(3, () => over);
+    const over = startPayout(group.cycle(), group.round(3), 0, at('2026-03-25'), true);
+    expect(over).toMatchObject({ code: 'not_allowed' });
     expect(group.round(3)).toMatchObject({ round: { state: 'paid' }, payout: { state: 'settled', amount: 0 } });
     for (const [member, moved] of [
       [amina, 30_000],
@@ -250,10 +294,59 @@ describe('what they owe', () => {
     expect(group.verified()).toBe(true);
   });
 
-  it('is neither paid nor received where the group ends early after it', () => {
+  it('is due when the payout was on hold and is released', () => {
     const group = lastShort();
-    group.take(ok(takenFrom(group, '2026-03-23')));
+    group.change(3, (money) => holdPayout(money));
+    const released = ok(releasePayout(group.cycle(), group.round(3), at('2026-04-01')));
+    expect(released.due).toEqual([{ at: at('2026-04-01'), kind: 'start_payout', round: 3 }]);
+  });
+
+  it('is not due of a payout that came back, before its recipient asks for it', () => {
+    const group = moved();
+    collect(group, 2, '2026-02-17', '2026-02-18', []);
+    collect(group, 3, '2026-03-16', '2026-03-17', []);
+    group.take(ok(takenFrom(group, '2026-03-24')));
+    group.change(3, (money) => startPayout(group.cycle(), money, 0, at('2026-03-24'), true));
+    group.report(3, bilal, 1, ['submitted', 'returned'], '2026-03-25', 'credit');
+    group.report(3, amina, 1, ['returned'], '2026-03-26');
+    group.report(3, chloe, 1, ['returned'], '2026-03-26');
+    const ended = ok(endGrace(group.cycle(), group.round(3), at('2026-04-10', 18)));
+    expect(ended.due.filter(({ kind }) => kind === 'start_payout')).toEqual([]);
+    expect(ended.money).toMatchObject({ round: { state: 'short' }, payout: { state: 'needs_account' } });
+    group.change(3, () => ended);
+    group.change(3, (money) => holdPayout(money));
+    group.change(3, (money) => payNow(group.cycle(), money, amina, at('2026-04-13')));
+    const others = arrives.slice(0, 3);
+    group.report(3, amina, 2, others, '2026-04-14');
+    const subject = { kind: 'debit', round: 3, member: amina, attempt: 2 } as const;
+    const event = { id: 'last', subject, step: 'available', at: at('2026-04-14') } as const;
+    const arrived = ok(applyTransferEvent(group.cycle(), group.round(3), event, at('2026-04-14')));
+    expect(arrived.due).toEqual([]);
+  });
+
+  it('needs no guarantor for their own turn', () => {
+    const group = moved();
+    collect(group, 2, '2026-02-17', '2026-02-18', [bilal]);
+    short(group, 2, '2026-02-25');
+    group.change(3, (money) => {
+      const named = ok(addGuarantor(money, { member: bilal, guarantor: chloe }, at('2026-03-01')));
+      return changed(named.before, named.after, {});
+    });
+    collect(group, 3, '2026-03-16', '2026-03-17', [bilal]);
+    const ended = ok(endGrace(group.cycle(), group.round(3), at('2026-03-23', 18)));
+    expect(ended).toMatchObject({ instructions: [], money: { round: { state: 'short', guarantors: [] } } });
+    expect(ended.due).toContainEqual({ at: at('2026-03-24'), kind: 'start_payout', round: 3 });
+  });
+
+  it.each([
+    ['some of it', '2026-03-23'],
+    ['the whole pot', '2026-03-24'],
+  ])('is neither paid nor received where the group ends early after %s was taken', (_, date) => {
+    const group = lastShort();
+    group.take(ok(takenFrom(group, date)));
     group.take(ok(windDown(group.cycle(), group.all(), 'active', at('2026-03-24'))));
+    expect(group.verified()).toBe(true);
+    group.take(ok(shareCash(group.cycle(), group.all(), 'winding_down', at('2026-06-30'))));
     expect(group.verified()).toBe(true);
     for (const member of members)
       expect(memberStatement(member, group.journals()).totals).toEqual(memberMoney(group.all(), member).totals);

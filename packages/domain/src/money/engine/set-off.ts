@@ -9,9 +9,9 @@ import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue, withContribution } from './changes.ts';
 import { arrive } from './collect.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Contribution, Cycle, DueItem, MoneyEvent, Payout, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, DueItem, MoneyChanges, MoneyEvent, Payout, RoundMoney } from './cycle.ts';
 import { followContributions } from './follow-contributions.ts';
-import { availablePart, restOf } from './payout-parts.ts';
+import { availablePart, restOf, wholePayout } from './payout-parts.ts';
 import { followsPayout, setsOff } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -22,7 +22,7 @@ export type SetOff = ({ readonly ok: true; readonly waits: boolean } & CycleChan
  * Takes what the recipient of a round owes from its pot, as they signed: their contribution to that round first, which moves no
  * money, then those that were due first. Whole contributions alone, and as far as what was collected and can no longer be returned
  * reaches. Nobody is debited. Each round that is paid thereby follows as if its member had paid; where the reserve laid that out,
- * it has it back. Not due when there is nothing to take.
+ * it has it back. When nothing of the pot is left, its turn is paid. Not due when there is nothing to take.
  *
  * @param number of the round whose payout is due
  */
@@ -103,13 +103,32 @@ function together(
   }
   const followed = followContributions(cycle, own, source, now, {});
   if (!followed.ok) throw new Error(`Round ${own.round.round} gives no set-off`);
+  const last = settledWithNothing(followed, now);
   return {
     ...({ ok: true, state: group, entries } as const),
-    rounds: [...changed, followed.money],
-    due: [...due, ...followed.due],
-    events: [...events, ...followed.events],
+    rounds: [...changed, last.money],
+    due: [...due, ...last.due],
+    events: [...events, ...last.events],
   };
 }
+
+/**
+ * All of the pot was taken: the turn is paid at once, nothing is sent, and no report of the bank is about it. Not by a decision of
+ * its own: between the two the group could end early with a turn that is neither paid nor everybody's.
+ */
+function settledWithNothing(followed: Followed, now: EpochMilliseconds): Followed {
+  const { round, payout } = followed.money;
+  if (round.state !== 'funded' || payout === null || restOf(payout) > 0) return followed;
+  const attempt = payout.attempt + 1;
+  const settled: Payout = { ...wholePayout(payout), state: 'settled', attempt, settledOn: null };
+  return {
+    money: { ...followed.money, round: { ...round, state: 'paid' }, payout: settled },
+    due: [{ at: now, kind: 'complete_cycle', round: round.round }],
+    events: [{ kind: 'round_paid', round: round.round }],
+  };
+}
+
+type Followed = Pick<MoneyChanges, 'money' | 'due' | 'events'>;
 
 const of = ({ round, member, amount }: Contribution) => ({ round, member, amount });
 

@@ -11,7 +11,7 @@ import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { recipientsCash } from './member-sums.ts';
-import { availablePart, restOf, sendingAmount, stillToSend, withParts } from './payout-parts.ts';
+import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
 import { bankDate } from './zone-time.ts';
 
 /** Whether all that is left may be sent: every contribution is available, and each has been for as long as it can be returned. */
@@ -80,8 +80,7 @@ export function startPayout(
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
-      if (restOf(payout) === 0) return settleNothing(money, payout, now);
-      return credit(cycle, money, whole(payout), isAsked ? 'member' : 'schedule');
+      return credit(cycle, money, wholePayout(payout), isAsked ? 'member' : 'schedule');
     case 'missing':
       return isAsked
         ? changed(money, { ...money, payout: { ...payout, state: 'scheduled' } }, {})
@@ -102,20 +101,6 @@ export function startPayout(
 const isStillTheirs = ({ state, attempt }: Payout, follows: number): boolean =>
   attempt === follows && (state === 'scheduled' || state === 'funded' || state === 'needs_account');
 
-/** All that was left of the pot was taken for what its recipient owed: nothing is sent, and no report of the bank is about it. */
-function settleNothing(money: RoundMoney, payout: Payout, now: EpochMilliseconds): MoneyDecision {
-  const { round } = payout;
-  const after: RoundMoney = {
-    ...money,
-    round: { ...money.round, state: 'paid' },
-    payout: { ...whole(payout), state: 'settled', attempt: payout.attempt + 1, settledOn: null },
-  };
-  return changed(money, after, {
-    due: [{ at: now, kind: 'complete_cycle', round }],
-    events: [{ kind: 'round_paid', round }],
-  });
-}
-
 /**
  * In a group that ends early nothing is sent but what is its recipient's already: a pot that was sent before and came back, or
  * a part that came back once the cash was shared out. Nothing is missing of it, whatever became of contributions.
@@ -127,13 +112,9 @@ function startWhatIsTheirs(cycle: Cycle, money: RoundMoney, payout: Payout, atte
   if (!isWaiting || payout.attempt !== attempt || amount === 0) {
     return { ok: false, code: 'not_allowed', from: state, to: 'authorizing' };
   }
-  const sent = money.round.isRecipients ? whole(payout) : withParts(payout, { sending: amount, chosen: null });
+  const sent = money.round.isRecipients ? wholePayout(payout) : withParts(payout, { sending: amount, chosen: null });
   return credit(cycle, money, sent, state === 'needs_account' ? 'member' : 'schedule');
 }
-
-/** Without a choice that everything has arrived before. */
-const whole = (payout: Payout): Payout =>
-  payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen: null });
 
 /** The part that the recipient chose, unless some of it came back or the rest of it is there: then nothing is sent in parts. */
 function startPart(

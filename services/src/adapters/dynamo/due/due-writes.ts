@@ -13,7 +13,9 @@ import { put, transact, type Write } from '../writes.ts';
 export async function dueWrites(table: Table, works: readonly DueWork[]): Promise<Write[]> {
   const shardDates = new Map(works.map((work) => [`${keys.dueDate(work.dueAt).SK} ${dueShard(work.subject)}`, work]));
   await Promise.all([...shardDates.values()].map((work) => register(table, work)));
-  return works.map((work) => put(table, itemOf(work)));
+  // One transaction writes no item twice: of equal work one is enough.
+  const items = new Map(works.map(itemOf).map((item) => [`${item.PK} ${item.SK}`, item]));
+  return [...items.values()].map((item) => put(table, item));
 }
 
 const itemOf = (work: DueWork) => ({ ...keys.due(work), ...work, notBefore: work.dueAt, attempts: 0 });
