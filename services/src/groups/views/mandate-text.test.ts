@@ -21,8 +21,8 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-6 3bbac5c1cce0f3309c0619074cbf2f1b0dce75088bbcf16da1641a0a44eb646a',
-    '2026-11-6 ca82e946f5ad1a51df94699c51ec3912456fd371622d0fbebf75a053853d1a6c',
+    '2026-11-6 ba9ac5958815d66c81e66738e933e61452d02fc58999a7d6d56063a53f6f1d29',
+    '2026-11-6 63dcb2c53897105dfe12a77e44d8274479b3e65e6e4d0d79ba991bea3ec49b7e',
   ]);
 });
 
@@ -43,7 +43,7 @@ it('says that two operators may end the group, in the versions that are believed
 it('says that the turn of who does not pay becomes the last one, in the versions that are believed to say so', () => {
   const { version, text } = mandateFor(group, 2, chase);
   expect(saysWhoReceivesLast(version)).toBe(text.includes('my turn becomes the last one, which the others see'));
-  expect(text).toContain('what I then still owe is taken from my payout');
+  expect(text).toContain('what I then still owe to turns of this group is taken from my payout');
   for (const older of ['2026-11-1', '2026-11-2', '2026-11-3', '2026-11-4', '2026-11-5'])
     expect(saysWhoReceivesLast(older)).toBe(false);
 });
