@@ -1,4 +1,4 @@
-import type { CycleChanges, LastTurn, MembershipId, RoundMoney } from '@halqa/domain';
+import type { ContributionState, CycleChanges, DueItem, LastTurn, MembershipId, RoundMoney } from '@halqa/domain';
 import { ensure } from './invariant.ts';
 import { seededRandom } from './random.ts';
 import type { World } from './world.ts';
@@ -36,7 +36,51 @@ export function ensureTaken({ cycle, rounds }: World, round: number): void {
   const recipient = rounds.get(round)?.round.recipient;
   if (recipient === undefined || !cycle.movedToEnd?.includes(recipient)) return;
   const owed = [...rounds.values()].find(({ contributions }) =>
-    contributions.some(({ member, state }) => member === recipient && (state === 'failed' || state === 'returned')),
+    contributions.some(({ member, state }) => member === recipient && owedStates.includes(state)),
   );
   ensure(owed === undefined, 'last', () => `${recipient} is paid, and owes to round ${owed?.round.round}`);
 }
+
+/** Less than a pot can be left for what is owed: then this is not called. */
+const owedStates: readonly ContributionState[] = [
+  ...(['declined', 'action_required', 'failed', 'returned', 'retry_scheduled', 'pay_now', 'clawed_back'] as const),
+];
+
+/** One transaction writes no item twice. */
+export function ensureOnce(due: readonly DueItem[]): void {
+  const once = new Set(due.map((item) => JSON.stringify(item)));
+  ensure(once.size === due.length, 'due', () => `The same work twice: ${JSON.stringify(due)}`);
+}
+
+const attemptOf = ({ round, payout }: RoundMoney) => `${round.round}/${payout?.attempt ?? 0}`;
+
+/** A member asks for a payout that came back, or for a part. */
+export function noteAsked({ asked, rounds }: World, round: number): void {
+  const money = rounds.get(round);
+  if (money !== undefined) asked.add(attemptOf(money));
+}
+
+/** A payout that came back waits until its recipient asks for it, to another account. */
+export function ensureAsked({ asked }: World, before: RoundMoney, { round, payout }: RoundMoney): void {
+  if (before.payout?.state !== 'needs_account' || round.windsDown || round.isShared) return;
+  const goesOn = payout?.state === 'scheduled' || payout?.state === 'funded' || payout?.state === 'authorizing';
+  ensure(!goesOn || asked.has(attemptOf(before)), 'asked', () => `Nobody asked for the payout of round ${round.round}`);
+}
+
+const FORTNIGHT = 14 * 86_400_000;
+
+/** No group ends over a turn that waited for nothing but what its own recipient owes to it. */
+export function ensureNoneStuck({ cycle, rounds, now, writtenAt }: World): void {
+  for (const { round, payout, contributions } of rounds.values()) {
+    const { recipient } = round;
+    if (round.state !== 'short' || payout?.state !== 'scheduled' || !cycle.movedToEnd?.includes(recipient)) continue;
+    const waits = contributions.some(({ member, state }) => state !== 'available' && member !== recipient);
+    const isDebited = [...rounds.values()].some((money) =>
+      money.contributions.some(({ member, state }) => member === recipient && !isOver(state)),
+    );
+    const isStuck = !waits && !isDebited && now - (writtenAt.get(round.round) ?? now) > FORTNIGHT;
+    ensure(!isStuck, 'last', () => `Nothing was taken of what ${recipient} owes, whose turn ${round.round} is short`);
+  }
+}
+
+const isOver = (state: ContributionState): boolean => state === 'available' || owedStates.includes(state);

@@ -1,4 +1,4 @@
-import { moveToEnd, type RoundMoney, setOff, startPayout } from '@halqa/domain';
+import { endGrace, moveToEnd, type RoundMoney, setOff, startPayout } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 /** Faults of turns that become the last ones, and of what is taken from a payout. */
@@ -47,6 +47,22 @@ export const plantedLastTurnFaults = {
     setOff: (...about) => {
       const decided = setOff(...about);
       return decided.ok ? { ...decided, entries: [] } : decided;
+    },
+  },
+  'makes what is owed due to be taken twice': {
+    ...domainEngine,
+    setOff: (...about) => {
+      const decided = setOff(...about);
+      return decided.ok ? { ...decided, due: [...decided.due, ...decided.due] } : decided;
+    },
+  },
+  'sends a payout that came back when its turn is short': {
+    ...domainEngine,
+    endGrace: (cycle, money, now, arePaused) => {
+      const decided = endGrace(cycle, money, now, arePaused);
+      if (!decided.ok || decided.money.payout?.state !== 'needs_account') return decided;
+      const { round, attempt } = decided.money.payout;
+      return { ...decided, due: [...decided.due, { at: now, kind: 'start_payout', round, attempt }] };
     },
   },
 } satisfies Record<string, Engine>;

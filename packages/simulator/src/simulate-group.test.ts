@@ -138,6 +138,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'pays out before what its recipient owes was taken': [117, 'last'],
   'takes what is owed and pays the whole pot': [65, 'I14'],
   'takes what is owed and leaves the books as they were': [65, 'I14'],
+  'makes what is owed due to be taken twice': [65, 'due'],
+  'sends a payout that came back when its turn is short': [23, 'asked'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
   'repays the reserve before the members of a group that ends': [2641, 'I2'],
 };

@@ -77,14 +77,14 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
 const seenIn = (world: World): Seen => {
   const { orderChanges, movedFrom, journals, rounds, delayedAt, covers, settledCovers, failures } = world;
   return {
-  swaps: orderChanges - movedFrom.size,
-  moved: movedFrom.size,
-  setOff: journals.filter(({ entry }) => entry.kind === 'set_off').length,
-  shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
-  parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
-  delayed: delayedAt > 0,
-  ...{ covers: covers.size, settledCovers: settledCovers.size },
-  failures: new Set([...failures, ...journals.map(({ entry }) => entry.kind).filter(isFailure)]),
+    swaps: orderChanges - movedFrom.size,
+    moved: movedFrom.size,
+    setOff: journals.filter(({ entry }) => entry.kind === 'set_off').length,
+    shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
+    parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
+    delayed: delayedAt > 0,
+    ...{ covers: covers.size, settledCovers: settledCovers.size },
+    failures: new Set([...failures, ...journals.map(({ entry }) => entry.kind).filter(isFailure)]),
   };
 };
 

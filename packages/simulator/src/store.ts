@@ -12,7 +12,7 @@ import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
 import { ensureHasPaid, ensureOwners, letGuarantorsEnd, letMembersSettle, seeGrace } from './guarantors.ts';
-import { ensureTaken, noteLast } from './last-turns.ts';
+import { ensureAsked, ensureNoneStuck, ensureOnce, ensureTaken, noteLast } from './last-turns.ts';
 import { letMembersAct, payerOf } from './members.ts';
 import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
 import { roundMoney, type World } from './world.ts';
@@ -29,6 +29,9 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   if (after === undefined || (changes.resumes && world.group !== 'paused')) return false;
   if (changes.resumes) world.group = 'active';
   world.rounds.set(number, after);
+  world.writtenAt.set(number, world.now);
+  ensureOnce(changes.due);
+  ensureAsked(world, loaded, after);
   if (loaded.round.state !== 'short') ensureNobodyLate(after);
   seeGrace(world, after);
   letGuarantorsEnd(world, loaded, after);
@@ -109,13 +112,18 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
 export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote }): void {
   const { state, entries, due, rounds = [], vote, pausedUntil } = changes;
   world.group = state;
+  ensureOnce(due);
+  if (state === 'winding_down') ensureNoneStuck(world);
   noteLast(world, changes);
   for (const entry of entries) {
     if (entry.kind !== 'cash_shared') continue;
     world.bank.ensureMayShare(world.now);
     ensureOwners(world, entry);
   }
-  for (const money of rounds) world.rounds.set(money.round.round, money);
+  for (const money of rounds) {
+    world.rounds.set(money.round.round, money);
+    world.writtenAt.set(money.round.round, world.now);
+  }
   if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
   if (vote !== undefined) ensureMajority(world, vote);
   if (vote !== undefined) world.vote = vote;

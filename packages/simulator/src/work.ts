@@ -7,6 +7,7 @@ import { roundToRelease, vote } from './endings.ts';
 import { ensureGrace } from './graces.ts';
 import { changeGuarantee, seeGrace } from './guarantors.ts';
 import { ensure } from './invariant.ts';
+import { noteAsked } from './last-turns.ts';
 import { endStop, ensureDebited, type MemberWork, payerOf, stopOf } from './members.ts';
 import { moveTurns, pay } from './pay.ts';
 import { swapTurns } from './swaps.ts';
@@ -70,7 +71,9 @@ function perform(world: World, work: Work): string {
 function doDue(world: World, item: DueItem): string {
   if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
   const { engine, cycle } = world;
-  const decide: Readonly<Record<Exclude<DueItem['kind'], CycleKind | 'start_payout'>, (money: RoundMoney) => MoneyDecision>> = {
+  const decide: Readonly<
+    Record<Exclude<DueItem['kind'], CycleKind | 'start_payout'>, (money: RoundMoney) => MoneyDecision>
+  > = {
     open_round: (money) => engine.openRound(cycle, money, world.now, world.group),
     remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
     start_debit: (money) => {
@@ -120,6 +123,7 @@ function act(world: World, work: MemberWork): string {
 function ask(world: World, work: MemberWork): string {
   const { engine, cycle, now } = world;
   if (work.action === 'ask_for_payout') leaveStoppedAccount(world, work);
+  if (work.action === 'ask_for_payout') noteAsked(world, work.round);
   if (work.action === 'ask_for_payout')
     return pay(world, work.round, roundMoney(world, work.round).payout?.attempt ?? 0);
   return transact(world, work.round, (money) => engine.payNow(cycle, money, work.member, now));
@@ -134,6 +138,7 @@ function choose(world: World, work: MemberWork): string {
   if (isVoting(world.vote)) return 'vote_open';
   leaveStoppedAccount(world, work);
   promises.seeChoice(round, amount);
+  noteAsked(world, round);
   return `${amount} ${transact(world, round, (money) => engine.choosePart(cycle, money, amount, now))}`;
 }
 

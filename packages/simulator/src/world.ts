@@ -60,6 +60,10 @@ export type World = {
   cycle: Cycle;
   /** The turns before of those whose turn became the last one: how they pay follows from them. */
   readonly movedFrom: Map<MembershipId, number>;
+  /** What members asked for, as `round/attempts before`: a payout that came back, or a part. */
+  readonly asked: Set<string>;
+  /** When a round was written last, by its number. */
+  readonly writtenAt: Map<number, number>;
   /** How often the order was changed. */
   orderChanges: number;
   readonly random: Random;
@@ -122,6 +126,8 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
   const world: World = {
     cycle,
     movedFrom: new Map(),
+    asked: new Set(),
+    writtenAt: new Map(),
     orderChanges: 0,
     append: (entries) => appendTo(world, entries),
     random,

@@ -98,6 +98,8 @@ function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTu
     const payoutDate = rounds.find((each) => each.round === turn)?.payoutDate;
     if (payoutDate === undefined) return [];
     if (to.id !== member) {
+      // Moved by this event's work, too, or before: theirs stays among the last.
+      if (group.movedToEnd?.some((each) => each.member === to.id)) return [];
       const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
       return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
     }
@@ -157,8 +159,8 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
   const { group } = context.loaded.view;
   const params = { groupName: group.name, round: dates.round };
   const debit = debitOf(context, dates, to);
-  const payout = { ...payoutOf(context, dates, to), part: partOf(event) };
-  const ofPayout = { ...params, ...(payout.part && { isPart: true }) };
+  const payout = { ...payoutOf(context, dates, to), part: partOf(context, event) };
+  const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { isPart: true }) };
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   switch (event.kind) {
@@ -201,11 +203,18 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
 
 type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
 
-/** Of a payout in parts: this one, and what is still to come after it, in dollars. */
-function partOf(event: MoneyEvent): { readonly amount: number; readonly rest: number } | null {
-  const { amount, rest }: PartEvent = 'amount' in event ? event : {};
-  return amount === undefined ? null : { amount: centsToDollars(amount), rest: centsToDollars(rest ?? cents(0)) };
+/** Of a payout that is not the whole pot: what is sent, what is still to come after it and what was taken from it, in dollars. */
+function partOf(context: MoneyContext, event: MoneyEvent) {
+  const { amount, rest = cents(0) }: PartEvent = 'amount' in event ? event : {};
+  if (amount === undefined) return null;
+  const setOff = setOffIn(context);
+  const isWhole = setOff > 0 && rest === 0 && context.money?.payout?.parts === undefined;
+  return { amount: centsToDollars(amount), rest: centsToDollars(rest), ...(setOff > 0 && { setOff, isWhole }) };
 }
+
+/** What was taken from a payout for what its recipient owed, in dollars. */
+const setOffIn = ({ money }: MoneyContext): number =>
+  money?.payout ? centsToDollars(cents(money.round.amount - money.payout.amount)) : 0;
 
 /** Where a bank is linked. */
 export const BANK_PAGE = '/profile/bank-accounts';
@@ -214,9 +223,10 @@ type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
 
 function payoutPlanned(context: MoneyContext, dates: PlannedRound, event: PayoutPlanned, to: Member): MoneyNotice {
   const { on, wasDeclined } = event;
-  const part = partOf(event);
+  const part = partOf(context, event);
+  const takesOwed = context.loaded.view.group.movedToEnd?.some(({ member }) => member === to.id) === true;
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
-  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part };
+  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed };
   if (on <= dates.payoutDate) {
     return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout) };
   }
@@ -229,7 +239,7 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   const { seated, group } = context.loaded.view;
   const memberName = recipient.name;
   const content = { kind: 'round_closed', params: { groupName: group.name, round, memberName } } as const;
-  const mail = roundClosedMail({ ...factsOf(context, round), memberName });
+  const mail = roundClosedMail({ ...factsOf(context, round), memberName, setOff: setOffIn(context) });
   return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail }));
 }
 

@@ -36,27 +36,35 @@ export function roundShortMail(round: Short): MailWords {
   };
 }
 
-/** `part`: of a payout in parts, this one and what is still to come after it, in dollars. */
+/**
+ * `part`: of a payout that is not the whole pot, what is sent and what is still to come after it, in dollars; `setOff` was taken
+ * from it for what its recipient owed, and is `isWhole` where nothing else was sent before. `takesOwed`: what they owe may be taken.
+ */
 type Payout = MoneyFacts & {
   payoutDate: string;
   account: MandateAccount | null;
-  part: { amount: number; rest: number } | null;
+  part: { amount: number; rest: number; setOff?: number; isWhole?: boolean } | null;
+  takesOwed?: boolean;
 };
 
 const amountOf = (payout: Payout) => (payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount));
 
 /** What is sent: everything, one part of it, or the last one. */
 const nameOf = ({ part }: Payout) => {
-  if (part === null) return 'Your payout';
+  if (part === null || part.isWhole) return 'Your payout';
   return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
 };
 
 const payoutFacts = (payout: Payout) => [
   ['You receive', amountOf(payout)] as const,
-  ...(payout.part ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
+  ...(payout.part?.setOff ? [['Taken for what you owed', formatDollars(payout.part.setOff)] as const] : []),
+  ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
   ...accountFact('On your account', payout.account),
   noFees,
 ];
+
+const owedOf = ({ takesOwed }: Payout): readonly string[] =>
+  takesOwed ? ['What you still owe to turns of the circle then is taken from it first, as you signed.'] : [];
 
 /** To the recipient: everything is collected. */
 export function payoutPlannedMail(payout: Payout): MailWords {
@@ -66,6 +74,7 @@ export function payoutPlannedMail(payout: Payout): MailWords {
     heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. ${nameOf(payout)} is sent on ${formatDate(payout.payoutDate)}.`,
+      ...owedOf(payout),
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -95,7 +104,7 @@ export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDec
 export function payoutSentMail(payout: Payout): MailWords {
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on its way`,
-    preview: `${amountOf(payout)}, nothing taken off.`,
+    preview: `${amountOf(payout)}, ${payout.part?.setOff ? 'less what you owed' : 'nothing taken off'}.`,
     heading: `${amountOf(payout)} is on its way to you`,
     paragraphs: [
       `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has been sent. Banks need one or two business days.`,
@@ -171,30 +180,39 @@ export function partChosenMail(payout: Payout): MailWords {
 
 /** To the recipient: what they chose is not there any more, and nothing was sent. */
 export function partWithdrawnMail(payout: Payout): MailWords {
+  const name = bidiSafe(payout.groupName);
+  const isTaken = Boolean(payout.part?.setOff);
+  const why = isTaken
+    ? `What you owed to turns of ${name} was taken first from what is there of ${turnOf(payout)}, as you signed, so nothing was sent.`
+    : `A bank took back a contribution to ${turnOf(payout)} of ${name} before what you had chosen was sent, so nothing was sent. Who owes it has to pay again.`;
   return {
-    subject: `${bidiSafe(payout.groupName)}: nothing was sent, because a contribution came back`,
+    subject: `${name}: nothing was sent, because ${isTaken ? 'what you owe was taken first' : 'a contribution came back'}`,
     preview: 'Please look at what is there now.',
     heading: `${amountOf(payout)} is not there any more`,
-    paragraphs: [
-      `A bank took back a contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before what you had chosen was sent, so nothing was sent. Who owes it has to pay again. You can choose anew for what is there now, or wait.`,
-    ],
+    paragraphs: [`${why} You can choose anew for what is there now, or wait.`],
     facts: [['You had chosen', amountOf(payout)], noFees],
     action: openAction('Open the circle', payout.link),
   };
 }
 
-/** To everybody but the recipient: a turn is over. */
-export function roundClosedMail(round: MoneyFacts & { memberName: string }): MailWords {
+/** To everybody but the recipient: a turn is over. `setOff`: taken from its payout for what its recipient owed, in dollars. */
+export function roundClosedMail(round: MoneyFacts & { memberName: string; setOff?: number }): MailWords {
+  const { setOff = 0 } = round;
+  const paidOut = formatDollars(round.contribution * round.members - setOff);
   const [name, recipient] = [bidiSafe(round.groupName), bidiSafe(round.memberName)];
   return {
     subject: `${name}: ${turnOf(round)} is complete`,
     preview: `${recipient} has received the payout.`,
     heading: `${recipient} has received the payout of ${turnOf(round)}`,
-    paragraphs: [`Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`],
+    paragraphs: [
+      setOff > 0
+        ? `${recipient} has received the payout, less what they still owed to turns of the circle, which those turns have. Nothing else was added or taken off.`
+        : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
+    ],
     facts: [
       ['You paid', formatDollars(round.contribution)],
-      ['Collected', payoutOf(round)],
-      ['Paid out', payoutOf(round)],
+      ...(setOff > 0 ? [] : [['Collected', payoutOf(round)] as const]),
+      ['Paid out', paidOut],
       noFees,
     ],
     action: openAction('Open the circle', round.link),

@@ -34,7 +34,7 @@ export function memberMoney(
     toPay: own.flatMap(({ money, mine }) => toPayOf(money, mine, member, rounds.length)),
     waiting: rounds.flatMap((money) =>
       money.contributions
-        .filter((each) => isPaid(each) && payerOf(each) === member && waitsForRecipient(money, each))
+        .filter((each) => isPaid(each) && !each.isSetOff && payerOf(each) === member && waitsForRecipient(money, each))
         .flatMap((each) => waitingIn(money, each)),
     ),
     record: recordOf(own.flatMap(({ mine }) => mine ?? [])),
@@ -70,8 +70,10 @@ const waitsForRecipient = (money: RoundMoney, mine: Contribution): boolean =>
 /** Of a payout in parts, the contributions that were there first are those that its recipient has. */
 function isWithRecipient({ contributions, payout }: RoundMoney, mine: Contribution): boolean {
   const received = payout === null ? 0 : receivedOf(payout);
-  if (payout === null || received === 0) return false;
+  if (payout === null) return false;
+  // Also of one that was taken whole for what its recipient owed.
   if (received === payout.amount) return true;
+  if (received === 0) return false;
   const order = ({ state, settledOn }: Contribution) => `${state === 'available' ? 0 : 1}${settledOn}`;
   const first = contributions.filter(isPaid).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
   return first.indexOf(mine) < received / mine.amount;
@@ -97,7 +99,7 @@ function toPayOf(
 
 /** A first debit that is on its way, or that our own limit at the bank prevented, is neither; nor what a guarantor owes. */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
-  const onTime = contributions.filter((each) => isPaid(each) && !each.isLate).length;
+  const onTime = contributions.filter((each) => isPaid(each) && !each.isLate && !each.isSetOff).length;
   const late = contributions.filter((each) => each.isLate || (each.state === 'written_off' && !each.payer)).length;
   return { onTime, late };
 }

@@ -197,6 +197,13 @@ describe('what they owe', () => {
     expect(taken.events.at(-1)).toEqual({ kind: 'round_paid', round: 3 });
   });
 
+  it('is not paid in for anybody, and none of it was on time', () => {
+    const group = lastShort();
+    group.take(ok(takenFrom(group, '2026-03-24')));
+    expect(memberMoney(group.all(), bilal)).toMatchObject({ waiting: [], record: { onTime: 0, late: 3 } });
+    expect(memberMoney(group.all(), amina).waiting.map(({ round }) => round)).toEqual([1, 2]);
+  });
+
   it('may be the whole payout: then nothing is sent, and the cycle completes', () => {
     const group = lastShort();
     group.take(ok(takenFrom(group, '2026-03-24')));

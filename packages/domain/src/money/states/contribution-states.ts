@@ -27,8 +27,8 @@ const settledOtherwise = ['covered', 'external_confirmed', 'gifted', 'written_of
 /**
  * `available` is an end that only the bank can reopen, by a return after the money was available. A declined, failed or
  * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays. One that waits for the
- * member does, when they have done what was missing. `covered` is passed through and never stored by what is set off: taken from
- * the member's own payout, it is `available`.
+ * member does, when they have done what was missing. What is set off ends as what is `covered` does,
+ * beside this table, which debits follow, and is stored as `available`.
  */
 export const contributionTransitions = stateMachine(contributionStates, {
   scheduled: ['authorizing', 'action_required', ...settledOtherwise],
@@ -44,7 +44,7 @@ export const contributionTransitions = stateMachine(contributionStates, {
   retry_scheduled: ['authorizing', 'pay_now', 'action_required', ...settledOtherwise],
   pay_now: ['authorizing', 'action_required', ...settledOtherwise],
   clawed_back: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  covered: ['available'],
+  covered: [],
   external_confirmed: [],
   gifted: [],
   written_off: [],

@@ -23,11 +23,12 @@ export type PayoutState = (typeof payoutStates)[number];
  * `cancelled` is the end in a dissolved group, before anything was sent. `declined`, `failed` and `returned` are passed
  * through and never stored. A part that its recipient chose leaves from `scheduled`; once it has arrived, the rest of the
  * payout is `scheduled`, or `funded`. In a group that ended early, whatever had come back of a part is `cancelled` again once
- * it has arrived. One of which everything was set off is `settled`, and nothing is sent.
+ * it has arrived. One of which everything was set off becomes `settled` beside this table, which
+ * the bank's reports follow: nothing is sent, and no report is about it.
  */
 export const payoutTransitions = stateMachine(payoutStates, {
   scheduled: ['funded', 'on_hold', 'authorizing', 'needs_account', 'cancelled'],
-  funded: ['authorizing', 'settled', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
+  funded: ['authorizing', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
   on_hold: ['funded', 'scheduled', 'needs_account', 'cancelled'],
   authorizing: ['declined', 'submitted', 'failed'],
   declined: ['funded', 'scheduled', 'cancelled'],

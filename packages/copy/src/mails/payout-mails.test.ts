@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { partWithdrawnMail, payoutPlannedMail, payoutSentMail, roundClosedMail } from './payout-mails.ts';
+
+const facts = { groupName: 'Aunts', turn: 3, members: 4, contribution: 100, link: 'https://halqa.test/groups/1' };
+const payout = { ...facts, payoutDate: '2026-03-24', account: null };
+const less = { amount: 300, rest: 0, setOff: 100, isWhole: true };
+const wordsOf = (mail: object) => JSON.stringify(mail);
+
+describe('a payout from which what its recipient owed was taken', () => {
+  it('is no rest of a payout, and says what was taken', () => {
+    const mail = payoutSentMail({ ...payout, part: less });
+    expect(mail.subject).toBe('Your payout from Aunts is on its way');
+    expect(mail.preview).toBe('$300, less what you owed.');
+    expect(mail.facts).toContainEqual(['Taken for what you owed', '$100']);
+    expect(wordsOf(mail)).not.toMatch(/Still to come|nothing taken off/);
+  });
+
+  it('is announced with what may still be taken', () => {
+    const planned = payoutPlannedMail({ ...payout, part: null, takesOwed: true });
+    expect(wordsOf(planned)).toContain('What you still owe to turns of the circle then is taken from it first');
+    expect(wordsOf(payoutPlannedMail({ ...payout, part: null }))).not.toContain('taken');
+  });
+
+  it('blames no bank for a part that is not there any more', () => {
+    const mail = partWithdrawnMail({ ...payout, part: { amount: 200, rest: 100, setOff: 100 } });
+    expect(wordsOf(mail)).toContain('What you owed to turns of Aunts was taken first');
+    expect(wordsOf(mail)).not.toMatch(/took back|came back/);
+  });
+
+  it('is told to the others as it was', () => {
+    const mail = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 100 });
+    expect(mail.facts).toContainEqual(['Paid out', '$300']);
+    expect(wordsOf(mail)).not.toMatch(/Everyone has paid|received everything/);
+    expect(wordsOf(roundClosedMail({ ...facts, memberName: 'Ben' }))).toContain('Ben has received everything');
+  });
+});
