@@ -44,7 +44,10 @@ describe('a thousand group-years of random lives', () => {
         for (const failure of run.seen.failures) failures.add(failure);
       }
       // Statements, books and bank were compared in groups in which this happened, too.
-      expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10);
+      const { setOff, ...often } = seen;
+      expect(Math.min(...Object.values(often)), JSON.stringify(seen)).toBeGreaterThan(10);
+      // Most groups in which a turn was moved end early before it comes.
+      expect(setOff).toBeGreaterThan(1);
       expect(everyFailure.filter((failure) => !failures.has(failure))).toEqual([]);
     },
     180 * SECONDS,
@@ -111,7 +114,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'debits a guarantor under two keys': [9, 'guarantee'],
   'debits a guarantor beside a debit of their member': [3, 'I5'],
   'debits a guarantor for a turn that nobody signed': [3, 'guarantee'],
-  'debits a guarantor who ended it': [3, 'guarantee'],
+  'debits a guarantor who ended it': [18, 'guarantee'],
   'books what a guarantor paid as paid by their member': [9, 'statement'],
   'names guarantors still when the grace is over': [473, 'guarantee'],
   'ends a guarantee by the planned dates of its turns': [18, 'guarantee'],
