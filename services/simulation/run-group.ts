@@ -28,8 +28,8 @@ import { createVoteRules } from './vote-rules.ts';
 import { createVoters } from './voters.ts';
 import { type Chances, createWorld, type World } from './world.ts';
 
-/** For each contribution; a life takes three hundred or so, and more where the store is slow. */
-const MOST_STEPS = 2000;
+/** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
+const MOST_STEPS = 4000;
 
 /** Runs the groups of the same people from their creation to their end. Throws what they break, with the world as it was then. */
 export async function runGroup(
@@ -121,6 +121,8 @@ function createGroup(world: World) {
     /** What one step wrote, so one transaction. */
     afterWrite: (written: readonly Written[]) => {
       const ofGroup = written.filter(concerns);
+      const taken = ofGroup.flatMap((write) => setOffOf(write) ?? []);
+      if (taken.length > 0) world.bank().setOff(taken, world.now());
       operators.observeTogether(ofGroup);
       check.afterWrite(members.groupId(), ofGroup);
       ends.observeTogether(ofGroup);
@@ -171,8 +173,6 @@ function createChecks(world: World) {
  * once it is stored, or once it was reported before the process that decides asked for events.
  */
 function seeMoney({ observer, bank, now }: World, write: Written): void {
-  const taken = setOffOf(write);
-  if (taken) bank().setOff(taken, now());
   const change = roundChange(write);
   if (change === undefined) return;
   const { before, after } = change;

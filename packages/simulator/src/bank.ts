@@ -38,8 +38,11 @@ export type Bank = {
   /** A report of the step has arrived. */
   report(key: string, step: TransferStep, now: number): void;
   transfers(): Iterable<Transfer>;
-  /** What the recipient of a round owed was taken from its pot: only of debits that can no longer be returned. */
-  setOff(entry: SetOffEntry, now: number): void;
+  /**
+   * What the recipients of rounds owed was taken from their pots by one decision: only of debits that can no longer be returned, or
+   * no more than the pot got by it.
+   */
+  setOff(entries: readonly SetOffEntry[], now: number): void;
   /** What was sent to the recipient of a round and did not come back, as far as anybody knows, in cents. */
   paidOut(round: number): number;
   /** Whether it accepted an instruction with this key. */
@@ -105,11 +108,14 @@ export function createBank(
     return { count: paid.length, gained: amountOf(paid) - amountOf(taken), taken: amountOf(taken) };
   };
 
-  function setOff(entry: SetOffEntry, now: number): void {
-    setOffs.push(entry);
-    const { from } = entry;
-    const safe = safeOf(from, now) + setOffOf(from).gained - paidOut(from);
-    ensure(safe >= 0, 'gate', () => `round ${from} gives ${entry.amount}, which may still come back`);
+  function setOff(entries: readonly SetOffEntry[], now: number): void {
+    const leftOf = (from: number) => safeOf(from, now) + setOffOf(from).gained - paidOut(from);
+    const before = new Map(entries.map(({ from }) => [from, leftOf(from)]));
+    setOffs.push(...entries);
+    for (const [from, had] of before) {
+      const left = leftOf(from);
+      ensure(left >= Math.min(0, had), 'gate', () => `round ${from} gives ${had - left} of ${had} that are safe`);
+    }
   }
 
   const coveringOf = (number: number) =>

@@ -9,7 +9,10 @@ export const decideMove = (world: World, number: number, rounds: readonly RoundM
 
 /** The order of payouts is that of the decision. Nobody's turn is later but that of who owes; what is set off the bank is told. */
 export function noteLast(world: World, { order, movedToEnd, entries }: CycleChanges): void {
-  for (const entry of entries) if (entry.kind === 'set_off') world.bank.setOff(entry, world.now);
+  world.bank.setOff(
+    entries.filter((entry) => entry.kind === 'set_off'),
+    world.now,
+  );
   if (order === undefined || movedToEnd === undefined) return;
   const { cycle, movedFrom, rounds } = world;
   const { member: last, from: turn, round } = movedToEnd;

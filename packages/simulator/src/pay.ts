@@ -19,11 +19,14 @@ export function pay(world: World, round: number, attempt: number): string {
     transact(world, round, (money) => world.engine.startPayout(world.cycle, money, attempt, world.now, isSetOff));
   const outcome = start(false);
   if (!outcome.endsWith('sets_off')) return outcome;
-  let waits = false;
-  const taken = changeCycle(world, (rounds) => {
-    const decided = world.engine.setOff(world.cycle, rounds, world.group, round, world.now);
-    waits = decided.ok && decided.waits;
-    return decided;
-  });
+  let [waits, taken] = [false, ''];
+  for (let more = true; more; ) {
+    taken += changeCycle(world, (rounds) => {
+      const decided = world.engine.setOff(world.cycle, rounds, world.group, round, world.now);
+      waits = decided.ok && decided.waits;
+      more = decided.ok && decided.more;
+      return decided;
+    });
+  }
   return `${outcome}, ${taken}, ${waits ? 'waits' : start(true)}`;
 }

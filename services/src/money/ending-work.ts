@@ -37,11 +37,14 @@ export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round:
  */
 export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: number): Promise<boolean> {
   let waits = false;
-  await changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => {
-    const taken = setOff(cycle, rounds, group, round, now);
-    waits = taken.ok && taken.waits;
-    return taken;
-  });
+  for (let more = true; more; ) {
+    await changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => {
+      const taken = setOff(cycle, rounds, group, round, now);
+      waits = taken.ok && taken.waits;
+      more = taken.ok && taken.more;
+      return taken;
+    });
+  }
   return !waits;
 }
 

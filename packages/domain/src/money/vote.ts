@@ -12,7 +12,10 @@ import type { Cycle, DueItem, RoundMoney } from './engine/cycle.ts';
 import { owedMembers } from './engine/member-sums.ts';
 import { canPause, pauseCycle } from './engine/pause.ts';
 import { isPart } from './engine/payout-parts.ts';
+import { setOff } from './engine/set-off.ts';
+import { followsPayout } from './engine/start-payout.ts';
 import { windDown } from './engine/wind-down.ts';
+import { bankDate } from './engine/zone-time.ts';
 import type { NotAllowed } from './states/transition.ts';
 
 /** What members choose between while somebody does not pay. `pause`: turns that have not begun are moved later. */
@@ -76,7 +79,8 @@ export function voteAfterGrace({
 
 /**
  * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait, or after
- * the pause that it decided: then it is due again.
+ * the pause that it decided: then it is due again. Before it, what the recipient of a turn that was moved owes is taken where it
+ * can be: what makes that possible, such as a debit that failed, is often about another turn, which makes nothing due for it.
  *
  * @param last the newest of the group
  */
@@ -88,7 +92,13 @@ export function openVote(
   now: EpochMilliseconds,
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
-  if (!holdsVotes(group) || missing.length === 0 || last?.result === null) return notDue('gate_closed');
+  if (!holdsVotes(group) || missing.length === 0) return notDue('gate_closed');
+  const taking = takingItems(cycle, rounds, group, now);
+  if (taking.length > 0) {
+    const again = voteItem(bankHour(addBusinessDays(bankDate(now), 1)));
+    return { ...{ ok: true, state: group, entries: [], events: [] }, due: [...taking, again] };
+  }
+  if (last?.result === null) return notDue('gate_closed');
   const earliest = againFrom(last) ?? now;
   if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
@@ -103,6 +113,22 @@ export function openVote(
     due: [{ at: endsAt, kind: 'end_vote', round: number }],
     events: [{ kind: 'vote_opened', vote: number, endsAt }],
   };
+}
+
+/** The payouts that wait for what their recipients owe, of which some can be taken now. */
+function takingItems(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): readonly DueItem[] {
+  return rounds.flatMap(({ round: { round, state }, payout }) => {
+    // One that came back would be sent by that work, and its recipient has not asked.
+    if (state !== 'short' || payout?.state !== 'scheduled') return [];
+    const taken = setOff(cycle, rounds, group, round, now);
+    const item: DueItem = { at: now, kind: 'start_payout', round, ...followsPayout(payout) };
+    return taken.ok && !taken.waits ? [item] : [];
+  });
 }
 
 /**

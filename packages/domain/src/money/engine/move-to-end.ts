@@ -8,7 +8,7 @@ import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
-import { isOnItsWay, owesContribution } from './set-off.ts';
+import { isOnItsWay, owesContribution } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 
 /** When whoever has not paid a round that is short is the last to receive: some business days after its grace. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipId } from '../../ids.ts';
+import { cents } from '../../money.ts';
 import { memberStatement } from '../ledger/statement.ts';
 import { memberMoney } from '../member-money.ts';
+import { openVote } from '../vote.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
 import { changed } from './changes.ts';
 import { choosePart } from './choose-part.ts';
@@ -299,6 +301,125 @@ describe('what they owe', () => {
     expect(group.all().map(({ round }) => round.state)).toEqual(['funded', 'funded', 'funded']);
     expect(group.all().map(({ payout }) => payout?.amount)).toEqual([30_000, 10_000, 10_000]);
     expect(group.verified()).toBe(true);
+  });
+
+  /** Bilal and Chloe have paid nothing; what Amina paid to their turns went to hers. */
+  function mutual() {
+    const group = moved([bilal, chloe]);
+    collect(group, 2, '2026-02-17', '2026-02-18', [bilal, chloe]);
+    short(group, 2, '2026-02-25');
+    collect(group, 3, '2026-03-16', '2026-03-17', [bilal, chloe]);
+    short(group, 3, '2026-03-23');
+    group.take(ok(takenFrom(group, '2026-03-24', 2)));
+    return group;
+  }
+
+  it('ends without money where two turns wait for each other', () => {
+    const group = mutual();
+    const first = ok(takenFrom(group, '2026-03-24', 3));
+    expect(first).toMatchObject({ more: true, entries: [{ round: 3 }, { round: 1 }] });
+    group.take(first);
+    expect(group.all().map(({ round, payout }) => [round.state, round.cash, payout?.amount])).toEqual([
+      ['funded', 30_000, 30_000],
+      ['short', 0, 10_000],
+      ['short', 0, 10_000],
+    ]);
+    const both = ok(takenFrom(group, '2026-03-24', 3));
+    expect(both.entries).toEqual([
+      { kind: 'set_off', from: 3, round: 2, member: chloe, amount: 10_000, toReserve: 0 },
+      { kind: 'set_off', from: 2, round: 3, member: bilal, amount: 10_000, toReserve: 0 },
+    ]);
+    group.take(both);
+    expect(group.all().map(({ round, payout }) => [round.state, round.cash, payout?.amount])).toEqual([
+      ['funded', 30_000, 30_000],
+      ['paid', 0, 0],
+      ['paid', 0, 0],
+    ]);
+    expect(both.due.map(({ kind, round }) => [kind, round])).toEqual([
+      ['complete_cycle', 2],
+      ['complete_cycle', 3],
+    ]);
+    expect(group.verified()).toBe(true);
+    group.pay(1, amina, '2026-03-25');
+    group.take(ok(completeCycle(group.cycle(), group.all(), 'clearing', at('2026-06-30'))));
+    expect(group.verified()).toBe(true);
+    expect(group.journals().at(-1)?.entry.kind).toBe('cycle_completed');
+  });
+
+  it('is on no books where a pot gives before it gets, and gets nothing', () => {
+    const group = mutual();
+    group.take(ok(takenFrom(group, '2026-03-24', 3)));
+    const both = ok(takenFrom(group, '2026-03-24', 3));
+    group.take({ ...both, entries: both.entries.slice(0, 1) });
+    const sent = ok(startPayout(group.cycle(), group.round(1), 0, at('2026-03-25')));
+    group.take({ entries: sent.entries });
+    expect(group.verified()).toBe(false);
+  });
+
+  it('gives the reserve back what it had laid out for a turn that waits for another one', () => {
+    const group = mutual();
+    group.report(2, amina, 1, ['returned'], '2026-03-24');
+    expect(group.round(2).round).toMatchObject({ cash: 0, fromReserve: 10_000 });
+    group.change(2, (money) => payNow(group.cycle(), money, amina, at('2026-03-25')));
+    group.report(2, amina, 2, arrives, '2026-03-26');
+    expect(group.round(2).round).toMatchObject({ cash: 10_000, fromReserve: 10_000 });
+    group.take(ok(takenFrom(group, '2026-03-26', 3)));
+    const both = ok(takenFrom(group, '2026-03-26', 3));
+    expect(both.entries).toMatchObject([{ round: 2, toReserve: 10_000 }, { round: 3 }]);
+    group.take(both);
+    expect(group.round(2).round).toMatchObject({ state: 'paid', cash: 0, fromReserve: 0 });
+    expect(group.verified()).toBe(true);
+  });
+
+  it('ends without money where three turns wait for each other in a circle', () => {
+    const group = lastShort();
+    const owing = [chloe, amina, bilal];
+    const circle = group.all().map((money, index) => ({
+      ...{ round: { ...money.round, state: 'short' as const, recipient: members[index] ?? amina, cash: cents(0) } },
+      payout: money.payout && { ...money.payout, amount: cents(10_000) },
+      contributions: money.contributions.map((each) => ({
+        ...each,
+        state: each.member === owing[index] ? ('returned' as const) : ('available' as const),
+      })),
+    }));
+    const decided = ok(setOff({ ...cycle, movedToEnd: members }, circle, 'active', 1, at('2026-03-26')));
+    expect(decided.entries).toMatchObject([
+      { from: 1, round: 2, member: amina },
+      { from: 2, round: 3, member: bilal },
+      { from: 3, round: 1, member: chloe },
+    ]);
+    expect(decided.rounds?.map(({ round, payout }) => [round.state, round.cash, payout?.amount])).toEqual([
+      ['paid', 0, 0],
+      ['paid', 0, 0],
+      ['paid', 0, 0],
+    ]);
+    // Whoever pays the last of them by hand: what is on its way is owed by nobody.
+    const coming = circle.map((money) => ({
+      ...money,
+      contributions: money.contributions.map((each) =>
+        each.member === chloe && each.state === 'returned' ? { ...each, state: 'submitted' as const } : each,
+      ),
+    }));
+    const waits = setOff({ ...cycle, movedToEnd: members }, coming, 'active', 1, at('2026-03-26'));
+    expect(waits).toMatchObject({ code: 'gate_closed' });
+  });
+
+  it('is looked at again before a vote: a debit that fails makes nothing due for the turns that wait for it', () => {
+    const group = mutual();
+    group.change(3, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
+    group.take(ok(takenFrom(group, '2026-03-24', 3)));
+    const decide = (date: string) => openVote(group.cycle(), group.all(), 'active', undefined, at(date));
+    expect(takenFrom(group, '2026-03-25', 3)).toMatchObject({ code: 'gate_closed' });
+    expect(decide('2026-03-26')).toMatchObject({ vote: { number: 1 } });
+    group.report(3, bilal, 2, ['submitted', 'returned'], '2026-03-25');
+    expect(decide('2026-03-26')).toEqual({
+      ...{ ok: true, state: 'active', entries: [], events: [] },
+      due: [
+        { at: at('2026-03-26'), kind: 'start_payout', round: 2 },
+        { at: at('2026-03-26'), kind: 'start_payout', round: 3 },
+        { at: at('2026-03-27'), kind: 'open_vote', round: 0 },
+      ],
+    });
   });
 
   it('is due when the payout was on hold and is released', () => {

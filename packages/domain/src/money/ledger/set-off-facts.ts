@@ -22,7 +22,10 @@ export function moveToEnd(
   };
 }
 
-/** Only from the member's own pot, once their turn was moved, and no more than it has; of their own turn no money moves. */
+/**
+ * Only from the member's own pot, once their turn was moved, and no more than it has; of their own turn no money moves. To another
+ * turn that was moved a pot may give a contribution before it gets one: of turns that wait for each other.
+ */
 export function setOff(
   facts: Facts,
   terms: CycleTerms,
@@ -34,7 +37,8 @@ export function setOff(
   if (!isTheirs || amount !== terms.contribution) return 'terms_mismatch';
   const isOwn = from === round;
   if (isPaid(owed, member) || isOnItsWay(source) || amount > leftIn(source)) return 'overdrawn';
-  if (!isOwn && amount > source.cash) return 'overdrawn';
+  const gives = facts.movedToEnd.has(terms.members[round - 1] ?? member) ? amount : 0;
+  if (!isOwn && amount > source.cash + gives) return 'overdrawn';
   const own = isOwn ? 0 : owed.cash + amount;
   if (toReserve < 0 || toReserve > owed.fromReserve || toReserve > own) return 'overdrawn';
   const taken = { ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount };
@@ -48,6 +52,10 @@ export function setOff(
   };
   return { ...facts, rounds: new Map(facts.rounds).set(from, taken).set(round, paid) };
 }
+
+/** Whether a pot has given before it got: then nothing but the next set-off may follow. */
+export const isCircleOpen = ({ rounds, movedToEnd }: Facts): boolean =>
+  movedToEnd.size > 1 && [...rounds.values()].some(({ cash }) => cash < 0);
 
 function isPaid({ contributions }: RoundFacts, member: CycleTerms['members'][number]): boolean {
   const state = contributions.get(member);

@@ -1,0 +1,78 @@
+import type { GroupState } from '../../group.ts';
+import { type Cents, cents } from '../../money.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { contributionOf, withContribution } from './changes.ts';
+import type { CycleChanges } from './complete-cycle.ts';
+import type { Contribution, Cycle, MoneyEvent, RoundMoney } from './cycle.ts';
+import { followContributions } from './follow-contributions.ts';
+import { restOf, stillToSend } from './payout-parts.ts';
+import {
+  mayTake,
+  type Opened,
+  ofDebt,
+  owesContribution,
+  paidBySetOff,
+  settledWithNothing,
+  withoutAmount,
+} from './taken.ts';
+
+/** What the recipient of a turn owes to another turn. */
+type Debt = { readonly from: Opened; readonly to: Opened; readonly contribution: Contribution };
+
+/**
+ * Debts of turns that wait for each other: the recipient of each owes to the next one's, and that of the last to the first one's.
+ * Each pot would get what it gives, so they end without any money; waiting for it they would never end. Of turns alone that are
+ * short, whose recipients' own contributions to them are there. The first that is found from one turn; undefined where none is.
+ */
+export function debtCircle(cycle: Cycle, rounds: readonly RoundMoney[], first: Opened): readonly Debt[] | undefined {
+  const seen = new Set<RoundMoney>();
+  const back = (from: Opened): readonly Debt[] | undefined => {
+    for (const to of rounds) {
+      const contribution = contributionOf(to, from.round.recipient);
+      const isOwed = to !== from && contribution !== undefined && owesContribution(contribution);
+      if (!isOwed || seen.has(to) || !canGive(cycle, to, contribution.amount)) continue;
+      seen.add(to);
+      const rest = to === first ? [] : back(to);
+      if (rest !== undefined) return [{ from, to, contribution }, ...rest];
+    }
+    return undefined;
+  };
+  return canGive(cycle, first, cycle.contribution) ? back(first) : undefined;
+}
+
+/** Whether a turn gives as much to another one as it gets; before its recipient's own contribution it gives nothing. */
+function canGive(cycle: Cycle, money: RoundMoney, amount: Cents): money is Opened {
+  if (money.round.state !== 'short' || !mayTake(cycle, money)) return false;
+  return contributionOf(money, money.round.recipient)?.state === 'available' && restOf(money.payout) >= amount;
+}
+
+/**
+ * Ends the debts of a circle: each contribution is paid, each payout smaller by one, and no pot has more or less than before, but
+ * what the reserve has back of it. In the books the first pot gives before it gets.
+ */
+export function endDebts(
+  cycle: Cycle,
+  circle: readonly Debt[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): { readonly ok: true } & CycleChanges {
+  const ended = circle.map(({ from, to, contribution }) => {
+    const payout = withoutAmount(to.payout, contribution.amount);
+    const paid = withContribution({ ...to, payout }, paidBySetOff(contribution));
+    const { cash, fromReserve } = to.round;
+    const toReserve = cents(Math.min(fromReserve, Math.max(0, cash - stillToSend(paid))));
+    const round = { ...to.round, cash: cents(cash - toReserve), fromReserve: cents(fromReserve - toReserve) };
+    const followed = followContributions(cycle, to, { ...paid, round }, now, {});
+    if (!followed.ok) throw new Error(`Round ${to.round.round} takes no contribution`);
+    const entry: JournalEntry = { kind: 'set_off', from: from.round.round, ...ofDebt(contribution), toReserve };
+    const event: MoneyEvent = { kind: 'contribution_set_off', ...ofDebt(contribution) };
+    return { entry, event, followed: settledWithNothing(followed, now) };
+  });
+  return {
+    ...{ ok: true, state: group, entries: ended.map(({ entry }) => entry) },
+    rounds: ended.map(({ followed }) => followed.money),
+    due: ended.flatMap(({ followed }) => followed.due),
+    events: ended.flatMap(({ event, followed }) => [event, ...followed.events]),
+  };
+}
