@@ -8,8 +8,11 @@ export type LongGrace = { readonly from: PlainDate; readonly until: PlainDate };
 /** How long a recipient waits for guarantors, in business days. */
 const LONGEST = 6;
 
-/** A grace goes on for guarantors for some days at most, and forgets none of them whose member's contribution is missing. */
-export function ensureGrace({ graces }: World, before: RoundMoney, decision: MoneyDecision): MoneyDecision {
+/**
+ * A grace goes on for guarantors for some days at most, and forgets none of them whose member's contribution is missing; what a
+ * recipient whose turn was moved owes to it is taken from their payout, and no guarantor is needed.
+ */
+export function ensureGrace({ graces, cycle }: World, before: RoundMoney, decision: MoneyDecision): MoneyDecision {
   if (!decision.ok) return decision;
   const { round, graceEnds } = before.round;
   const { graceEnds: until, guarantors = [] } = decision.money.round;
@@ -22,8 +25,9 @@ export function ensureGrace({ graces }: World, before: RoundMoney, decision: Mon
   const started = decision.instructions.map(({ subject }) => subject.member);
   const isKept = ({ member }: Guarantor) =>
     started.includes(member) || guarantors.some((named) => named.member === member);
+  const isTaken = ({ member }: Guarantor) => member === before.round.recipient && cycle.movedToEnd?.includes(member);
   const forgotten = before.round.guarantors?.find(
-    (named) => waitsForAll(before) && isMissing(before, named) && !isKept(named),
+    (named) => waitsForAll(before) && isMissing(before, named) && !isTaken(named) && !isKept(named),
   );
   ensure(forgotten === undefined, 'guarantee', () => `round ${round} forgets who steps in for ${forgotten?.member}`);
   return decision;

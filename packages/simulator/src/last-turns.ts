@@ -1,4 +1,12 @@
-import type { ContributionState, CycleChanges, DueItem, LastTurn, MembershipId, RoundMoney } from '@halqa/domain';
+import {
+  type ContributionState,
+  type CycleChanges,
+  type DueItem,
+  type LastTurn,
+  type MembershipId,
+  type RoundMoney,
+  receivedOf,
+} from '@halqa/domain';
 import { ensure } from './invariant.ts';
 import { seededRandom } from './random.ts';
 import type { World } from './world.ts';
@@ -72,18 +80,33 @@ export function ensureAsked({ asked }: World, before: RoundMoney, { round, payou
 
 const FORTNIGHT = 14 * 86_400_000;
 
-/** No group ends over a turn that waited for nothing but what its own recipient owes to it. */
+/**
+ * No vote opens or ends a group over turns that need nobody's payment: what their recipients owe could have been taken for two
+ * weeks, from what is there, or because the turns wait for each other alone.
+ */
 export function ensureNoneStuck({ cycle, rounds, now, writtenAt }: World): void {
-  for (const { round, payout, contributions } of rounds.values()) {
-    const { recipient } = round;
-    if (round.state !== 'short' || payout?.state !== 'scheduled' || !cycle.movedToEnd?.includes(recipient)) continue;
-    const waits = contributions.some(({ member, state }) => state !== 'available' && member !== recipient);
-    const isDebited = [...rounds.values()].some((money) =>
-      money.contributions.some(({ member, state }) => member === recipient && !isOver(state)),
-    );
-    const isStuck = !waits && !isDebited && now - (writtenAt.get(round.round) ?? now) > FORTNIGHT;
-    ensure(!isStuck, 'last', () => `Nothing was taken of what ${recipient} owes, whose turn ${round.round} is short`);
+  const all = [...rounds.values()];
+  const owes = (member: MembershipId, { contributions }: RoundMoney) =>
+    contributions.some((each) => each.member === member && owedStates.includes(each.state));
+  const isDebited = (member: MembershipId) =>
+    all.some(({ contributions }) => contributions.some((each) => each.member === member && !isOver(each.state)));
+  let left = all.filter(({ round, payout }) => {
+    const isSteady = now - (writtenAt.get(round.round) ?? now) > FORTNIGHT;
+    if (round.state !== 'short' || payout?.state !== 'scheduled' || !isSteady) return false;
+    if (!cycle.movedToEnd?.includes(round.recipient) || isDebited(round.recipient)) return false;
+    return payout.amount - receivedOf(payout) >= cycle.contribution;
+  });
+  const rich = left.find(
+    ({ round }) =>
+      round.cash - round.fromReserve >= cycle.contribution && all.some((money) => owes(round.recipient, money)),
+  );
+  ensure(rich === undefined, 'last', () => `Turn ${rich?.round.round} has what its recipient owes, and keeps it`);
+  for (let before = 0; before !== left.length; ) {
+    before = left.length;
+    const recipients = left.map(({ round }) => round.recipient);
+    left = left.filter((money) => recipients.some((member) => owes(member, money)));
   }
+  ensure(left.length === 0, 'last', () => `${left.map(({ round }) => round.round)} wait for each other alone`);
 }
 
 const isOver = (state: ContributionState): boolean => state === 'available' || owedStates.includes(state);

@@ -1,4 +1,4 @@
-import { endGrace, moveToEnd, type RoundMoney, setOff, startPayout } from '@halqa/domain';
+import { endGrace, moveToEnd, openVote, type RoundMoney, setOff, startPayout } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 /** Faults of turns that become the last ones, and of what is taken from a payout. */
@@ -56,6 +56,21 @@ export const plantedLastTurnFaults = {
       return decided.ok ? { ...decided, due: [...decided.due, ...decided.due] } : decided;
     },
   },
+  'leaves turns that wait for each other waiting': {
+    ...domainEngine,
+    setOff: (cycle, rounds, group, number, now) => {
+      const own = rounds.find(({ round }) => round.round === number)?.round.recipient;
+      return setOff(
+        { ...cycle, movedToEnd: cycle.movedToEnd?.filter((each) => each === own) },
+        rounds,
+        group,
+        number,
+        now,
+      );
+    },
+    openVote: withoutTaking,
+  },
+  'looks for nothing to take before a vote': { ...domainEngine, openVote: withoutTaking },
   'sends a payout that came back when its turn is short': {
     ...domainEngine,
     endGrace: (cycle, money, now, arePaused) => {
@@ -66,6 +81,10 @@ export const plantedLastTurnFaults = {
     },
   },
 } satisfies Record<string, Engine>;
+
+function withoutTaking(...[cycle, ...about]: Parameters<typeof openVote>): ReturnType<typeof openVote> {
+  return openVote({ ...cycle, movedToEnd: [] }, ...about);
+}
 
 function asIfUnpaid(money: RoundMoney): RoundMoney {
   const contributions = money.contributions.map((each) =>

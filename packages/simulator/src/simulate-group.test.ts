@@ -142,6 +142,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'takes what is owed and pays the whole pot': [65, 'I14'],
   'takes what is owed and leaves the books as they were': [65, 'I14'],
   'makes what is owed due to be taken twice': [65, 'due'],
+  'leaves turns that wait for each other waiting': [815, 'last'],
+  'looks for nothing to take before a vote': [2949, 'last'],
   'sends a payout that came back when its turn is short': [23, 'asked'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
   'repays the reserve before the members of a group that ends': [2641, 'I2'],

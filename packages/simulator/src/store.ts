@@ -113,7 +113,7 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   const { state, entries, due, rounds = [], vote, pausedUntil } = changes;
   world.group = state;
   ensureOnce(due);
-  if (state === 'winding_down') ensureNoneStuck(world);
+  if (vote?.result === null || state === 'winding_down') ensureNoneStuck(world);
   noteLast(world, changes);
   for (const entry of entries) {
     if (entry.kind !== 'cash_shared') continue;
