@@ -18,6 +18,8 @@ import { tableContents } from './test-table.ts';
 export type MovedMoneyWorld = Awaited<ReturnType<typeof movedMoneyWorld>>;
 
 const SECOND = 1 / 86_400;
+/** After every grace. */
+const LONG_AFTER = Date.parse('2099-01-01T00:00:00Z');
 
 /** More than a group needs until it starts. */
 const MOST_IDS = 1000;
@@ -78,7 +80,7 @@ export async function movedMoneyWorld({ withStream = false } = {}) {
   /** Ends the time in which a round can still be paid, and opens no other. */
   async function endsGrace(round: number): Promise<void> {
     const decide: RoundChange['decide'] = (cycle, money) =>
-      endGrace({ ...cycle, debitDates: [] }, money, Number.POSITIVE_INFINITY);
+      endGrace({ ...cycle, debitDates: [] }, money, LONG_AFTER);
     await changeRound(ports, { groupId: id, round, decide });
   }
 

@@ -56,7 +56,7 @@ describe('a payout that waits', () => {
       isYou: true,
       amount: 3000,
       parts: [],
-    setOff: 0,
+      setOff: 0,
       contributionDate: '2026-12-03',
     };
     return { payoutSchedule: [{ ...first, status: 'pending' as const, date, reason }, ...later], nextPayoutDate: date };

@@ -123,7 +123,7 @@ it('says nothing where nothing went wrong', async () => {
   expect(screen.queryByText(/is missing|came back|have stopped/)).toBeNull();
 });
 
-describe('a turn that became the last one', () => {
+describe('a turn that was put at the end', () => {
   const lastTurns = [{ name: 'Amina Yusuf', isYou: true, round: 1, at: '2026-03-26T13:00:00.000Z' }];
   const payable = [{ round: 1, reason: 'debit_returned' as const }];
 
@@ -131,16 +131,16 @@ describe('a turn that became the last one', () => {
     const detail = sampleDetail({ status: 'active', yourMoney: { ...nothing, payable } });
     const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
     await showDetail({ ...detail, payoutSchedule, swaps: { ...detail.swaps, lastTurns } });
-    expect(await screen.findByText('Your turn is the last one now')).toBeTruthy();
+    expect(await screen.findByText('Your turn was put at the end')).toBeTruthy();
     expect(screen.getByText(/What you then still owe is taken from your payout/)).toBeTruthy();
-    expect(screen.getByText(/your turn became the last one, because a contribution to turn 1 was missing/)).toBeTruthy();
+    expect(screen.getByText(/your turn was put at the end, because a contribution to turn 1 was missing/)).toBeTruthy();
   });
 
   it('tells the others whose it is, and nothing of what they owe', async () => {
     const detail = sampleDetail({ status: 'active' });
     const swaps = { ...detail.swaps, lastTurns: lastTurns.map((each) => ({ ...each, isYou: false })) };
     await showDetail({ ...detail, swaps });
-    expect(await screen.findByText(/the turn of .*Amina Yusuf.* became the last one/)).toBeTruthy();
+    expect(await screen.findByText(/the turn of .*Amina Yusuf.* was put at the end/)).toBeTruthy();
     expect(screen.queryByText(/taken (from your payout|for what you owed)/)).toBeNull();
   });
 

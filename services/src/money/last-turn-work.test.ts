@@ -38,8 +38,10 @@ it('who does not pay receives last, what they owe is taken from it, and everybod
     ['paid', 30_000],
     ['paid', 0],
   ]);
-  expect((await world.read('ben', id)).payoutSchedule[2]).toMatchObject({ status: 'completed', setOff: 300 });
-  expect((await world.read('ann', id)).payoutSchedule[2]?.setOff).toBe(0);
+  expect((await world.read('ben', id)).payoutSchedule[2]).toMatchObject({
+    ...{ status: 'completed', reason: 'set_off', setOff: 300 },
+  });
+  expect((await world.read('ann', id)).payoutSchedule[2]).toMatchObject({ reason: 'received', setOff: 0 });
   expect((await world.read('ann', id)).members.every(({ hasPaid }) => hasPaid)).toBe(true);
   expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
   expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });

@@ -89,13 +89,16 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
 
 type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
 
-/** To the member whose turn is the last one, also where it was before, and to those whose turn comes sooner. */
+/**
+ * To the member whose turn was put at the end, also where it was before, and to those whose turn comes sooner: with the day of
+ * their turn as it is now, because another one of the same work may have moved them since.
+ */
 function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTurnEvent): readonly MoneyNotice[] {
   const { seated, group, rounds } = context.loaded.view;
   const groupName = group.name;
   return seated.flatMap((to): readonly MoneyNotice[] => {
-    const turn = to.id === member ? rounds.length : moved.find((each) => each.member === to.id)?.to;
-    const payoutDate = rounds.find((each) => each.round === turn)?.payoutDate;
+    const isMoved = to.id === member || moved.some((each) => each.member === to.id);
+    const payoutDate = isMoved ? rounds.find((each) => each.round === to.position)?.payoutDate : undefined;
     if (payoutDate === undefined) return [];
     if (to.id !== member) {
       // Moved by this event's work, too, or before: theirs stays among the last.
@@ -138,8 +141,6 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'payout_planned':
       return recipients.map((to) => payoutPlanned(context, dates, event, to));
     case 'round_paid':
-      // Nothing was left to send: nobody received it.
-      if (context.money?.payout?.amount === 0) return [];
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':
       return [];
@@ -238,7 +239,9 @@ function payoutPlanned(context: MoneyContext, dates: PlannedRound, event: Payout
 function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
   const memberName = recipient.name;
-  const content = { kind: 'round_closed', params: { groupName: group.name, round, memberName } } as const;
+  const isTaken = context.money?.payout?.amount === 0;
+  const params = { groupName: group.name, round, memberName, ...(isTaken && { isTaken }) };
+  const content = { kind: 'round_closed', params } as const;
   const mail = roundClosedMail({ ...factsOf(context, round), memberName, setOff: setOffIn(context) });
   return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail }));
 }

@@ -2,11 +2,13 @@ import { notificationSentence } from '@halqa/copy';
 import { type ContributionState, cents, type MoneyEvent, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
+import { noWait } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { readStream } from '../../test/test-table.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { notify } from '../events/notifier.ts';
+import { moveTurnsToEnd, setOffDebts } from '../money/ending-work.ts';
 import { isStillTrue } from './still-true.ts';
 
 let world: MovedMoneyWorld;
@@ -267,5 +269,54 @@ describe('everybody', () => {
     await Promise.all([happens({ kind: 'cycle_completed' }), happens({ kind: 'cycle_completed' })]);
     expect(await bellOf('ben')).toHaveLength(1);
     expect(world.sent).toHaveLength(3);
+  });
+});
+
+describe('a turn that is put at the end', () => {
+  const fail = async (name: string, round: number) =>
+    world.debit(name, ['started', 'submitted', 'returned'], round, { returnCode: 'R08' });
+
+  /** Ben and Cem miss the first turn, and both are put at the end by one piece of work. */
+  async function bothMoved() {
+    await world.open();
+    await world.debit('ann', paid);
+    for (const name of ['ben', 'cem']) await fail(name, 1);
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-26T13:00:00Z');
+    await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 1);
+  }
+
+  it('has the day on which it is once all of the same work were, and the other one is not said to come sooner', async () => {
+    await bothMoved();
+    const [ben, cem] = [await bellOf('ben'), await bellOf('cem')];
+    expect(ben.at(-1)).toBe(
+      'Your turn in Aunts was put at the end, on April 16, 2026: your contribution to turn 1 is missing',
+    );
+    expect(cem.at(-1)).toBe(
+      'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
+    );
+    expect([...ben, ...cem].filter((each) => /sooner/.test(each))).toEqual([]);
+  });
+
+  it('is complete for the others when all of it went to other turns, and nobody is said to have received it', async () => {
+    await bothMoved();
+    for (const [round, date] of [
+      [2, '2026-04-23T13:00:00Z'],
+      [3, '2026-05-26T13:00:00Z'],
+    ] as const) {
+      await world.open(round);
+      await world.debit('ann', paid, round);
+      for (const name of ['ben', 'cem']) await fail(name, round);
+      await world.endsGrace(round);
+      world.clock.moveTo(date);
+      await setOffDebts({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, round);
+    }
+    const ann = await bellOf('ann');
+    expect(ann.filter((each) => /complete/.test(each)).toSorted()).toEqual([
+      'Turn 2 of Aunts is complete: its payout went to other turns, to which Ben owed it',
+      'Turn 3 of Aunts is complete: its payout went to other turns, to which Cem owed it',
+    ]);
+    expect(mailsTo('ann')).toEqual(expect.arrayContaining(['Aunts: turn 2 of 3 is complete']));
+    expect((await bellOf('ben')).filter((each) => /taken from your payout/.test(each))).toHaveLength(3);
   });
 });

@@ -45,7 +45,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('swap_asked', { memberName, groupName }),
   content('swap_declined', { memberName, groupName }),
   content('turns_swapped', { memberName, otherName: z.string(), groupName }),
-  /** To whoever has not paid `round`: their turn is the last one, on `payoutDate`. */
+  /** To whoever has not paid `round`: their turn was put at the end, on `payoutDate`. */
   content('turn_moved_to_end', { groupName, round, payoutDate: plainDate }),
   /** To whose turn was behind it. */
   content('turn_sooner', { groupName, payoutDate: plainDate }),
@@ -77,7 +77,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('round_short', { groupName, round, missing: z.number().int() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate }),
-  /** The reader chose to be paid what was there; `part_withdrawn`: some of it came back before it was sent. */
+  /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
   content('part_chosen', { groupName, round }),
   content('part_withdrawn', { groupName, round }),
   content('payout_sent', { groupName, round, isPart }),
@@ -85,7 +85,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `sharedOut`: the group ends early, and it is not sent again. */
   content('payout_failed', { groupName, round, isPart, sharedOut: z.boolean().optional() }),
   /** `memberName` received the payout. */
-  content('round_closed', { groupName, round, memberName }),
+  /** `isTaken`: nothing was left to send, because all of it was taken for what `memberName` owed to other turns. */
+  content('round_closed', { groupName, round, memberName, isTaken: z.boolean().optional() }),
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),
   content('case_answered', { groupName, round }),

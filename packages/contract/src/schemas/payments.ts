@@ -24,7 +24,7 @@ export const contributionReason = z.enum([
   'outstanding',
 ]);
 
-/** Why a payout is completed or pending. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
+/** Why a payout is completed or pending. `set_off`: all of it was taken for what the reader owed. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
 export const payoutReason = z.enum([
   'not_due',
   'collecting',
@@ -34,6 +34,7 @@ export const payoutReason = z.enum([
   'payout_started',
   'payout_on_its_way',
   'received',
+  'set_off',
   'payout_failed',
   'payout_returned',
   'account_needed',

@@ -107,7 +107,7 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'order_changed':
       return `جرى تبادل أدوار، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
     case 'turn_moved_to_end':
-      return `صار دور ${bidiIsolate(nameOf(entry.member))} هو الأخير لنقص مساهمة في ${turn(entry.round)}، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
+      return `وُضع دور ${bidiIsolate(nameOf(entry.member))} في آخر الترتيب لنقص مساهمة في ${turn(entry.round)}، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
     case 'set_off':
       return `اقتُطعت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} من مبلغ ${turn(entry.from)}`;
     case 'turns_moved':

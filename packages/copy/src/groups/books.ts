@@ -125,7 +125,7 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
     case 'order_changed':
       return `Turns were swapped: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
     case 'turn_moved_to_end':
-      return `The turn of ${bidiSafe(nameOf(entry.member))} became the last one, because their contribution to ${turn(entry.round)} was missing: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
+      return `The turn of ${bidiSafe(nameOf(entry.member))} was put at the end, because their contribution to ${turn(entry.round)} was missing: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
     case 'set_off':
       return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} was taken from the payout of ${turn(entry.from)}`;
     case 'turns_moved':

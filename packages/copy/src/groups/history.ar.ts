@@ -58,7 +58,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     swap_declined: `اعتذار عن تبادل الدور مع ${person(about)}: ${who}`,
     swap_withdrawn: `سحب طلب تبادل الدور مع ${person(about)}: ${who}`,
     turns_swapped: `تبادل الدورين ${text ?? 0} و${count ?? 0} بين ${person(about)} و${who}`,
-    turn_moved_to_end: `صار دور ${person(about)} هو الأخير لنقص مساهمة في الدور ${count ?? 0}`,
+    turn_moved_to_end: `وُضع دور ${person(about)} في آخر الترتيب لنقص مساهمة في الدور ${count ?? 0}`,
     guarantor_asked: `طلب كفالة من ${person(about)}: ${who}`,
     guarantor_declined: `اعتذار عن كفالة ${person(about)}: ${who}`,
     guarantor_withdrawn: `سحب طلب الكفالة من ${person(about)}: ${who}`,

@@ -71,7 +71,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     swap_declined: `${who} did not want to swap turns with ${person(about)}`,
     swap_withdrawn: `${who} took back the question to swap turns with ${person(about)}`,
     turns_swapped: `${person(about)} and ${who} swapped turns ${text ?? 0} and ${count ?? 0}`,
-    turn_moved_to_end: `The turn of ${person(about)} became the last one, because a contribution to turn ${count ?? 0} was missing`,
+    turn_moved_to_end: `The turn of ${person(about)} was put at the end, because a contribution to turn ${count ?? 0} was missing`,
     guarantor_asked: `${who} asked ${person(about)} to be guarantor`,
     guarantor_declined: `${who} did not want to be guarantor of ${person(about)}`,
     guarantor_withdrawn: `${who} took back the question to ${person(about)} to be guarantor`,

@@ -33,6 +33,7 @@ export const payoutReasonWordsInArabic = {
   payout_started: () => 'قيد الإرسال',
   payout_on_its_way: () => 'في الطريق',
   received: () => null,
+  set_off: () => 'اقتُطع كله لما كان عليك ولم يبقَ ما يُرسل',
   payout_failed: () => 'لم يقبله المصرف',
   payout_returned: () => 'أعاده المصرف',
   account_needed: () => 'بانتظار حساب مصرفي يقبل الدفعات',

@@ -13,4 +13,4 @@ export const exchangeInArabic = ({ name, round, otherName, otherRound, at }: Exc
   `في ${formatLocalDate(at)} تبادل ${bidiIsolate(name)} (الدور ${round}) و${bidiIsolate(otherName)} (الدور ${otherRound}) الدورين.`;
 
 export const lastTurnInArabic = ({ name, isYou, round, at }: LastTurn): string =>
-  `في ${formatLocalDate(at)} صار ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} هو الأخير لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;
+  `في ${formatLocalDate(at)} وُضع ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} في آخر الترتيب لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;

@@ -15,10 +15,10 @@ export const swapLinkWords = inLanguage({ en: swapLinkWordsInEnglish, ar: swapLi
 
 export type LastTurn = { name: string; isYou: boolean; round: number; at: string };
 
-/** A turn that became the last one since the start, in a sentence. */
+/** A turn that was put at the end since the start, in a sentence; another one may be behind it since. */
 export const lastTurnSentence = inLanguage({
   en: ({ name, isYou, round, at }: LastTurn) =>
-    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} became the last one, because a contribution to turn ${round} was missing. Nobody else receives later by it.`,
+    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} was put at the end, because a contribution to turn ${round} was missing. Nobody else receives later by it.`,
   ar: lastTurnInArabic,
 });
 

@@ -11,7 +11,7 @@ export const yourMoneyWordsInArabic = {
   notYet: 'ليس بعد',
   payDone: 'يجري الطلب من مصرفك',
   bank: 'الانتقال إلى حسابك المصرفي',
-  lastTitle: 'صار دورك هو الأخير',
+  lastTitle: 'وُضع دورك في آخر الترتيب',
   lastText: (date: string) =>
     `موعد الاستلام المخطط الآن ${date}، ويُقتطع من مبلغ دورك ما يبقى عليك حينئذ. بدفع ما ينقص تستلم المبلغ كله.`,
   payoutTitle: 'عاد مبلغ دورك',

@@ -14,7 +14,7 @@ const yourMoneyWordsInEnglish = {
   notYet: 'Not yet',
   payDone: 'Your bank is being asked',
   bank: 'Look at your bank',
-  lastTitle: 'Your turn is the last one now',
+  lastTitle: 'Your turn was put at the end',
   lastText: (date: string) =>
     `You receive on ${date} as planned now. What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.`,
   payoutTitle: 'Your payout came back',

@@ -8,15 +8,15 @@ type Moved = MoneyFacts & {
   payoutDate: string;
 };
 
-/** To whoever has not paid: their turn is the last one, as they signed. */
+/** To whoever has not paid: their turn was put at the end, as they signed. */
 export function turnMovedToEndMail(moved: Moved): MailWords {
   return {
-    subject: `Your turn in ${bidiSafe(moved.groupName)} is the last one now`,
+    subject: `Your turn in ${bidiSafe(moved.groupName)} was put at the end`,
     preview: `Your contribution to ${turnOf(moved)} is missing.`,
-    heading: 'Your turn is the last one now',
+    heading: 'Your turn was put at the end',
     paragraphs: [
-      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. As you signed, your turn is the last one from now on, and the turns behind it come sooner. The others see it.`,
-      'What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it. Your turn stays the last one.',
+      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. As you signed, your turn was put at the end, and turns that were behind it come sooner. The others see it.`,
+      'What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it. Your turn stays at the end.',
     ],
     facts: [['Your payout is planned for', formatDate(moved.payoutDate)], noFees],
     action: openAction('Pay what is missing', moved.link),
@@ -34,7 +34,7 @@ export function turnSoonerMail({
     preview: `Your payout is planned for ${formatDate(payoutDate)}.`,
     heading: `Your payout is planned for ${formatDate(payoutDate)}`,
     paragraphs: [
-      `A turn before yours in ${bidiSafe(groupName)} became the last one, so yours comes one place sooner. What you pay stays as it is. If you had planned for the later day, you can ask another member to swap turns.`,
+      `A turn before yours in ${bidiSafe(groupName)} was put at the end, so yours comes sooner. What you pay stays as it is. If you had planned for the later day, you can ask another member to swap turns.`,
     ],
     facts: [['Your payout is planned for', formatDate(payoutDate)]],
     action: openAction('Open the circle', link),

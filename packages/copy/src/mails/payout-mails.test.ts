@@ -32,5 +32,8 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(mail.facts).toContainEqual(['Paid out', '$300']);
     expect(wordsOf(mail)).not.toMatch(/Everyone has paid|received everything/);
     expect(wordsOf(roundClosedMail({ ...facts, memberName: 'Ben' }))).toContain('Ben has received everything');
+    const taken = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 400 });
+    expect(taken.facts).toContainEqual(['Paid out', '$0']);
+    expect(wordsOf(taken)).not.toMatch(/Ben has received/);
   });
 });

@@ -200,8 +200,26 @@ export function roundClosedMail(round: MoneyFacts & { memberName: string; setOff
   const { setOff = 0 } = round;
   const paidOut = formatDollars(round.contribution * round.members - setOff);
   const [name, recipient] = [bidiSafe(round.groupName), bidiSafe(round.memberName)];
+  const subject = `${name}: ${turnOf(round)} is complete`;
+  const [paid, action] = [
+    ['You paid', formatDollars(round.contribution)] as const,
+    openAction('Open the circle', round.link),
+  ];
+  if (setOff === round.contribution * round.members) {
+    return {
+      ...{
+        subject,
+        preview: 'Its payout went to other turns.',
+        heading: `All of the payout of ${turnOf(round)} went to other turns`,
+      },
+      paragraphs: [
+        `All of its payout went to turns of the circle to which ${recipient} still owed it, so nothing was sent. Nothing else was added or taken off.`,
+      ],
+      ...{ facts: [paid, ['Paid out', paidOut], noFees], action },
+    };
+  }
   return {
-    subject: `${name}: ${turnOf(round)} is complete`,
+    subject,
     preview: `${recipient} has received the payout.`,
     heading: `${recipient} has received the payout of ${turnOf(round)}`,
     paragraphs: [
@@ -209,13 +227,8 @@ export function roundClosedMail(round: MoneyFacts & { memberName: string; setOff
         ? `${recipient} has received the payout, less what they still owed to turns of the circle, which those turns have. Nothing else was added or taken off.`
         : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
     ],
-    facts: [
-      ['You paid', formatDollars(round.contribution)],
-      ...(setOff > 0 ? [] : [['Collected', payoutOf(round)] as const]),
-      ['Paid out', paidOut],
-      noFees,
-    ],
-    action: openAction('Open the circle', round.link),
+    facts: [paid, ...(setOff > 0 ? [] : [['Collected', payoutOf(round)] as const]), ['Paid out', paidOut], noFees],
+    action,
   };
 }
 

@@ -50,7 +50,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate }) =>
-    `صار دورك في ${bidiIsolate(groupName)} هو الأخير، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
+    `وُضع دورك في ${bidiIsolate(groupName)} في آخر الترتيب، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
   turn_sooner: ({ groupName, payoutDate }) =>
     `تقدّم دورك في ${bidiIsolate(groupName)}: موعد الاستلام المخطط ${formatDateInArabic(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>
@@ -101,7 +101,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `ما زال ينقص الدور ${round} من ${bidiIsolate(groupName)}: ${counted(missing, contributions)}`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
-    `عاد بعض المتوفر من الدور ${round} من ${bidiIsolate(groupName)} فلم يُرسل شيء: المطلوب المراجعة من جديد`,
+    `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
   payout_planned: ({ groupName, payoutDate }) =>
     `موعد استلامك من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
@@ -112,8 +112,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
     sharedOut
       ? `عاد ${payout(isPart)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
       : `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
-  round_closed: ({ groupName, round, memberName }) =>
-    `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
+  round_closed: ({ groupName, round, memberName, isTaken }) =>
+    isTaken
+      ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، وذهب مبلغه إلى أدوار أخرى كانت مساهمات ${bidiIsolate(memberName)} ناقصة فيها`
+      : `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round }) => `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}`,

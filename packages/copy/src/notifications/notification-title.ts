@@ -55,7 +55,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate }) =>
-    `Your turn in ${bidiSafe(groupName)} is the last one now, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
+    `Your turn in ${bidiSafe(groupName)} was put at the end, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
   turn_sooner: ({ groupName, payoutDate }) =>
     `Your turn in ${bidiSafe(groupName)} comes sooner: the payout is planned for ${formatDate(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>
@@ -110,7 +110,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>
-    `Some of turn ${round} of ${bidiSafe(groupName)} came back, so nothing was sent: please look again`,
+    `Less of turn ${round} of ${bidiSafe(groupName)} is there than you chose, so nothing was sent: please look again`,
   payout_planned: ({ groupName, payoutDate }) =>
     `Your payout from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
@@ -121,8 +121,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     sharedOut
       ? `${payout(isPart)} from ${bidiSafe(groupName)}, which ends early, came back: it is shared out with the rest`
       : `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
-  round_closed: ({ groupName, round, memberName }) =>
-    `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
+  round_closed: ({ groupName, round, memberName, isTaken }) =>
+    isTaken
+      ? `Turn ${round} of ${bidiSafe(groupName)} is complete: its payout went to other turns, to which ${bidiSafe(memberName)} owed it`
+      : `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round }) => `Your case about turn ${round} of ${bidiSafe(groupName)} was answered`,

@@ -121,6 +121,7 @@ const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
   payout_started: 'under_way',
   payout_on_its_way: 'under_way',
   received: 'done',
+  set_off: 'done',
   payout_failed: 'missed',
   payout_returned: 'missed',
   account_needed: 'missed',

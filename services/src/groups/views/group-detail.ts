@@ -108,7 +108,8 @@ function yourMoneyOf(
 ): GroupDetail['yourMoney'] {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return null;
-  const today = { waits: { ...group.waits, ...group.cycleWaits }, bankDay: bankDate(now) };
+  const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
+  const today = { waits: { ...group.waits, ...group.cycleWaits }, bankDay: bankDate(now), movedToEnd };
   return yourMoney(money, you.id, canSignAgain(group, you), today);
 }
 

@@ -92,6 +92,8 @@ export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: bo
   if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
   const { status, reason } = payoutBadge(payout.state);
   const date = status === 'completed' ? (payout.settledOn ?? round.payoutDate) : round.payoutDate;
+  // What somebody owed is theirs alone: for the others it is received.
+  if (reason === 'received' && payout.amount === 0 && isYou) return { status, reason: 'set_off', date };
   const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
   if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
   return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
@@ -121,11 +123,16 @@ export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][n
 export const setOffOf = ({ round, payout }: RoundMoney): number =>
   payout === null ? 0 : centsToDollars(cents(round.amount - payout.amount));
 
-/** How a group waits, and the bank's day. */
-type Today = { readonly waits: Waits; readonly bankDay: PlainDate };
+/** How a group waits, the bank's day, and whose turn was put at the end. */
+type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
 
-function shortPayout(own: RoundMoney | undefined, { waits, bankDay }: Today): YourMoney['shortPayout'] {
-  if (!own?.payout || !mayChoosePart(own)) return null;
+/** Not of a turn from which what its recipient owes is taken first. */
+function shortPayout(
+  own: RoundMoney | undefined,
+  owes: boolean,
+  { waits, bankDay, movedToEnd }: Today,
+): YourMoney['shortPayout'] {
+  if (!own?.payout || !mayChoosePart(own) || (owes && movedToEnd.includes(own.round.recipient))) return null;
   const missing = own.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
   const available = availablePart(waits, own, bankDay);
   return {
@@ -153,7 +160,7 @@ export function yourMoney(
   });
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
-  const short = shortPayout(own[0], today);
+  const short = shortPayout(own[0], payable.length > 0, today);
   return payable.length > 0 || payoutCameBack || mandateRevoked || short !== null
     ? { payable, payoutCameBack, mandateRevoked, shortPayout: short }
     : null;

@@ -53,6 +53,7 @@ export type PayoutReason =
   | 'payout_started'
   | 'payout_on_its_way'
   | 'received'
+  | 'set_off'
   | 'payout_failed'
   | 'payout_returned'
   | 'account_needed'
