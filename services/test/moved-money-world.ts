@@ -79,8 +79,7 @@ export async function movedMoneyWorld({ withStream = false } = {}) {
 
   /** Ends the time in which a round can still be paid, and opens no other. */
   async function endsGrace(round: number): Promise<void> {
-    const decide: RoundChange['decide'] = (cycle, money) =>
-      endGrace({ ...cycle, debitDates: [] }, money, LONG_AFTER);
+    const decide: RoundChange['decide'] = (cycle, money) => endGrace({ ...cycle, debitDates: [] }, money, LONG_AFTER);
     await changeRound(ports, { groupId: id, round, decide });
   }
 

@@ -127,7 +127,7 @@ describe('a turn that was put at the end', () => {
   const lastTurns = [{ name: 'Amina Yusuf', isYou: true, round: 1, at: '2026-03-26T13:00:00.000Z' }];
   const payable = [{ round: 1, reason: 'debit_returned' as const }];
 
-  it('tells whose it is when they receive, and that paying what is missing leaves it whole', async () => {
+  it('says to whom it belongs when they receive, and that paying what is missing leaves it whole', async () => {
     const detail = sampleDetail({ status: 'active', yourMoney: { ...nothing, payable } });
     const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
     await showDetail({ ...detail, payoutSchedule, swaps: { ...detail.swaps, lastTurns } });
@@ -136,7 +136,7 @@ describe('a turn that was put at the end', () => {
     expect(screen.getByText(/your turn was put at the end, because a contribution to turn 1 was missing/)).toBeTruthy();
   });
 
-  it('tells the others whose it is, and nothing of what they owe', async () => {
+  it('says to the others whose it is, and nothing of what they owe', async () => {
     const detail = sampleDetail({ status: 'active' });
     const swaps = { ...detail.swaps, lastTurns: lastTurns.map((each) => ({ ...each, isYou: false })) };
     await showDetail({ ...detail, swaps });

@@ -155,6 +155,7 @@ export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
+export type * from './money/engine/money-event.ts';
 export { type LastTurn, movesToEndAt, moveToEnd } from './money/engine/move-to-end.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';

@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 export const decideMove = (world: World, number: number, rounds: readonly RoundMoney[]): LastTurn =>
   world.engine.moveToEnd(world.cycle, rounds, world.group, number, world.orderChanges, world.now);
 
-/** The order of payouts is that of the decision. Nobody's turn is later but that of who owes; what is set off the bank is told. */
+/** The order of payouts is that of the decision. Nobody's turn is later but that of who owes; the bank knows what is set off. */
 export function noteLast(world: World, { order, movedToEnd, entries }: CycleChanges): void {
   world.bank.setOff(
     entries.filter((entry) => entry.kind === 'set_off'),

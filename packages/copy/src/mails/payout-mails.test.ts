@@ -27,7 +27,7 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(wordsOf(mail)).not.toMatch(/took back|came back/);
   });
 
-  it('is told to the others as it was', () => {
+  it('is said to the others as it was', () => {
     const mail = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 100 });
     expect(mail.facts).toContainEqual(['Paid out', '$300']);
     expect(wordsOf(mail)).not.toMatch(/Everyone has paid|received everything/);

@@ -5,21 +5,13 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
-import type {
-  Contribution,
-  Cycle,
-  DueItem,
-  MoneyChanges,
-  MoneyEvent,
-  Round,
-  RoundMoney,
-  TransferEvent,
-} from './cycle.ts';
+import type { Contribution, Cycle, DueItem, MoneyChanges, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
 import { keepGuarantors, payerOf } from './guarantors.ts';
 import { recipientsCash } from './member-sums.ts';
+import type { MoneyEvent } from './money-event.ts';
 import { stillToSend } from './payout-parts.ts';
 import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
 import { withSetOff } from './set-off-item.ts';

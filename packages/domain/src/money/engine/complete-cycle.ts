@@ -6,7 +6,8 @@ import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { type NotDue, notDue } from './changes.ts';
-import type { Cycle, DueItem, MoneyEvent, RoundMoney } from './cycle.ts';
+import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 

@@ -6,17 +6,9 @@ import { contributionTransitions, liveDebitStates } from '../states/contribution
 import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from './changes.ts';
-import type {
-  Contribution,
-  Cycle,
-  DueItem,
-  Instruction,
-  MoneyEvent,
-  Round,
-  RoundMoney,
-  TransferSubject,
-} from './cycle.ts';
+import type { Contribution, Cycle, DueItem, Instruction, Round, RoundMoney, TransferSubject } from './cycle.ts';
 import { graceOver } from './grace.ts';
+import type { MoneyEvent } from './money-event.ts';
 import { bankDate } from './zone-time.ts';
 
 /**

@@ -4,8 +4,9 @@ import { addDays, type PlainDate } from '../../plain-date.ts';
 import type { PlannedRound } from '../../schedule.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
-import type { Cycle, DueItem, MoneyEvent, Round, RoundMoney, Waits } from './cycle.ts';
+import type { Cycle, DueItem, Round, RoundMoney, Waits } from './cycle.ts';
 import { lastDayOfGrace } from './grace.ts';
+import type { MoneyEvent } from './money-event.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 /** The hour at which rounds open, debits and payouts start, in New York: well before the bank's cut-off. */

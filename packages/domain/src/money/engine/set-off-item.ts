@@ -10,7 +10,7 @@ export type SetOffTerms = Pick<Cycle, 'waits' | 'movedToEnd'>;
  * Of a turn that is short and was moved: when all that it has is past its hold. What its recipient owes is taken from it then,
  * so that nobody waits for a contribution of theirs.
  */
-export function setOffItems(cycle: SetOffTerms, money: RoundMoney, now: EpochMilliseconds): readonly DueItem[] {
+function setOffItems(cycle: SetOffTerms, money: RoundMoney, now: EpochMilliseconds): readonly DueItem[] {
   const { round, payout } = money;
   // One that came back waits for its recipient to ask for it, and one on hold to be released.
   if (payout?.state === 'needs_account' || payout?.state === 'on_hold') return [];

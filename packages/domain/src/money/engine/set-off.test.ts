@@ -230,7 +230,7 @@ describe('what they owe', () => {
 
   it('is taken as far as what was collected can no longer be returned', () => {
     const group = lastShort();
-    // Settled on 17 March, held for five business days: their own contribution moves no money.
+    // Settled on 17 March, on hold for five business days: their own contribution moves no money.
     expect(ok(takenFrom(group, '2026-03-23')).entries).toMatchObject([{ round: 3 }]);
   });
 
@@ -371,10 +371,10 @@ describe('what they owe', () => {
     expect(group.verified()).toBe(true);
   });
 
-  it('ends without money where three turns wait for each other in a circle', () => {
+  it('ends without money where three turns wait for each other', () => {
     const group = lastShort();
     const owing = [chloe, amina, bilal];
-    const circle = group.all().map((money, index) => ({
+    const waiting = group.all().map((money, index) => ({
       ...{ round: { ...money.round, state: 'short' as const, recipient: members[index] ?? amina, cash: cents(0) } },
       payout: money.payout && { ...money.payout, amount: cents(10_000) },
       contributions: money.contributions.map((each) => ({
@@ -382,7 +382,7 @@ describe('what they owe', () => {
         state: each.member === owing[index] ? ('returned' as const) : ('available' as const),
       })),
     }));
-    const decided = ok(setOff({ ...cycle, movedToEnd: members }, circle, 'active', 1, at('2026-03-26')));
+    const decided = ok(setOff({ ...cycle, movedToEnd: members }, waiting, 'active', 1, at('2026-03-26')));
     expect(decided.entries).toMatchObject([
       { from: 1, round: 2, member: amina },
       { from: 2, round: 3, member: bilal },
@@ -394,7 +394,7 @@ describe('what they owe', () => {
       ['paid', 0, 0],
     ]);
     // Whoever pays the last of them by hand: what is on its way is owed by nobody.
-    const coming = circle.map((money) => ({
+    const coming = waiting.map((money) => ({
       ...money,
       contributions: money.contributions.map((each) =>
         each.member === chloe && each.state === 'returned' ? { ...each, state: 'submitted' as const } : each,

@@ -7,9 +7,10 @@ import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue, withContribution } from './changes.ts';
 import { arrive } from './collect.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Contribution, Cycle, DueItem, MoneyEvent, RoundMoney } from './cycle.ts';
-import { debtCircle, endDebts } from './debt-circle.ts';
+import type { Contribution, Cycle, DueItem, RoundMoney } from './cycle.ts';
 import { followContributions } from './follow-contributions.ts';
+import type { MoneyEvent } from './money-event.ts';
+import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf } from './payout-parts.ts';
 import { followsPayout } from './start-payout.ts';
 import {
@@ -76,9 +77,9 @@ export function setOff(
   }
   if (taken.length > 0)
     return { ...together(cycle, own, source, taken, group, now), waits: false, more: taken.length < owed.length };
-  const circle = debtCircle(cycle, rounds, own);
-  if (circle === undefined) return notDue('gate_closed');
-  return { ...endDebts(cycle, circle, group, now), waits: false, more: owed.length > 1 };
+  const debts = mutualDebts(cycle, rounds, own);
+  if (debts === undefined) return notDue('gate_closed');
+  return { ...endDebts(cycle, debts, group, now), waits: false, more: owed.length > 1 };
 }
 
 type Taken = { readonly money: RoundMoney; readonly contribution: Contribution };

@@ -5,7 +5,7 @@ import { addContribution, settleCover } from './contribution-facts.ts';
 import { cameBack, endingOf, isOnItsWay, maySend, sentOf, type Within, windDown } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
-import { isCircleOpen, moveToEnd, setOff } from './set-off-facts.ts';
+import { lacksCash, moveToEnd, setOff } from './set-off-facts.ts';
 import { addShares, emptyRound, everybodyHasTheirShare } from './share-facts.ts';
 
 /** Why a journal does not fit to those before it. */
@@ -84,7 +84,7 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   if (entry.kind === 'cycle_started') return startCycle(facts, entry);
   if (facts.terms === undefined) return 'out_of_order';
   if (entry.kind === 'set_off') return setOff(facts, facts.terms, entry);
-  if (isCircleOpen(facts)) return 'overdrawn';
+  if (lacksCash(facts)) return 'overdrawn';
   if (entry.kind === 'order_changed') return changeOrder(facts, facts.terms, entry);
   if (entry.kind === 'turn_moved_to_end') return moveToEnd(facts, facts.terms, entry);
   if (entry.kind === 'turns_moved') return moveTurns(facts, facts.terms, entry);

@@ -53,8 +53,8 @@ export function setOff(
   return { ...facts, rounds: new Map(facts.rounds).set(from, taken).set(round, paid) };
 }
 
-/** Whether a pot has given before it got: then nothing but the next set-off may follow. */
-export const isCircleOpen = ({ rounds, movedToEnd }: Facts): boolean =>
+/** Whether a pot gave before it got: then nothing but the next set-off may follow. */
+export const lacksCash = ({ rounds, movedToEnd }: Facts): boolean =>
   movedToEnd.size > 1 && [...rounds.values()].some(({ cash }) => cash < 0);
 
 function isPaid({ contributions }: RoundFacts, member: CycleTerms['members'][number]): boolean {

@@ -4,8 +4,9 @@ import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { contributionOf, withContribution } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Contribution, Cycle, MoneyEvent, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, RoundMoney } from './cycle.ts';
 import { followContributions } from './follow-contributions.ts';
+import type { MoneyEvent } from './money-event.ts';
 import { restOf, stillToSend } from './payout-parts.ts';
 import {
   mayTake,
@@ -25,7 +26,7 @@ type Debt = { readonly from: Opened; readonly to: Opened; readonly contribution:
  * Each pot would get what it gives, so they end without any money; waiting for it they would never end. Of turns alone that are
  * short, whose recipients' own contributions to them are there. The first that is found from one turn; undefined where none is.
  */
-export function debtCircle(cycle: Cycle, rounds: readonly RoundMoney[], first: Opened): readonly Debt[] | undefined {
+export function mutualDebts(cycle: Cycle, rounds: readonly RoundMoney[], first: Opened): readonly Debt[] | undefined {
   const seen = new Set<RoundMoney>();
   const back = (from: Opened): readonly Debt[] | undefined => {
     for (const to of rounds) {
@@ -48,16 +49,16 @@ function canGive(cycle: Cycle, money: RoundMoney, amount: Cents): money is Opene
 }
 
 /**
- * Ends the debts of a circle: each contribution is paid, each payout smaller by one, and no pot has more or less than before, but
+ * Ends debts that wait for each other: each contribution is paid, each payout smaller by one, and no pot has more or less than before, but
  * what the reserve has back of it. In the books the first pot gives before it gets.
  */
 export function endDebts(
   cycle: Cycle,
-  circle: readonly Debt[],
+  debts: readonly Debt[],
   group: GroupState,
   now: EpochMilliseconds,
 ): { readonly ok: true } & CycleChanges {
-  const ended = circle.map(({ from, to, contribution }) => {
+  const ended = debts.map(({ from, to, contribution }) => {
     const payout = withoutAmount(to.payout, contribution.amount);
     const paid = withContribution({ ...to, payout }, paidBySetOff(contribution));
     const { cash, fromReserve } = to.round;

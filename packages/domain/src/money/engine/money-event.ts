@@ -1,0 +1,94 @@
+import type { MembershipId } from '../../ids.ts';
+import type { Cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { EndReason } from '../end-proposal.ts';
+import type { VoteResult } from '../vote.ts';
+import type { DeclineReason } from './cycle.ts';
+import type { DebitStop } from './debit-stop.ts';
+
+type CoverEventKind = 'cover_started' | 'cover_paid' | 'cover_failed' | 'cover_taken_back' | 'cover_released';
+
+/** What members are notified of; sentences are made elsewhere. */
+export type MoneyEvent =
+  | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
+  | { readonly kind: 'cash_shared' | 'cycle_dissolved' }
+  /** `on`: the first day on which the cash may be shared out. `why`: of one that operators ended. */
+  | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate; readonly why?: EndReason }
+  /** `until`: the day of the next debits that were moved. */
+  | { readonly kind: 'cycle_paused'; readonly until: PlainDate }
+  /** The turn of a member who did not pay `round` is the last one. `moved`: whose turn is another one since, in the new order. */
+  | {
+      readonly kind: 'turn_moved_to_end';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly moved: readonly { readonly member: MembershipId; readonly from: number; readonly to: number }[];
+    }
+  /** What a member owed to `round` was taken from their payout. */
+  | {
+      readonly kind: 'contribution_set_off';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly amount: Cents;
+    }
+  | { readonly kind: 'vote_opened'; readonly vote: number; readonly endsAt: EpochMilliseconds }
+  | { readonly kind: 'vote_ended'; readonly vote: number; readonly result: VoteResult }
+  | { readonly kind: 'round_opened' | 'round_funded' | 'round_paid'; readonly round: number }
+  | { readonly kind: 'round_short'; readonly round: number; readonly missing: number }
+  | { readonly kind: 'debits_ahead'; readonly round: number; readonly daysAhead: number }
+  | {
+      readonly kind: 'debit_sent' | 'contribution_paid' | 'contribution_failed' | 'contribution_clawed_back';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly returnCode?: string;
+      readonly declineReason?: DeclineReason;
+      /** Of what failed: why no later debit is started either. */
+      readonly stop?: DebitStop;
+      /** Of what failed: when it is debited again by itself. */
+      readonly retryOn?: PlainDate;
+      /** Of what failed while its round collects: the last day to pay it. */
+      readonly graceEnds?: PlainDate;
+    }
+  /** A guarantor's debit for a member: it is sent, has settled, did not go through, came back after it was available, or is owed no more. */
+  | {
+      readonly kind: CoverEventKind;
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly payer: MembershipId;
+      readonly amount: Cents;
+      readonly returnCode?: string;
+      readonly declineReason?: DeclineReason;
+      readonly stop?: DebitStop;
+      /** Of one that did not go through while the round collects: the last day on which the member can pay. */
+      readonly graceEnds?: PlainDate;
+      /** Of one that came back once the cash of the group was shared out: the guarantor has that money twice, and nobody owes the turn. */
+      readonly isClaim?: true;
+    }
+  | {
+      readonly kind: 'payout_planned';
+      readonly round: number;
+      readonly on: PlainDate;
+      /** Our own bank did not take it before. */
+      readonly wasDeclined?: true;
+      /** Of a payout in parts, as below. */
+      readonly amount?: Cents;
+      readonly rest?: Cents;
+    }
+  | {
+      readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
+      readonly round: number;
+      readonly member: MembershipId;
+      /** Of what came back in a group that ends early: it is shared out with the rest, and not sent again. */
+      readonly sharedOut?: true;
+      /** Of a payout in parts: of this one, and what is still to come after it. */
+      readonly amount?: Cents;
+      readonly rest?: Cents;
+    }
+  /** The recipient chose to be paid that much now. `part_withdrawn`: some of it had come back before it was sent. */
+  | {
+      readonly kind: 'part_chosen' | 'part_withdrawn';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly amount: Cents;
+      readonly rest: Cents;
+    };
