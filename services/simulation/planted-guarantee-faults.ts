@@ -8,7 +8,7 @@ const group = 1;
 /** Faults of guarantors. */
 export const plantedGuaranteeFaults = {
   'debits a member for whom a guarantor signed to pay': {
-    ...{ group, circumstances },
+    ...{ group: 20, circumstances },
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {

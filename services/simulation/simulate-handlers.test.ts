@@ -88,7 +88,7 @@ it.each(Object.entries(plantedFaults))(
 );
 
 it('lets members exchange turns, wait for debits, vote, and share out what they have when they end a group', async () => {
-  const { group = 0, circumstances = {} } = plantedFaults['shares again when its work is repeated'];
+  const { group = 0, circumstances = {} } = plantedFaults['counts a vote that came after the end'];
   const run = await unharmed(group, circumstances);
   expect(new Set(run.ok ? run.seen : [])).toEqual(
     new Set([
