@@ -49,6 +49,7 @@ const history: HistoryPage = {
   entries: [
     entry('dissolved', null),
     entry('ended_by_operators', null, 'no_decision'),
+    { ...entry('turn_moved_to_end', 1, '2'), about: 'ليلى الحسن' },
     entry('resumed', null),
     entry('vote_pause', 2),
     entry('vote_opened', 2),
@@ -80,6 +81,29 @@ for (const view of views) {
       await page.getByRole('main').locator('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await captureScreen(page, named(`${state}-dialog`));
+    }
+  });
+
+  test(`a turn that was put at the end, ${nameOf(view)}`, async ({ browser, baseURL, member }) => {
+    const owner = await member('Amina Yusuf');
+    const { groupId } = await createGroupWith(owner, [], {});
+    const page = await openViewAs({ browser, baseURL, view }, owner);
+    const lastTurns = [
+      { name: 'ليلى الحسن', isYou: false, round: 1, at: '2026-11-22T09:30:00.000Z' },
+      { name: 'Amina Yusuf', isYou: true, round: 1, at: '2026-11-22T09:30:01.000Z' },
+    ];
+    for (const isTaken of [false, true]) {
+      await page.route(`**/api/groups/${groupId}`, async (route) => {
+        const group = await (await route.fetch()).json();
+        const yourMoney = isTaken ? null : { ...nothing, payable: [{ round: 1, reason: 'debit_returned' }] };
+        const own = group.payoutSchedule.find(({ isYou }: { isYou: boolean }) => isYou);
+        const { amount } = own;
+        if (isTaken) Object.assign(own, { status: 'completed', reason: 'set_off', setOff: amount });
+        await route.fulfill({
+          json: { ...group, status: 'active', yourMoney, swaps: { ...group.swaps, lastTurns } },
+        });
+      });
+      await captureAt(page, `/groups/${groupId}`, named(isTaken ? 'taken' : 'at-the-end'));
     }
   });
 

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDollars,
   groupStatusExplained,
+  payoutReason,
   readyForOrganizer,
   groupDetailWords as words,
 } from '@halqa/copy';
@@ -58,12 +59,21 @@ function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail, tod
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   if (!entry) return [];
   const [amount, date] = [formatDollars(entry.amount), formatDate(entry.date)];
-  if (entry.status === 'completed') return [words.youReceived(amount, date)];
+  if (entry.status === 'completed') return receivedLines(entry, date);
   if (nextPayoutDate === null) return [];
   const isPromised = hasStarted(status) && !isLate(entry, today);
   const waitsFor = payoutWaitsFor(entry);
   const line = isPromised ? words.youReceive(amount, date) : words.youReceivePlanned(amount, date);
   return waitsFor === null ? [line] : [line, waitsFor];
+}
+
+type PayoutEntry = GroupDetail['payoutSchedule'][number];
+
+/** What arrived, less what was taken for what they owed; nothing did where that is all of it. */
+function receivedLines({ amount, setOff, contributionDate }: PayoutEntry, date: string): string[] {
+  if (setOff < amount) return [words.youReceived(formatDollars(amount - setOff), date)];
+  const why = payoutReason({ reason: 'set_off', contributionDate });
+  return why === null ? [] : [why];
 }
 
 /** Explains the group's state and what happens next; nothing to explain while it is active. */

@@ -48,6 +48,8 @@ describe('the group page', () => {
 
   it.each([
     [{}, 'You received $3,000 on December 10, 2026'],
+    [{ payoutSchedule: taken(500) }, 'You received $2,500 on December 10, 2026'],
+    [{ payoutSchedule: taken(3_000) }, 'Taken for what you owed: nothing was left to send'],
     [{ payoutSchedule: yours('pending') }, 'You receive $3,000 on December 10, 2026'],
     [{ payoutSchedule: yours('pending'), status: 'ready' }, 'You receive $3,000, planned for December 10, 2026'],
   ] as const)('says what you receive, and when (%#)', async (overrides, line) => {
@@ -355,4 +357,9 @@ const section = card;
 
 function never(): never {
   throw new Error('the page does not show what the test looks for');
+}
+
+/** The caller's payout, from which some was taken for what they owed, in dollars. */
+function taken(setOff: number): GroupDetail['payoutSchedule'] {
+  return sampleDetail().payoutSchedule.map((entry) => (entry.isYou ? { ...entry, setOff } : entry));
 }
