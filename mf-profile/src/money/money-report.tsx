@@ -167,6 +167,8 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const isReceived = payout.reason === 'received';
   const whole = isReceived ? words.payoutReceived(amount, date) : words.payoutOn(amount, date);
   const why = isReceived ? null : payoutReason(payout);
+  // Nothing of it is planned any more, and nothing arrived.
+  if (payout.reason === 'set_off') return why ?? '';
   return [whole, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
 }
 

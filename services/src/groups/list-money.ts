@@ -55,5 +55,12 @@ function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
   const { round, amount, contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true);
   const parts = partsOf(money);
-  return { round, amountCents: amount, date, contributionDate, reason: reason ?? 'not_due', parts };
+  return {
+    round,
+    amountCents: money.payout?.amount ?? amount,
+    date,
+    contributionDate,
+    reason: reason ?? 'not_due',
+    parts,
+  };
 }

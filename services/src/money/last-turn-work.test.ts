@@ -1,5 +1,6 @@
 import { verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
 import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
 import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
@@ -42,6 +43,8 @@ it('who does not pay receives last, what they owe is taken from it, and everybod
     ...{ status: 'completed', reason: 'set_off', setOff: 300 },
   });
   expect((await world.read('ann', id)).payoutSchedule[2]).toMatchObject({ reason: 'received', setOff: 0 });
+  const [mine] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
+  expect(mine?.payout).toMatchObject({ reason: 'set_off', amountCents: 0 });
   expect((await world.read('ann', id)).members.every(({ hasPaid }) => hasPaid)).toBe(true);
   expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
   expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
