@@ -39,8 +39,11 @@ function movedByBank(write: Written): readonly string[] {
   const moves = after.contributions
     .filter(({ isSetOff }) => !isSetOff)
     .map(({ member, state }) => [member, stateBefore.get(member), state]);
+  // Nor one of which nothing was left to send.
+  const isTaken = after.payout?.state === 'settled' && after.payout.settledOn === null;
+  const ofPayout = isTaken ? [] : [['payout', before?.payout?.state, after.payout?.state]];
   return (
-    [...moves, ['payout', before?.payout?.state, after.payout?.state]]
+    [...moves, ...ofPayout]
       // One that came back, and whose hold is over, waits for its account again.
       .filter(([, from, to]) => ofBank.includes(to) && from !== to && from !== 'on_hold')
       .map(([who, , to]) => `${who} of ${write.SK} became ${to}`)
