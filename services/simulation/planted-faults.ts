@@ -10,6 +10,7 @@ import type { Votes } from '../src/ports/votes.ts';
 import { workNow } from './current-work.ts';
 import { plantedEndingFaults } from './planted-ending-faults.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.ts';
+import { plantedLastTurnFaults } from './planted-last-turn-faults.ts';
 import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
@@ -77,6 +78,7 @@ const lostRaces = new WeakMap<Process, Set<string | undefined>>();
 export const plantedFaults = {
   ...plantedEndingFaults,
   ...plantedGuaranteeFaults,
+  ...plantedLastTurnFaults,
   'claims due work without a condition': {
     group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),

@@ -3,6 +3,8 @@ import type { World } from './world.ts';
 /** What happens in some groups alone. */
 const rare = {
   'turns exchanged': ofHistory('turns_swapped'),
+  'turns put at the end': ofHistory('turn_moved_to_end'),
+  'contributions set off': ({ SK }) => SK.startsWith('EVENT#') && SK.includes('#contribution_set_off#'),
   'guarantors signed': ofHistory('guarantor_accepted'),
   'guarantors ended': ofHistory('guarantor_ended'),
   'guarantors debited': ofHistory('turn_covered'),

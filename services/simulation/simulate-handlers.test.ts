@@ -105,6 +105,12 @@ it('lets members step in for each other, and end that', async () => {
   expect(run.ok ? run.seen : []).toEqual(expect.arrayContaining(signed));
 });
 
+it('puts turns at the end, and takes what is owed from them', async () => {
+  const { group = 0, circumstances = {} } = plantedFaults['takes what is owed, and leaves the rounds as they were'];
+  const run = await unharmed(group, circumstances);
+  expect(run.ok ? run.seen : []).toEqual(expect.arrayContaining(['turns put at the end', 'contributions set off']));
+});
+
 it('says in docs/simulation.md which group catches each', () => {
   const page = readFileSync(new URL('../../docs/simulation.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('### In handlers, adapters and clocks');
