@@ -80,7 +80,8 @@ export function createConsumers(world: World) {
       const isTakenOver = store
         .contents(tables.product)
         .some(
-          ({ PK, SK, organizerId = founder }) => PK.startsWith('GROUP#') && SK === 'META' && organizerId !== founder,
+          ({ PK, SK, organizerId = founder }) =>
+            String(PK).startsWith('GROUP#') && SK === 'META' && organizerId !== founder,
         );
       if (isTakenOver) return;
       const before = JSON.stringify(store.contents(tables.product));
