@@ -77,6 +77,8 @@ export function bundleOptions(root: string): BuildOptions {
     sourcesContent: false,
     minify: true,
     keepNames: true,
+    // React would render mails with its development build, beside which the other one is fetched for nothing.
+    define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     outExtension: { '.js': '.mjs' },
     // Libraries that are still CommonJS call `require`, which a module does not have.
