@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
@@ -14,8 +14,6 @@ export type WorkerSettings = {
   name: string;
   arn: string;
   clock: SharedArrayBuffer;
-  /** The directory of Node's compile cache, when this process has one. */
-  compileCache?: string;
 };
 type Handler = (event: unknown, context: unknown) => unknown;
 
@@ -24,10 +22,9 @@ if (parentPort !== null) await serve(parentPort, workerData);
 async function serve(port: MessagePort, settings: WorkerSettings): Promise<void> {
   const send = (message: WorkerMessage): void => port.postMessage(message);
   installMovableDate(sharedOffset(settings.clock).read);
-  // A thread has its own environment, so Node does not enable the cache by itself; and it is terminated, so it saves at once.
-  if (settings.compileCache !== undefined) enableCompileCache(settings.compileCache);
   try {
     const handler = await loadHandler(settings);
+    // The thread will be terminated, so it saves at once what it compiled.
     flushCompileCache();
     port.on('message', async (request: InvocationRequest) => send(await run(handler, request, settings)));
     send({ loaded: true });

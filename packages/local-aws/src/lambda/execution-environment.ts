@@ -77,14 +77,7 @@ export async function startEnvironment(
 function startWorker(settings: FunctionSettings, clock: Clock): Worker {
   const { name, arn, directory, handler, environment, memoryMegabytes } = settings;
   const compileCache = process.env['NODE_COMPILE_CACHE'];
-  const workerData: WorkerSettings = {
-    name,
-    arn,
-    directory,
-    handler,
-    clock: clock.buffer,
-    ...(compileCache && { compileCache }),
-  };
+  const workerData: WorkerSettings = { name, arn, directory, handler, clock: clock.buffer };
   return new Worker(new URL('./environment-worker.ts', import.meta.url), {
     workerData,
     env: {
@@ -96,6 +89,8 @@ function startWorker(settings: FunctionSettings, clock: Clock): Worker {
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
+      // Read before the thread's first module, whose types would be stripped anew by each thread otherwise.
+      ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     },
     execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
     // Small nurseries: short-lived objects are collected sooner instead of filling 48 MB in each of the threads.

@@ -18,7 +18,7 @@ export type IdleLimits = {
   milliseconds: number;
 };
 
-const laptop: IdleLimits = { most: 5, milliseconds: 10_000 };
+const laptop: IdleLimits = { most: 5, milliseconds: 60_000 };
 
 /** AWS stops idle environments too, after minutes; here they share the memory of one machine. */
 export function createIdleEnvironments({ most, milliseconds }: IdleLimits = laptop): IdleEnvironments {
