@@ -25,13 +25,13 @@ export function numberFromHex(digits: string): bigint {
   return BigInt(`0x${digits}`);
 }
 
-/** base ^ exponent mod modulus, by squaring. */
+/** base ^ exponent mod modulus, by squaring from the top bit: a small base, such as the generator, stays small. */
 export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  const factor = base % modulus;
   let result = 1n;
-  let square = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % modulus;
+    if (bit === '1') result = (result * factor) % modulus;
   }
   return result;
 }
