@@ -22,9 +22,10 @@ export type BuildOptions = {
  */
 export async function buildFrontEnds({ root, changedOnly, only, log }: BuildOptions): Promise<string[]> {
   const built: string[] = [];
+  const known = new Map<string, string>();
   for (const folder of ['shell', ...remoteFolders(root)]) {
     if (only !== undefined && folder !== only) continue;
-    const inputs = sourceHash(root, folder);
+    const inputs = sourceHash(root, folder, known);
     if (changedOnly && isBuilt(root, folder, inputs)) continue;
     const began = performance.now();
     const version = await buildFrontEnd(root, folder).catch((cause: Error) => {

@@ -49,3 +49,11 @@ it.each([
 ])('does not change with %s', (path) => {
   expect(changesWith(path)).toBe(false);
 });
+
+it('is the same with the hashes that another front end has read', () => {
+  write('mf-profile/package.json', packageWith({ '@halqa/ui': 'workspace:*' }));
+  const known = new Map<string, string>();
+  sourceHash(root, 'mf-profile', known);
+  expect(known.size).toBe(3);
+  expect(sourceHash(root, 'mf-auth', known)).toBe(sourceHash(root, 'mf-auth'));
+});

@@ -10,15 +10,23 @@ const packageFile = z.object({
 
 /**
  * Hashes everything that a front end's build depends on: its own files, those of the workspace packages that it
- * depends on, the lockfile and the Node version. Equal hashes mean that the last build is still valid.
+ * depends on, the lockfile and the Node version. Equal hashes mean that the last build is still valid. `known` are the
+ * hashes of packages that a front end before has read at the same moment.
  */
-export function sourceHash(root: string, folder: string): string {
+export function sourceHash(root: string, folder: string, known = new Map<string, string>()): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(join(root, path)));
   for (const dependency of [...workspaceDependencies(root, folder)].sort()) {
-    for (const file of sourcesIn(join(root, dependency)))
-      hash.update(`${file}\0`).update(readFileSync(join(root, dependency, file)));
+    const own = known.get(dependency) ?? folderHash(join(root, dependency));
+    known.set(dependency, own);
+    hash.update(`${dependency}\0${own}`);
   }
+  return hash.digest('hex');
+}
+
+function folderHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of sourcesIn(folder)) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 
