@@ -7,6 +7,7 @@ import type { EndProposalProblem } from './money/end-proposal.ts';
 import type { VoteProblem } from './money/vote.ts';
 import type { ControlProblem } from './organizer-control.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
+import type { PlaceProblem } from './replacements.ts';
 import type { StandbyProblem } from './standby.ts';
 import type { StartProblem } from './start-group.ts';
 
@@ -28,6 +29,7 @@ export type DomainProblem =
   | ControlProblem
   | EndProposalProblem
   | RateLimitProblem
+  | PlaceProblem
   | RoleProblem
   | StandbyProblem
   | StartProblem

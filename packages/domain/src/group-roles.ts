@@ -18,7 +18,9 @@ export type OrganizingAction =
   /** Order and number of members; everybody signs anew. */
   | 'change_terms'
   /** Ask a member to be co-organizer or organizer. */
-  | 'appoint';
+  | 'appoint'
+  /** Offer the place of a member who asks for it to somebody of the standby list. */
+  | 'replace';
 
 /** The roles that may do each. A co-organizer can keep a group going without its organizer, but takes nothing from a member. */
 const rights: Readonly<Record<OrganizingAction, readonly GroupRole[]>> = {
@@ -28,6 +30,7 @@ const rights: Readonly<Record<OrganizingAction, readonly GroupRole[]>> = {
   remove_member: ['organizer'],
   change_terms: ['organizer'],
   appoint: ['organizer'],
+  replace: ['organizer'],
 };
 
 /** Somebody is asked to be co-organizer, or organizer in place of the present one. One is open at a time. */

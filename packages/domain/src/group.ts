@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
 import type { PlainDate } from './plain-date.ts';
+import type { LeavingRequest, ReplacedMember } from './replacements.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
 import type { ExchangedTurns, MovedTurn, SwapRequest } from './swap-turns.ts';
@@ -65,6 +66,12 @@ export type Group = GroupTerms & {
   readonly mayMoveTurns?: boolean | undefined;
   /** Whether it says that two operators may end the group; fixed at the start, too. */
   readonly mayBeEnded?: boolean | undefined;
+  /** Whether it says that somebody of the standby list can take a member's place; fixed at the start, too. */
+  readonly mayReplace?: boolean | undefined;
+  /** Who asks that somebody take their place; see `openLeavings` for those that count. */
+  readonly leavings?: readonly LeavingRequest[] | undefined;
+  /** Who took whose place since the start, oldest first. */
+  readonly replaced?: readonly ReplacedMember[] | undefined;
   /** Whether it says that the turn of who does not pay becomes the last one; fixed at the start, too. */
   readonly mayMoveToEnd?: boolean | undefined;
   /** Whose turn did, oldest first. */

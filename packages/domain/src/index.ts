@@ -108,6 +108,7 @@ export { type MandateTerms, mandateTermsOf, termsKey } from './mandate.ts';
 export {
   hasLeft,
   isPendingBank,
+  isReplaced,
   isSeated,
   type Membership,
   type MembershipState,
@@ -146,6 +147,7 @@ export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
+export { type Claim, owedToClaim, payoutAmountOf } from './money/engine/claims.ts';
 export { type CycleChanges, completeCycle, type HoldMove, type MovedToEnd } from './money/engine/complete-cycle.ts';
 export type * from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
@@ -159,6 +161,7 @@ export type * from './money/engine/money-event.ts';
 export { type LastTurn, movesToEndAt, moveToEnd } from './money/engine/move-to-end.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';
+export { payClaim, safeFrom } from './money/engine/pay-claim.ts';
 export {
   type ArrivedPart,
   arrivedParts,
@@ -170,6 +173,7 @@ export {
   sendingAmount,
 } from './money/engine/payout-parts.ts';
 export { type CyclePlan, openingOf, planCycle } from './money/engine/plan-cycle.ts';
+export { type Place, placeOf, type Replacement, replaceMember } from './money/engine/replace-member.ts';
 export { type SetOff, setOff } from './money/engine/set-off.ts';
 export * from './money/engine/shares.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
@@ -233,6 +237,7 @@ export {
 } from './profile.ts';
 export { type QuietHours, quietUntil } from './quiet-hours.ts';
 export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
+export * from './replacements.ts';
 export {
   nextContribution,
   nextPayout,

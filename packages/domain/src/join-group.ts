@@ -32,14 +32,7 @@ export type JoinRequest = {
   readonly today: PlainDate;
 };
 
-export type JoinProblem =
-  | 'already_member'
-  | 'invitation_invalid'
-  | 'group_full'
-  | 'not_authorized_join'
-  | 'terms_required'
-  | 'bank_required'
-  | EligibilityProblem;
+export type JoinProblem = 'already_member' | 'invitation_invalid' | 'group_full' | 'bank_required' | UnfitProblem;
 
 export type Joined = {
   readonly membership: Membership;
@@ -59,7 +52,7 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
   const found = findUsableInvitation(source, invitations, person.email, now);
   if (!found.ok) return found;
 
-  const unfit = personProblem(request);
+  const unfit = unfitProblem(request);
   if (unfit) return problem(unfit);
 
   const seat = offerSeat(request, found.invitation);
@@ -96,7 +89,14 @@ function groupStateProblem(state: GroupState): JoinProblem | undefined {
 
 const RUNNING: readonly GroupState[] = ['ready', 'drawing', 'active', 'paused', 'clearing'];
 
-function personProblem({ person, checksEligibility, today }: JoinRequest): JoinProblem | undefined {
+export type UnfitProblem = 'not_authorized_join' | 'terms_required' | EligibilityProblem;
+
+/** Why a person may not take a seat of any group. */
+export function unfitProblem({
+  person,
+  checksEligibility,
+  today,
+}: Pick<JoinRequest, 'person' | 'checksEligibility' | 'today'>): UnfitProblem | undefined {
   if (!checksEligibility && !person.isSandboxAuthorized) return 'not_authorized_join';
   if (!person.acceptedTerms) return 'terms_required';
   return checksEligibility ? eligibilityProblem(person, today) : undefined;

@@ -24,6 +24,8 @@ export const limits = {
   invitation: { validDays: 14 },
   roleOffer: { validDays: 14 },
   swap: { validDays: 14 },
+  /** Of the offer of a member's place. */
+  replacement: { validDays: 7 },
   /** `turns`: for how many a member can ask at once. */
   guarantee: { validDays: 14, turns: 3 },
   /** Of the text of a report, and of an operator's reason. */

@@ -22,16 +22,16 @@ export type MembershipState = (typeof membershipStates)[number];
  * `left` is final: a person who comes back takes a new seat, with a new membership and a new mandate.
  * `terms_pending`: the terms have changed since the member signed; agreeing leads back.
  * A person whose bank is already linked changes from `invited` directly to `joined`.
- * A member who has received still contributes, and so may still be late.
+ * A member who has received still contributes, and so may still be late; nobody takes their place.
  */
 export const membershipTransitions = stateMachine(membershipStates, {
   invited: ['pending_bank', 'joined', 'declined', 'removed'],
   pending_bank: ['joined', 'terms_pending', 'declined', 'removed', 'left'],
   terms_pending: ['terms_pending', 'joined', 'pending_bank', 'removed', 'left'],
   joined: ['active', 'terms_pending', 'removed', 'left'],
-  active: ['received', 'late'],
+  active: ['received', 'late', 'replaced'],
   received: ['done', 'late'],
-  late: ['active', 'received', 'defaulted'],
+  late: ['active', 'received', 'defaulted', 'replaced'],
   done: [],
   defaulted: ['replaced'],
   replaced: [],
@@ -75,6 +75,11 @@ export function isPendingBank({ state }: Pick<Membership, 'state'>): boolean {
 /** Whether the member gave up the seat before the start. */
 export function hasLeft({ state }: Pick<Membership, 'state'>): boolean {
   return state === 'left';
+}
+
+/** Whether somebody else took the seat after the start. */
+export function isReplaced({ state }: Pick<Membership, 'state'>): boolean {
+  return state === 'replaced';
 }
 
 /** The numbers behind "x of y members have paid". */

@@ -28,6 +28,10 @@ export const rateLimits = {
   guaranteeRequests: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** To one member, who can decline and not prevent the next question. */
   guaranteeRequestsToMember: { most: 3, per: 'day', problem: 'too_many_requests' },
+  /** Asking to be replaced, and offers of a place; each is notified. */
+  replacements: { most: 5, per: 'hour', problem: 'too_many_requests' },
+  /** To one person who waits, who can decline and not prevent the next offer. */
+  placeOffersToPerson: { most: 3, per: 'day', problem: 'too_many_requests' },
   /** Changes of the order, each of which writes to every member. */
   termsChanges: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */

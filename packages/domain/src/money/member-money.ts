@@ -31,7 +31,9 @@ export function memberMoney(
   const own = rounds.map((money) => ({ money, mine: money.contributions.find((each) => each.member === member) }));
   return {
     totals: totalsOf([...rounds, ...shares], member),
-    toPay: own.flatMap(({ money, mine }) => toPayOf(money, mine, member, rounds.length)),
+    toPay: own.flatMap(({ money, mine }) =>
+      isAsked(rounds, money, member) ? toPayOf(money, mine, member, rounds.length) : [],
+    ),
     waiting: rounds.flatMap((money) =>
       money.contributions
         .filter((each) => isPaid(each) && !each.isSetOff && payerOf(each) === member && waitsForRecipient(money, each))
@@ -58,6 +60,15 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
 /** Who owes what is not paid: its member or, of what is written off, a guarantor who had a share for it and whose bank took it back. */
 const owerOf = ({ state, payer, member }: Contribution): MembershipId | undefined =>
   state === 'written_off' ? payer : member;
+
+/**
+ * Whether a contribution to a round is a member's: what the round says once it has opened and, before, that of everybody who has
+ * a turn. Who took a place owes nothing that was paid before, and whose place was taken nothing that comes.
+ */
+export function isAsked(rounds: readonly RoundMoney[], { contributions }: RoundMoney, member: MembershipId): boolean {
+  if (contributions.length > 0) return contributions.some((each) => each.member === member);
+  return rounds.some(({ round }) => round.recipient === member);
+}
 
 const waitingIn = ({ round }: RoundMoney, { amount }: Contribution) => [
   { round: round.round, amount, until: round.payoutDate, recipient: round.recipient },

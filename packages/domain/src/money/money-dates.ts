@@ -2,9 +2,12 @@ import type { MembershipId } from '../ids.ts';
 import { type Cents, cents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { contributionStanding } from './contribution-standing.ts';
+import { payoutAmountOf } from './engine/claims.ts';
 import type { Round, RoundMoney, Waits } from './engine/cycle.ts';
 import { restOf } from './engine/payout-parts.ts';
+import { isClaimRound } from './engine/shares.ts';
 import { payoutDate } from './engine/start-payout.ts';
+import { isAsked } from './member-money.ts';
 import type { ContributionReason } from './states/contribution-states.ts';
 import { type PayoutReason, payoutBadge } from './states/payout-states.ts';
 
@@ -30,17 +33,37 @@ export type MoneyDate = {
   readonly version: number;
 };
 
-/** Every date of one member in a group that has started: a contribution to each round, and the own payout. */
+/**
+ * Every date of one member in a group that has started: a contribution to each round, and the own payout, or what is paid out of
+ * their claim.
+ *
+ * @param shares the rounds that pay out shares and claims
+ */
 export function moneyDates(
   rounds: readonly RoundMoney[],
   member: MembershipId,
   waits: Waits,
   today: PlainDate,
+  shares: readonly RoundMoney[] = [],
 ): readonly MoneyDate[] {
-  return rounds.flatMap((money) => [
-    ofContribution(money, member, rounds.length),
+  const claims = shares.filter(({ round }) => isClaimRound(round.round) && round.recipient === member);
+  return [
+    ...rounds.flatMap((money) => datesIn(rounds, money, member, waits, today)),
+    ...claims.flatMap((claim) => ofPayout(claim, waits, today)),
+  ];
+}
+
+function datesIn(
+  rounds: readonly RoundMoney[],
+  money: RoundMoney,
+  member: MembershipId,
+  waits: Waits,
+  today: PlainDate,
+): readonly MoneyDate[] {
+  return [
+    ...(isAsked(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
     ...(money.round.recipient === member ? ofPayout(money, waits, today) : []),
-  ]);
+  ];
 }
 
 /**
@@ -99,7 +122,7 @@ function ofPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate[
 /** The day on which it can be sent, by what has settled until now; once it has arrived, the day on which it did. */
 function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate {
   const { round, payout } = money;
-  const amount = payout === null ? round.amount : restOf(payout);
+  const amount = payout === null ? payoutAmountOf(round) : restOf(payout);
   const reason = payout === null ? 'collecting' : payoutBadge(payout.state).reason;
   const expected = payoutDate(waits, money);
   const date = reason === 'received' ? (payout?.settledOn ?? expected) : expected;

@@ -240,10 +240,10 @@ export const isVoting = (vote: Vote | undefined): boolean => vote?.result === nu
 export const holdsVotes = (group: GroupState): boolean => group === 'active' || group === 'paused';
 
 /** Whose contribution has not arrived in a round that is short, in payout order: also while a part of its payout is on its way. */
-function missingMembers({ members }: Cycle, rounds: readonly RoundMoney[]): readonly MembershipId[] {
+function missingMembers({ members, former = [] }: Cycle, rounds: readonly RoundMoney[]): readonly MembershipId[] {
   const short = rounds.filter(isShort).flatMap(({ contributions }) => contributions);
   const missing = short.filter(({ state }) => state !== 'settled' && state !== 'available');
-  return members.filter((id) => missing.some(({ member }) => member === id));
+  return [...members, ...former].filter((id) => missing.some(({ member }) => member === id));
 }
 
 /** Whether a turn is short: also while a part of its payout is on its way. */

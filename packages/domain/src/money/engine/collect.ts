@@ -5,12 +5,13 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
+import { owedToClaim } from './claims.ts';
 import type { Contribution, Cycle, DueItem, MoneyChanges, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
 import { keepGuarantors, payerOf } from './guarantors.ts';
-import { recipientsCash } from './member-sums.ts';
+import { claimsCash, recipientsCash } from './member-sums.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { stillToSend } from './payout-parts.ts';
 import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
@@ -97,7 +98,7 @@ export function arrive(
 function surplusOf(money: RoundMoney, { amount }: Contribution): number {
   const { windsDown, isShared, cash } = money.round;
   if (windsDown) return 0;
-  return isShared ? amount : Math.max(0, cash + amount - stillToSend(money));
+  return isShared ? amount : Math.max(0, cash + amount - stillToSend(money) - owedToClaim(money.round));
 }
 
 /**
@@ -210,7 +211,7 @@ export function clawBack(
   now: EpochMilliseconds,
 ): MoneyDecision {
   const { amount } = contribution;
-  const own = money.round.cash - recipientsCash(money);
+  const own = money.round.cash - recipientsCash(money) - claimsCash(money);
   const fromReserve = cents(Math.max(0, amount - own));
   const round: Round = {
     ...money.round,

@@ -40,12 +40,15 @@ export type CycleChanges = {
  * time has passed, nobody owes anything and the reserve has everything back, it is `completed`; while somebody owes, that is
  * checked again every day. Banks return debits after that time too, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the version of the group and of
  * each round.
+ *
+ * @param shares the rounds that pay out claims
  */
 export function completeCycle(
   cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
   now: EpochMilliseconds,
+  shares: readonly RoundMoney[] = [],
 ): ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue {
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
   if (!isPaid) return notDue('gate_closed');
@@ -68,7 +71,7 @@ export function completeCycle(
   const laterOn = (date: PlainDate) =>
     ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [], readUntil }) as const;
   if (today < disputableUntil) return laterOn(disputableUntil);
-  if (!rounds.every(isSettledUp)) return laterOn(addDays(today, 1));
+  if (![...rounds, ...shares].every(isSettledUp)) return laterOn(addDays(today, 1));
   return {
     ok: true,
     state: completed.state,
@@ -79,9 +82,14 @@ export function completeCycle(
   };
 }
 
-/** Nobody owes anything any more, and nothing is left over. */
+/** Nobody owes anything any more, and nothing is left over: also every claim has arrived. */
 function isSettledUp({ round, contributions }: RoundMoney): boolean {
-  return round.cash === 0 && round.fromReserve === 0 && contributions.every(({ state }) => state === 'available');
+  return (
+    round.state === 'paid' &&
+    round.cash === 0 &&
+    round.fromReserve === 0 &&
+    contributions.every(({ state }) => state === 'available')
+  );
 }
 
 function lastSettlement(rounds: readonly RoundMoney[]): PlainDate {

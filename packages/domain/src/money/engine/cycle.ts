@@ -8,6 +8,7 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
+import type { Claim } from './claims.ts';
 import type { DebitStop } from './debit-stop.ts';
 import type { Guarantor } from './guarantors.ts';
 import type { MoneyEvent } from './money-event.ts';
@@ -31,6 +32,8 @@ export type Cycle = {
   readonly contribution: Cents;
   /** In payout order. */
   readonly members: readonly MembershipId[];
+  /** Whose places others took, in the order in which that happened. Absent while nobody was replaced. */
+  readonly former?: readonly MembershipId[] | undefined;
   /** Of the group: reminders are due at 09:00 in it. */
   readonly timeZone: string;
   /** Of each round, in their order. */
@@ -53,7 +56,7 @@ export type Round = Versioned & {
   readonly debitDate: PlainDate;
   readonly payoutDate: PlainDate;
   readonly recipient: MembershipId;
-  /** The whole pot: of the payout, unless some of it was set off. */
+  /** The whole pot: of the payout, of a claim on it and of what was set off. */
   readonly amount: Cents;
   readonly state: RoundState;
   /** Available, collected for this round and not paid out. */
@@ -77,6 +80,8 @@ export type Round = Versioned & {
    * `guarantees`: who is debited, was removed, or whose turn it is too late for is not in it any more.
    */
   readonly guarantors?: readonly Guarantor[] | undefined;
+  /** Of whoever had the recipient's place before them: what they had paid in, which comes out of this turn. */
+  readonly claim?: Claim | undefined;
 };
 
 export type Contribution = Versioned & {
@@ -146,7 +151,8 @@ export type DueKind =
   | 'complete_cycle'
   | 'share_cash'
   | 'open_vote'
-  | 'end_vote';
+  | 'end_vote'
+  | 'pay_claim';
 
 /** Work for an instant. It decides by the state that it then finds, so doing it twice changes nothing. */
 export type DueItem = {

@@ -24,7 +24,9 @@ export function exchangeTurns(
 ): ({ readonly ok: true } & TurnExchange) | NotDue {
   if (one === undefined || other === undefined || one.round.round === other.round.round)
     return notDue('unknown_subject');
-  if (![one, other].every(({ round }) => round.state === 'planned')) return notDue('gate_closed');
+  // Whoever has a claim out of a turn signed its day.
+  if (![one, other].every(({ round }) => round.state === 'planned' && round.claim === undefined))
+    return notDue('gate_closed');
   const received = (by: RoundMoney, money: RoundMoney) => ({
     before: money,
     after: { ...money, round: { ...money.round, recipient: by.round.recipient, version: money.round.version + 1 } },

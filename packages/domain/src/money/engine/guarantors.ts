@@ -72,6 +72,10 @@ export function keepGuarantors(money: RoundMoney, isKept: (named: Guarantor) => 
 /** Nobody is debited for anybody in this round any more. */
 export const withoutGuarantors = (money: RoundMoney): RoundMoney => keepGuarantors(money, () => false);
 
+/** Nobody is debited for that member any more, nor that member for anybody. */
+export const withoutGuarantorsOf = (money: RoundMoney, person: MembershipId): RoundMoney =>
+  keepGuarantors(money, ({ member, guarantor }) => member !== person && guarantor !== person);
+
 type Covers = {
   readonly money: RoundMoney;
   readonly instructions: readonly Instruction[];

@@ -1,21 +1,32 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
+import { owedToClaim } from './claims.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
 import { ownerOf } from './guarantors.ts';
-import { onTheWayOf, receivedOf, restOf, stillToSend } from './payout-parts.ts';
+import { isPart, onTheWayOf, receivedOf, restOf, stillToSend } from './payout-parts.ts';
 import type { MemberSum } from './shares.ts';
 
 /**
- * What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. What was set
- * off is neither.
+ * What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. What
+ * was set off is neither.
+ *
+ * @param members with those whose places others took
+ * @param claims the rounds that pay out theirs
  */
-export function memberSums(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MemberSum[] {
+export function memberSums(
+  members: readonly MembershipId[],
+  rounds: readonly RoundMoney[],
+  claims: readonly RoundMoney[] = [],
+): readonly MemberSum[] {
   return members.map((member) => ({
     member,
     paid: sumOf(rounds, ({ contributions }) =>
       amountOf(contributions, (each) => ownerOf(each) === member && isPaid(each) && !each.isSetOff),
     ),
-    received: sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)),
+    received: cents(
+      sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)) +
+        sumOf(claims, ({ round }) => (round.recipient === member ? round.amount : 0)),
+    ),
   }));
 }
 
@@ -45,6 +56,12 @@ export function recipientsCash(money: RoundMoney): Cents {
   const { isShared, isRecipients, cash } = money.round;
   if (isRecipients) return stillToSend(money);
   return isShared ? cash : cents(0);
+}
+
+/** What of a round's cash is the claim's alone: once the whole payout was sent, what is left covers nothing else. */
+export function claimsCash({ round, payout }: RoundMoney): Cents {
+  const isSent = round.state === 'paid' || (round.state === 'paying' && payout !== null && !isPart(payout));
+  return isSent ? owedToClaim(round) : cents(0);
 }
 
 /** What the recipient has still to get: of a part that came back once the cash was shared out, that part alone. */

@@ -4,6 +4,7 @@ import type { PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { EndReason } from '../end-proposal.ts';
 import type { VoteResult } from '../vote.ts';
+import type { ClaimPlanned } from './claims.ts';
 import type { DeclineReason } from './cycle.ts';
 import type { DebitStop } from './debit-stop.ts';
 
@@ -13,6 +14,7 @@ type CoverEventKind = 'cover_started' | 'cover_paid' | 'cover_failed' | 'cover_t
 export type MoneyEvent =
   | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
   | { readonly kind: 'cash_shared' | 'cycle_dissolved' }
+  | ClaimPlanned
   /** `on`: the first day on which the cash may be shared out. `why`: of one that operators ended. */
   | { readonly kind: 'cycle_winding_down'; readonly on: PlainDate; readonly why?: EndReason }
   /** `until`: the day of the next debits that were moved. */

@@ -5,6 +5,7 @@ import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
+import { payoutAmountOf } from './claims.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { graceOver } from './grace.ts';
 import {
@@ -65,7 +66,7 @@ export function openRound(
     payout: {
       round: number,
       recipient: round.recipient,
-      amount: round.amount,
+      amount: payoutAmountOf(round),
       state: 'scheduled',
       attempt: 0,
       settledOn: null,

@@ -7,9 +7,11 @@ import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
+import { owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
+import { claimItem } from './pay-claim.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
@@ -121,7 +123,7 @@ export function settlePayout(
   const after: RoundMoney = { ...money, round: { ...money.round, state: paid.state }, payout: arrived };
   return changed(money, after, {
     entries,
-    due: [{ at: now, kind: 'complete_cycle', round }],
+    due: [{ at: now, kind: 'complete_cycle', round }, ...(owedToClaim(after.round) > 0 ? [claimItem(round, now)] : [])],
     events: [settled, { kind: 'round_paid', round }],
   });
 }

@@ -2,6 +2,7 @@ import { addBusinessDays } from '../../calendar.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
+import { payoutAmountOf } from './claims.ts';
 import type { Payout, Round, RoundMoney, Waits } from './cycle.ts';
 
 /** A part of a payout that its recipient has; a payout that is sent whole is one part. */
@@ -78,7 +79,7 @@ export const onTheWayOf = (payout: Payout): Cents =>
 
 /** What is neither with the recipient nor on its way. */
 export function stillToSend({ round, payout }: RoundMoney): Cents {
-  return payout === null ? round.amount : cents(payout.amount - receivedOf(payout) - onTheWayOf(payout));
+  return payout === null ? payoutAmountOf(round) : cents(payout.amount - receivedOf(payout) - onTheWayOf(payout));
 }
 
 /** When a contribution can no longer be returned as an ordinary debit; null before it is available. */
@@ -92,7 +93,8 @@ function safeOn(
 
 /**
  * What the recipient of a round that is short can be paid on a day before the rest is there: what is available and past its
- * hold, without what they have, or what they owed was set off with. Never what the reserve laid out.
+ * hold, without what they have, or what they owed was set off with, and without the claim of whoever had their place. Never what
+ * the reserve laid out.
  */
 export function availablePart(waits: Waits, { round, contributions, payout }: RoundMoney, today: PlainDate): Cents {
   if (payout === null) return cents(0);
@@ -102,6 +104,6 @@ export function availablePart(waits: Waits, { round, contributions, payout }: Ro
     return from !== null && from <= today;
   });
   const collected = safe.reduce((sum, { amount }) => sum + amount, 0);
-  const setOff = round.amount - payout.amount;
-  return cents(Math.max(0, collected - setOff - sumOf(payout.parts?.earlier ?? [])));
+  const others = round.amount - payout.amount;
+  return cents(Math.max(0, collected - others - sumOf(payout.parts?.earlier ?? [])));
 }

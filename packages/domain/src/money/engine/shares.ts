@@ -13,10 +13,22 @@ const BEFORE_SHARES = 100;
  */
 export const shareRound = (position: number): number => BEFORE_SHARES + position;
 
+/** Whether it is none of the cycle: it pays out a share or a claim, and has no contributions. */
 export const isShareRound = (round: number): boolean => round > BEFORE_SHARES;
 
-/** The member's place, from 1, of a round of the cycle or of a share. */
-export const positionOfRound = (round: number): number => (isShareRound(round) ? round - BEFORE_SHARES : round);
+/** Above every share; 200 is kept for guarantors. */
+const BEFORE_CLAIMS = 300;
+
+/** What somebody had paid in whose place another one took is paid out likewise, by the number of that one's turn. */
+export const claimRound = (turn: number): number => BEFORE_CLAIMS + turn;
+
+export const isClaimRound = (round: number): boolean => round > BEFORE_CLAIMS;
+
+/** The member's place, from 1, of a round of the cycle, of a share, or of the turn that a claim is out of. */
+export function positionOfRound(round: number): number {
+  if (isClaimRound(round)) return round - BEFORE_CLAIMS;
+  return isShareRound(round) ? round - BEFORE_SHARES : round;
+}
 
 /** What one member paid in and received, in cents. What others did for them is not theirs. */
 export type MemberSum = { readonly member: MembershipId; readonly paid: Cents; readonly received: Cents };
@@ -62,16 +74,25 @@ export function roundOfShare(
   today: PlainDate,
   isOnHold: boolean,
 ): RoundMoney {
-  const round = shareRound(position);
+  return payoutRound(shareRound(position), { member, amount: share }, today, isOnHold);
+}
+
+/** A round that pays out an amount on the next business day, and collects nothing. */
+export function payoutRound(
+  round: number,
+  { member, amount }: { readonly member: MembershipId; readonly amount: Cents },
+  today: PlainDate,
+  isOnHold = false,
+): RoundMoney {
   const date = businessDayOnOrAfter(today);
   return {
     round: {
-      ...{ round, recipient: member, amount: share, state: 'funded', cash: share, fromReserve: cents(0), version: 1 },
+      ...{ round, recipient: member, amount, state: 'funded', cash: amount, fromReserve: cents(0), version: 1 },
       ...{ contributionDate: date, debitDate: date, payoutDate: date, graceEnds: date },
     },
     contributions: [],
     payout: {
-      ...{ round, recipient: member, amount: share, attempt: 0, settledOn: null, version: 1 },
+      ...{ round, recipient: member, amount, attempt: 0, settledOn: null, version: 1 },
       state: isOnHold ? 'on_hold' : 'funded',
     },
   };

@@ -9,6 +9,7 @@ import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
+import { owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
@@ -23,7 +24,7 @@ export type PayoutGate =
 export function checkPayoutGate(waits: Waits, money: RoundMoney, today: PlainDate): PayoutGate {
   const { round, contributions } = money;
   const missing = contributions.filter(({ state }) => state !== 'available');
-  if (missing.length > 0 || round.cash < stillToSend(money)) {
+  if (missing.length > 0 || round.cash < stillToSend(money) + owedToClaim(round)) {
     return { state: 'missing', members: missing.map(({ member }) => member) };
   }
   const date = payoutDate(waits, { round, contributions });

@@ -51,12 +51,15 @@ export function windDown(
 /**
  * Shares out the cash of a cycle that winds down: once nothing is on its way, and no debit that has settled can be disputed
  * any more. Until then it is due again.
+ *
+ * @param claims the rounds that pay them out: what became one before the end is its member's, and goes on
  */
 export function shareCash(
   cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
   now: EpochMilliseconds,
+  claims: readonly RoundMoney[] = [],
 ): WindingDown {
   if (group !== 'winding_down' || !isWindingDown(rounds)) return notDue('gate_closed');
   const today = bankDate(now);
@@ -65,19 +68,20 @@ export function shareCash(
   const waiting = { ok: true, state: group, entries: [], events: [], readUntil } as const;
   if (today < on) return { ...waiting, due: [shareItem(on, now)] };
   if (rounds.some(isUnderWay)) return { ...waiting, due: [shareItem(addBusinessDays(today, 1), now)] };
-  return { ...waiting, ...shared(cycle, rounds, now) };
+  return { ...waiting, ...shared(cycle, rounds, claims, now) };
 }
 
 function shared(
-  { members }: Cycle,
+  { members, former = [] }: Cycle,
   before: readonly RoundMoney[],
+  claims: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): Pick<CycleChanges, 'entries' | 'due' | 'events' | 'rounds' | 'holds'> {
   const today = bankDate(now);
   const rounds = before.map(stopRound);
   const ended = rounds.filter(({ round, payout }) => !round.isRecipients && payout !== null);
   const cash = sumOf(rounds, (money) => money.round.cash - recipientsCash(money));
-  const { shares, toReserve } = shareOut(memberSums(members, rounds), cash);
+  const { shares, toReserve } = shareOut(memberSums([...members, ...former], rounds, claims), cash);
   const onHold = ended.filter(({ payout }) => payout?.state === 'on_hold');
   const isOnHold = (member: MembershipId) => onHold.some(({ round }) => round.recipient === member);
   const opened = shares.flatMap((share, index) =>
@@ -87,7 +91,7 @@ function shared(
   const entry: JournalEntry = {
     kind: 'cash_shared',
     shares: shares.map((share) => ({ ...share, owed: owedBy(share.member, rounds) })),
-    ended: ended.map((money) => ({ round: money.round.round, pot: potOf(money) })),
+    ended: rounds.flatMap((money) => endedPot(money)),
     toReserve,
   };
   const payouts = opened
@@ -173,8 +177,13 @@ function isSent({ round, payout, contributions }: RoundMoney): boolean {
   return round.state === 'funded' && payout.attempt > 0 && contributions.every(isPaid);
 }
 
-const potOf = ({ round, payout }: RoundMoney): Cents =>
-  payout === null ? round.amount : cents(payout.amount - receivedOf(payout));
+/** What was due out of a round that becomes shares: to its recipient, unless it is theirs, and to whoever has a claim on it. */
+function endedPot({ round, payout }: RoundMoney): readonly { readonly round: number; readonly pot: Cents }[] {
+  if (payout === null) return [];
+  const claim = round.claim === undefined || round.claim.isFunded ? 0 : round.claim.amount;
+  const rest = round.isRecipients ? 0 : payout.amount - receivedOf(payout);
+  return rest + claim === 0 ? [] : [{ round: round.round, pot: cents(rest + claim) }];
+}
 
 /** Whether the bank may still report something that was decided before. */
 const isUnderWay = ({ contributions, payout }: RoundMoney): boolean =>

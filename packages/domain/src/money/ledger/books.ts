@@ -2,9 +2,20 @@ import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import { addContribution, settleCover } from './contribution-facts.ts';
-import { cameBack, endingOf, isOnItsWay, maySend, sentOf, type Within, windDown } from './ending-facts.ts';
+import {
+  cameBack,
+  claimIn,
+  endingOf,
+  isOnItsWay,
+  maySend,
+  sentOf,
+  turnsOf,
+  type Within,
+  windDown,
+} from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
+import { fundClaim, replaceMember } from './replacement-facts.ts';
 import { lacksCash, moveToEnd, setOff } from './set-off-facts.ts';
 import { addShares, emptyRound, everybodyHasTheirShare } from './share-facts.ts';
 
@@ -31,6 +42,8 @@ export type BooksProblemCode =
 
 /** What the entries so far add up to, by round. */
 export type RoundFacts = {
+  /** Whose contributions it takes; nobody's where it pays out a share or a claim. */
+  readonly members: readonly MembershipId[];
   /** Contributions by member: where the money is. */
   readonly contributions: ReadonlyMap<MembershipId, 'settled' | 'available' | 'returned'>;
   /** Of those that guarantors paid, by member: whose account it was, and whether that is settled between the two. */
@@ -43,13 +56,20 @@ export type RoundFacts = {
   readonly fromReserve: number;
   /** Sent and not back, by attempt: a payout may be sent in parts, one after another. */
   readonly payouts: ReadonlyMap<number, { readonly amount: number; readonly isSettled: boolean }>;
-  /** The whole payout, without what was set off with it. */
+  /** The whole payout: without a claim on the turn, and without what was set off with it. */
   readonly pool: number;
+  /** What of the turn is a former member's, until it is funded or shared out. */
+  readonly claim?: FormerClaim | undefined;
+  /** Whose claim it pays out. */
+  readonly claimOf?: MembershipId;
   /** A credit for it was sent once, whatever became of it. */
   readonly wasSent?: true;
   /** It ended without a payout, and its cash was shared out: what came back of a part since then, which is its recipient's. */
   readonly ended?: { readonly cameBack: number };
 };
+
+/** What somebody paid in whose place another one took. */
+type FormerClaim = { readonly member: MembershipId; readonly amount: number };
 
 export type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
 
@@ -58,6 +78,10 @@ export type Facts = {
   readonly terms: CycleTerms | undefined;
   /** How many times the order was changed. */
   readonly orderChanges: number;
+  /** Whose places others took, in that order. */
+  readonly former: readonly MembershipId[];
+  /** Of those who took a place on which there is a claim. */
+  readonly claims: ReadonlyMap<MembershipId, FormerClaim>;
   /** Whose turn became the last one. */
   readonly movedToEnd: ReadonlySet<MembershipId>;
   /** The day of the debits of each turn that a vote moved. */
@@ -73,6 +97,7 @@ export type Facts = {
 
 export const noFacts: Facts = {
   ...{ terms: undefined, orderChanges: 0, movedToEnd: new Set(), movedTo: new Map(), rounds: new Map() },
+  ...{ former: [], claims: new Map() },
   ...{ completed: false, kept: undefined, shared: false },
 };
 
@@ -89,18 +114,20 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   if (entry.kind === 'turn_moved_to_end') return moveToEnd(facts, facts.terms, entry);
   if (entry.kind === 'turns_moved') return moveTurns(facts, facts.terms, entry);
   if (entry.kind === 'cycle_completed') return complete(facts, facts.terms);
-  if (entry.kind === 'cycle_winding_down') return windDown(facts, facts.terms);
+  if (entry.kind === 'cycle_winding_down') return windDown(facts);
+  if (entry.kind === 'member_replaced') return replaceMember(facts, facts.terms, entry);
   if (entry.kind === 'round_opened') return openRound(facts, facts.terms, entry);
   if (entry.kind === 'cash_shared') return addShares(facts, facts.terms, entry);
   if (entry.kind === 'cycle_dissolved') return everybodyHasTheirShare(facts) ? facts : 'incomplete';
   const round = facts.rounds.get(entry.round);
   if (round === undefined) return 'out_of_order';
+  if (entry.kind === 'claim_funded') return fundClaim(facts, round, entry);
   const within = { round, ending: endingOf(facts, entry.round) };
   const after =
     entry.kind === 'cover_settled'
       ? settleCover(within, entry)
       : 'member' in entry
-        ? addContribution(facts.terms, within, entry)
+        ? addContribution(facts.terms.contribution, within, entry)
         : addPayout(within, entry);
   return typeof after === 'string' ? after : withRound(facts, entry.round, after);
 }
@@ -130,8 +157,10 @@ function openRound(
   if (facts.kept !== undefined) return 'out_of_order';
   const isOfCycle = Number.isInteger(round) && round >= 1 && round <= terms.members.length;
   if (!isOfCycle || !areTheSame(members, terms.members) || contribution !== terms.contribution) return 'terms_mismatch';
-  const pool = poolOf(terms);
-  return withRound(facts, round, emptyRound(pool));
+  const recipient = terms.members[round - 1];
+  const claim = recipient === undefined ? undefined : facts.claims.get(recipient);
+  const pool = poolOf(terms) - (claim?.amount ?? 0);
+  return withRound(facts, round, { ...emptyRound(pool), members, claim });
 }
 
 /** In whatever order: it may change while a round opens. */
@@ -148,8 +177,11 @@ function changeOrder(
   { change, members }: JournalEntry & { kind: 'order_changed' },
 ): Facts | BooksProblemCode {
   if (change !== facts.orderChanges + 1 || facts.kept !== undefined) return 'out_of_order';
-  const keepsOpened = [...facts.rounds.keys()].every((round) => members[round - 1] === terms.members[round - 1]);
-  if (!areTheSame(members, terms.members) || !keepsOpened) return 'terms_mismatch';
+  const isKept = (round: number) => members[round - 1] === terms.members[round - 1];
+  const keepsOpened = turnsOf(facts).every(([round]) => isKept(round));
+  // Whoever has a claim out of a turn signed its day.
+  const keepsClaimed = terms.members.every((id, index) => !facts.claims.has(id) || isKept(index + 1));
+  if (!areTheSame(members, terms.members) || !keepsOpened || !keepsClaimed) return 'terms_mismatch';
   return { ...facts, terms: { ...terms, members }, orderChanges: change };
 }
 
@@ -183,7 +215,7 @@ function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundFacts | 
   const of = payouts.get(attempt);
   switch (entry.kind) {
     case 'payout_created': {
-      if (isOnItsWay(round) || of !== undefined || amount > round.cash) return 'overdrawn';
+      if (isOnItsWay(round) || of !== undefined || amount > round.cash - claimIn(ending, round)) return 'overdrawn';
       if (!maySend(ending, round, amount)) return 'overdrawn';
       const sent = withPayout(round, attempt, { amount, isSettled: false });
       return { ...round, ...cameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
@@ -223,14 +255,15 @@ function backInPot(
   return { ...round, ...cameBack(round, amount), payouts, cash: round.cash + amount - toReserve, fromReserve };
 }
 
-function everybodyIsDone({ rounds }: Facts, terms: CycleTerms): boolean {
-  const { members } = terms;
+/** Also everybody has their claim. */
+function everybodyIsDone(facts: Facts, { members }: CycleTerms): boolean {
   const isDone = (round: RoundFacts) =>
     sentOf(round) === round.pool &&
     [...round.payouts.values()].every(({ isSettled }) => isSettled) &&
     round.fromReserve === 0 &&
-    members.every((member) => round.contributions.get(member) === 'available');
-  return rounds.size === members.length && [...rounds.values()].every(isDone);
+    round.claim === undefined &&
+    round.members.every((member) => round.contributions.get(member) === 'available');
+  return turnsOf(facts).length === members.length && [...facts.rounds.values()].every(isDone);
 }
 
 /**

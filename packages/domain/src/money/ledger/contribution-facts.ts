@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
-import type { BooksProblemCode, CycleTerms, RoundFacts } from './books.ts';
-import { recipientsCash, type Within } from './ending-facts.ts';
+import type { BooksProblemCode, RoundFacts } from './books.ts';
+import { setAside, type Within } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type SettledCover = JournalEntry & { kind: 'cover_settled' };
@@ -9,16 +9,16 @@ type ContributionEntry = Extract<JournalEntry, { member: MembershipId; attempt: 
 
 /** What a debit makes of the facts of its round; nobody pays or takes back what another one paid. */
 export function addContribution(
-  terms: CycleTerms,
+  contribution: Cents,
   { round, ending }: Within,
   entry: ContributionEntry,
 ): RoundFacts | BooksProblemCode {
   const { member, amount, kind, payer } = entry;
-  if (![member, payer ?? member].every((id) => terms.members.includes(id)) || payer === member) return 'terms_mismatch';
-  const own = round.cash - recipientsCash(ending, round);
+  if (![member, payer ?? member].every((id) => round.members.includes(id)) || payer === member) return 'terms_mismatch';
+  const own = round.cash - setAside(ending, round);
   if (kind === 'reserve_repaid')
     return ending === 'winding' || ending === 'kept' ? 'overdrawn' : repayReserve(round, own, amount);
-  if (amount !== terms.contribution) return 'terms_mismatch';
+  if (amount !== contribution) return 'terms_mismatch';
   const state = round.contributions.get(member);
   // Whoever was debited is whose debit becomes available or comes back.
   if (kind !== 'contribution_settled' && round.payers.get(member)?.guarantor !== payer) return 'terms_mismatch';

@@ -1,5 +1,5 @@
 import { isShareRound } from '../engine/shares.ts';
-import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
+import type { BooksProblemCode, Facts, RoundFacts } from './books.ts';
 
 /**
  * How the end of the group concerns a round; null while it runs, and of a share. `winding`: its cash is going to be shared out;
@@ -17,13 +17,15 @@ export function endingOf({ kept, shared }: Facts, number: number): Ending {
 export type Within = { readonly round: RoundFacts; readonly ending: Ending };
 
 /** A group begins to end early: whose pot has been sent has it, also where it came back and is whole. */
-export function windDown(facts: Facts, { members }: CycleTerms): Facts | BooksProblemCode {
+export function windDown(facts: Facts): Facts | BooksProblemCode {
   if (facts.completed) return 'out_of_order';
-  const isWhole = ({ contributions }: RoundFacts) =>
+  const isWhole = ({ contributions, members }: RoundFacts) =>
     members.every((member) => contributions.get(member) === 'available');
   const isKept = (round: RoundFacts) =>
     leftIn(round) === 0 || (round.wasSent === true && !isOnItsWay(round) && isWhole(round));
-  const kept = [...facts.rounds].filter(([, round]) => isKept(round)).map(([number]) => number);
+  const kept = turnsOf(facts)
+    .filter(([, round]) => isKept(round))
+    .map(([number]) => number);
   return { ...facts, kept: new Set(kept) };
 }
 
@@ -32,6 +34,13 @@ export function recipientsCash(ending: Ending, round: RoundFacts): number {
   if (ending === null || ending === 'winding') return 0;
   return round.ended === undefined ? leftIn(round) : round.ended.cameBack;
 }
+
+/** What a round has to keep for a claim on it; nothing in a group that ends early. */
+export const claimIn = (ending: Ending, { claim }: RoundFacts): number => (ending === null ? (claim?.amount ?? 0) : 0);
+
+/** What of a round's cash covers nothing that is taken back from others: its recipient's and, once all of that was sent, the claim. */
+export const setAside = (ending: Ending, round: RoundFacts): number =>
+  recipientsCash(ending, round) + (leftIn(round) === 0 ? claimIn(ending, round) : 0);
 
 /** Of a group that ends early nothing is sent but what is its recipient's; else at most all that is left. */
 export function maySend(ending: Ending, round: RoundFacts, amount: number): boolean {
@@ -52,3 +61,7 @@ export const leftIn = (round: RoundFacts): number => round.pool - sentOf(round);
 
 export const isOnItsWay = ({ payouts }: RoundFacts): boolean =>
   [...payouts.values()].some(({ isSettled }) => !isSettled);
+
+/** The turns of a cycle, without what pays out shares and claims. */
+export const turnsOf = ({ rounds }: Pick<Facts, 'rounds'>): readonly (readonly [number, RoundFacts])[] =>
+  [...rounds].filter(([number]) => !isShareRound(number)).toSorted(([one], [other]) => one - other);

@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
-import { shareRound } from '../engine/shares.ts';
+import { claimRound, shareRound } from '../engine/shares.ts';
 import { credit, debit, type Posting, reversed } from './posting.ts';
 
 type OfContribution = {
@@ -75,6 +75,26 @@ export type JournalEntry =
       /** The day of the debits of each turn, before and after. */
       readonly moved: readonly { readonly round: number; readonly from: PlainDate; readonly to: PlainDate }[];
     }
+  /**
+   * Somebody took a member's place as a whole: the turn, what is not paid in turns that have begun, and every later contribution.
+   * What that one had paid in becomes their claim on the turn.
+   */
+  | {
+      readonly kind: 'member_replaced';
+      /** Counted from 1. */
+      readonly change: number;
+      /** Of the place. */
+      readonly round: number;
+      readonly from: MembershipId;
+      readonly to: MembershipId;
+      /** Of the claim: what `from` had paid in. */
+      readonly amount: Cents;
+      readonly contribution: Cents;
+      /** The turns that have begun whose contributions are the newcomer's from now on. */
+      readonly taken: readonly number[];
+    }
+  /** The claim leaves the turn that it is out of, and is paid out as round 300 + that turn. */
+  | { readonly kind: 'claim_funded'; readonly round: number; readonly member: MembershipId; readonly amount: Cents }
   | {
       readonly kind: 'round_opened';
       readonly round: number;
@@ -115,9 +135,9 @@ export type JournalEntry =
   /** A group ends early: what its members owe to rounds ends, and its cash becomes theirs. */
   | {
       readonly kind: 'cash_shared';
-      /** Of every member, in payout order: the n-th is paid their share as round 100 + n. */
+      /** Of every member, in payout order, and of those whose places others took behind them: the n-th is paid as round 100 + n. */
       readonly shares: readonly SharedWith[];
-      /** The rounds that end without a payout, and what was due to their recipients. */
+      /** The rounds that end without a payout or with a claim, and what was due out of them. */
       readonly ended: readonly { readonly round: number; readonly pot: Cents }[];
       readonly toReserve: Cents;
     }
@@ -141,6 +161,10 @@ export function postingsOf(entry: JournalEntry): readonly Posting[] {
       return [];
     case 'cash_shared':
       return sharing(entry);
+    case 'member_replaced':
+      return takeover(entry);
+    case 'claim_funded':
+      return [debit(`pot:${entry.round}`, entry.amount), credit(`pot:${claimRound(entry.round)}`, entry.amount)];
     case 'set_off':
       return [
         debit(`pot:${entry.from}`, entry.amount),
@@ -185,6 +209,12 @@ function opening({ round, members, contribution }: JournalEntry & { kind: 'round
   return [...dues, credit(`pot:${round}`, contribution * members.length)];
 }
 
+/** What is due in turns that have begun is the newcomer's. */
+function takeover({ from, to, contribution, taken }: JournalEntry & { kind: 'member_replaced' }): readonly Posting[] {
+  const amount = contribution * taken.length;
+  return amount === 0 ? [] : [debit(`due:${to}`, amount), credit(`due:${from}`, amount)];
+}
+
 /** Pots and dues of the rounds give way to what each member still has to get or has received too much, and to their share. */
 function sharing({ ended, shares, toReserve }: JournalEntry & { kind: 'cash_shared' }): readonly Posting[] {
   const postings = [
@@ -222,6 +252,7 @@ export function journalId(entry: JournalEntry): string {
     case 'cycle_dissolved':
       return entry.kind;
     case 'order_changed':
+    case 'member_replaced':
     case 'turn_moved_to_end':
       return `${entry.kind}#${entry.change}`;
     case 'set_off':
@@ -229,6 +260,7 @@ export function journalId(entry: JournalEntry): string {
     case 'turns_moved':
       return `${entry.kind}#${entry.vote}`;
     case 'round_opened':
+    case 'claim_funded':
       return `${entry.kind}#${entry.round}`;
     case 'payout_created':
     case 'payout_settled':

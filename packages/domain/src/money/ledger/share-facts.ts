@@ -2,7 +2,7 @@ import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { type MemberSum, shareOut, shareRound } from '../engine/shares.ts';
 import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
-import { endingOf, isOnItsWay, leftIn, recipientsCash, sentOf } from './ending-facts.ts';
+import { endingOf, isOnItsWay, leftIn, recipientsCash, sentOf, turnsOf } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type CashShared = JournalEntry & { kind: 'cash_shared' };
@@ -15,42 +15,48 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
   const { kept } = facts;
   if (facts.shared) return 'repeated';
   if (kept === undefined) return 'out_of_order';
-  const rounds = [...facts.rounds].toSorted(([one], [other]) => one - other);
+  const rounds = turnsOf(facts);
   if (rounds.some(([, round]) => isUnderWay(round))) return 'out_of_order';
   const isEnded = (number: number) => !kept.has(number);
-  const ended = rounds.filter(([number]) => isEnded(number));
+  const ended = rounds.flatMap(([number, round]) => {
+    const pot = (isEnded(number) ? leftIn(round) : 0) + (round.claim?.amount ?? 0);
+    return pot === 0 ? [] : [{ round: number, pot }];
+  });
   const toShare = rounds.map(([number, round]) => round.cash - recipientsCash(endingOf(facts, number), round));
-  const sums = terms.members.map((member, index): MemberSum => {
+  const sums = [...terms.members, ...facts.former].map((member, index): MemberSum => {
     const paid = countOf(rounds, (round) =>
-      terms.members.filter(
+      round.members.filter(
         (each) =>
           round.contributions.get(each) === 'available' && ownerIn(round, each) === member && !round.setOff.has(each),
       ),
     );
     const own = facts.rounds.get(index + 1);
     const received = own === undefined ? 0 : isEnded(index + 1) ? sentOf(own) : own.pool;
-    return { member, paid: cents(paid * terms.contribution), received: cents(received) };
+    return { member, paid: cents(paid * terms.contribution), received: cents(received + claimOf(facts, member)) };
   });
   const { shares, toReserve } = shareOut(sums, sumOf(toShare));
   const expected = shares.map((share) => ({
     ...share,
     owed:
-      countOf(rounds, ({ contributions }) => (contributions.get(share.member) === 'available' ? [] : [share])) *
-      terms.contribution,
+      countOf(rounds, ({ members, contributions }) =>
+        members.filter((each) => each === share.member && contributions.get(each) !== 'available'),
+      ) * terms.contribution,
   }));
   const isSame =
     toReserve === entry.toReserve &&
     entry.shares.length === expected.length &&
     entry.shares.every((each, index) => isEqual(each, expected[index])) &&
     entry.ended.length === ended.length &&
-    entry.ended.every(({ round, pot }, index) => round === ended[index]?.[0] && pot === potOf(ended[index]?.[1]));
+    entry.ended.every(({ round, pot }, index) => round === ended[index]?.round && pot === ended[index]?.pot);
   if (!isSame) return 'overdrawn';
-  return { ...facts, rounds: new Map([...settledUp(rounds, isEnded, toReserve), ...shareFacts(entry)]), shared: true };
+  const after = new Map([...facts.rounds, ...settledUp(rounds, isEnded, toReserve), ...shareFacts(entry)]);
+  return { ...facts, rounds: after, shared: true };
 }
 
 /** The facts of a round before anything has happened in it. */
 export const emptyRound = (pool: number, cash = 0): RoundFacts => ({
-  ...{ contributions: new Map(), payers: new Map(), setOff: new Set(), cash, fromReserve: 0, payouts: new Map(), pool },
+  ...{ members: [], contributions: new Map(), payers: new Map(), setOff: new Set(), cash, fromReserve: 0 },
+  ...{ payouts: new Map(), pool },
 });
 
 /** Whose a contribution is: the guarantor's who paid it, until they said that it is settled. */
@@ -65,7 +71,9 @@ const countOf = (rounds: readonly Numbered[], some: (round: RoundFacts) => reado
 const isUnderWay = (round: RoundFacts): boolean =>
   isOnItsWay(round) || [...round.contributions.values()].includes('settled');
 
-const potOf = (round: RoundFacts | undefined): number => (round === undefined ? 0 : leftIn(round));
+/** What somebody has, or has to get, whose place another one took. */
+const claimOf = ({ rounds }: Facts, member: MembershipId): number =>
+  [...rounds.values()].reduce((sum, round) => sum + (round.claimOf === member ? round.pool : 0), 0);
 
 type Expected = Omit<CashShared['shares'][number], 'owed'> & { readonly owed: number };
 
@@ -77,7 +85,7 @@ type Numbered = readonly [number, RoundFacts];
 /** With the cash alone that is its recipient's; the first rounds repay the reserve first. */
 function settledUp(rounds: readonly Numbered[], isEnded: (round: number) => boolean, toReserve: Cents): Numbered[] {
   let left: number = toReserve;
-  return rounds.map(([number, round]) => {
+  return rounds.map(([number, { claim: _, ...round }]) => {
     const repaid = Math.min(left, round.fromReserve);
     left -= repaid;
     const fromReserve = round.fromReserve - repaid;

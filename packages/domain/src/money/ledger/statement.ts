@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import { positionOfRound, shareRound } from '../engine/shares.ts';
+import { claimRound, isClaimRound, positionOfRound, shareRound } from '../engine/shares.ts';
 import type { Sha256 } from '../hash.ts';
 import type { Journal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
@@ -21,6 +21,8 @@ export const statementRowKinds = [
   // What a guarantor paid, and what of it came back: for the member, and for the guarantor.
   ...(['covered_by_guarantor', 'guarantor_taken_back'] as const),
   ...(['paid_as_guarantor', 'taken_back_as_guarantor', 'claimed_from_guarantor'] as const),
+  // What was missing of a place, for whoever had it, and for whoever took it.
+  ...(['debt_handed_over', 'debt_taken_over'] as const),
 ] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
 
@@ -44,7 +46,7 @@ export type StatementRow = {
   /** Whose turn the round is. */
   readonly recipient: MembershipId;
   readonly amount: Cents;
-  /** Of what a guarantor paid: they, in the statement of the member, who is this in theirs. */
+  /** Of what a guarantor paid, or of a place that somebody took: the other of the two. */
   readonly other?: MembershipId;
   /** After this row. */
   readonly totals: StatementTotals;
@@ -58,6 +60,10 @@ export type Statement = {
   readonly member: MembershipId;
   /** In payout order; empty before the cycle's first journal. */
   readonly order: readonly MembershipId[];
+  /** Whose places others took, in that order. */
+  readonly former: readonly MembershipId[];
+  /** Whose claims are paid out of which turns. */
+  readonly claims: ReadonlyMap<number, MembershipId>;
   readonly rows: readonly StatementRow[];
   readonly totals: StatementTotals;
 };
@@ -65,7 +71,7 @@ export type Statement = {
 const nothing: StatementTotals = { paid: cents(0), received: cents(0), onTheWay: cents(0), owed: cents(0) };
 
 export function emptyStatement(member: MembershipId): Statement {
-  return { member, order: [], rows: [], totals: nothing };
+  return { member, order: [], former: [], claims: new Map(), rows: [], totals: nothing };
 }
 
 /** Made from the journals of a group's books alone, never from its calendar. The journals are in order and verified. */
@@ -76,21 +82,28 @@ export function memberStatement(member: MembershipId, journals: readonly Journal
 /** Continues a statement with the journals that follow those that it was made from. */
 export function addToStatement(statement: Statement, journals: readonly Journal[]): Statement {
   let rows = [...statement.rows];
-  let { order, totals } = statement;
+  let { order, former, claims, totals } = statement;
+  const { member } = statement;
   for (const { entry, at, sequence, hash } of journals) {
     if (isOrder(entry)) order = entry.members;
-    if (entry.kind === 'payout_declined' && recipientOf(entry, order) === statement.member) {
+    if (entry.kind === 'member_replaced') {
+      order = order.map((each) => (each === entry.from ? entry.to : each));
+      former = [...former, entry.from];
+    }
+    if (entry.kind === 'claim_funded') claims = new Map(claims).set(claimRound(entry.round), entry.member);
+    const places = { order: [...order, ...former], claims };
+    if (entry.kind === 'payout_declined' && recipientOf(entry, places) === member) {
       rows = withoutUnsent(rows, entry.round);
       totals = rows.at(-1)?.totals ?? nothing;
     }
-    const movement = movementOf(entry, statement.member, order);
-    const round = 'round' in entry ? entry.round : shareRound(order.indexOf(statement.member) + 1);
-    const recipient = order[positionOfRound(round) - 1];
+    const movement = movementOf(entry, member, places);
+    const round = 'round' in entry ? entry.round : shareRound(places.order.indexOf(member) + 1);
+    const recipient = places.order[positionOfRound(round) - 1];
     if (movement === undefined || recipient === undefined) continue;
     totals = addMovement(totals, movement);
     rows.push({ ...movement, at, round, recipient, totals, sequence, hash });
   }
-  return { ...statement, order, rows, totals };
+  return { ...statement, order, former, claims, rows, totals };
 }
 
 /** Says in which order members receive from then on. */
@@ -109,10 +122,13 @@ function withoutUnsent(rows: readonly StatementRow[], round: number): StatementR
     });
 }
 
+/** Who receives what: members in payout order with the former ones behind them, and those who have claims. */
+type Places = Pick<Statement, 'order' | 'claims'>;
+
 type Movement = { readonly kind: StatementRowKind; readonly amount: Cents; readonly other?: MembershipId };
 
 /** What an entry moves for a member; undefined when it moves nothing of theirs. */
-function movementOf(entry: JournalEntry, member: MembershipId, order: readonly MembershipId[]): Movement | undefined {
+function movementOf(entry: JournalEntry, member: MembershipId, places: Places): Movement | undefined {
   switch (entry.kind) {
     case 'round_opened':
       return entry.members.includes(member) ? { kind: 'contribution_due', amount: entry.contribution } : undefined;
@@ -129,14 +145,22 @@ function movementOf(entry: JournalEntry, member: MembershipId, order: readonly M
     case 'payout_created':
     case 'payout_settled':
     case 'payout_returned':
-      return recipientOf(entry, order) === member ? { kind: payoutKind(entry), amount: entry.amount } : undefined;
+      return recipientOf(entry, places) === member ? { kind: payoutKind(entry), amount: entry.amount } : undefined;
     case 'cash_shared': {
       const amount = entry.shares.find((each) => each.member === member)?.owed ?? cents(0);
       return amount > 0 ? { kind: 'contributions_ended', amount } : undefined;
     }
+    case 'member_replaced': {
+      const amount = cents(entry.contribution * entry.taken.length);
+      if (amount === 0 || (member !== entry.from && member !== entry.to)) return undefined;
+      return member === entry.from
+        ? { kind: 'debt_handed_over', amount, other: entry.to }
+        : { kind: 'debt_taken_over', amount, other: entry.from };
+    }
     case 'set_off':
       return entry.member === member ? { kind: 'contribution_set_off', amount: entry.amount } : undefined;
     // Within the group's cash, or with no postings at all.
+    case 'claim_funded':
     case 'contribution_available':
     case 'cover_settled':
     case 'reserve_repaid':
@@ -171,9 +195,9 @@ function contributed(
   return payer === member ? { kind: ofGuarantor, amount, other: entry.member } : undefined;
 }
 
-/** Of a payout: whoever receives the round, or the share. */
-const recipientOf = ({ round }: { readonly round: number }, order: readonly MembershipId[]) =>
-  order[positionOfRound(round) - 1];
+/** Of a payout: whoever receives the round, the share or the claim. */
+const recipientOf = ({ round }: { readonly round: number }, { order, claims }: Places) =>
+  isClaimRound(round) ? claims.get(round) : order[positionOfRound(round) - 1];
 
 function payoutKind(
   entry: Extract<JournalEntry, { kind: 'payout_created' | 'payout_settled' | 'payout_returned' }>,
@@ -202,6 +226,8 @@ const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, S
   paid_as_guarantor: { paid: 1, received: 0, onTheWay: 0, owed: 0 },
   taken_back_as_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 0 },
   claimed_from_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 1 },
+  debt_handed_over: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
+  debt_taken_over: { paid: 0, received: 0, onTheWay: 0, owed: 1 },
 };
 
 function addMovement(totals: StatementTotals, { kind, amount }: Movement): StatementTotals {

@@ -1,0 +1,33 @@
+import type { MembershipId } from '../../ids.ts';
+import { type Cents, cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
+import type { Round } from './cycle.ts';
+
+/* Of a turn whose recipient took somebody's place, what that one had paid in is theirs: their claim. The rest is the payout. */
+
+/** What whoever had the recipient's place before them had paid in. */
+export type Claim = {
+  readonly member: MembershipId;
+  readonly amount: Cents;
+  /** It has left the cash of this round, for a round of its own. */
+  readonly isFunded?: true | undefined;
+};
+
+/** What a former member paid in is sent to them on that day. */
+export type ClaimPlanned = {
+  readonly kind: 'claim_planned';
+  readonly round: number;
+  readonly member: MembershipId;
+  readonly amount: Cents;
+  readonly on: PlainDate;
+};
+
+/** What the recipient of a round gets. */
+export const payoutAmountOf = ({ amount, claim }: Pick<Round, 'amount' | 'claim'>): Cents =>
+  cents(amount - (claim?.amount ?? 0));
+
+/** What the round has to keep for the claim, beside the payout, until that is funded; nothing in a group that ends early. */
+export function owedToClaim({ claim, windsDown, isShared }: Round): Cents {
+  const isOver = claim === undefined || claim.isFunded || windsDown || isShared;
+  return isOver ? cents(0) : claim.amount;
+}

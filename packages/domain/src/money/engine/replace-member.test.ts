@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { plainDate } from '../../plain-date.ts';
+import { memberStatement } from '../ledger/statement.ts';
+import { memberMoney } from '../member-money.ts';
+import { moneyDates } from '../money-dates.ts';
+import { completeCycle } from './complete-cycle.ts';
+import { amina, at, bilal, chloe, cycle, members, ok, started } from './ending-cycle.fixture.ts';
+import { exchangeTurns } from './exchange-turns.ts';
+import { addGuarantor } from './guarantors.ts';
+import { openRound } from './open-round.ts';
+import { placeOf, replaceMember } from './replace-member.ts';
+import { claim, collect, dana, replace, replaced, secondOpen, thirdPaid } from './replacement.fixture.ts';
+import { payNow } from './start-debit.ts';
+import { shareCash, windDown } from './wind-down.ts';
+
+describe('a place that somebody takes', () => {
+  it('is worth what its member paid in, and what they did not pay goes over', () => {
+    expect(placeOf(secondOpen().all(), chloe)).toEqual({ round: 3, claim: 10_000, missing: [2], ahead: [3] });
+    expect(placeOf(started().all(), chloe)).toEqual({ round: 3, claim: 0, missing: [], ahead: [1, 2, 3] });
+  });
+
+  it('has another member from then on: the missing contribution, the turn, and each round another version', () => {
+    const group = secondOpen();
+    const before = group.all();
+    const decided = replace(group);
+    expect(decided.members).toEqual([amina, bilal, dana]);
+    expect(decided.former).toEqual([chloe]);
+    expect(group.round(1).contributions.map(({ member }) => member)).toEqual(members);
+    expect(group.round(2).contributions.map(({ member, state }) => [member, state])).toEqual([
+      [amina, 'scheduled'],
+      [bilal, 'scheduled'],
+      [dana, 'scheduled'],
+    ]);
+    expect(group.round(3).round).toMatchObject({ recipient: dana, claim: { member: chloe, amount: 10_000 } });
+    for (const [index, { round }] of group.all().entries())
+      expect(round.version).toBe((before[index]?.round.version ?? 0) + 1);
+    expect(decided.due).toEqual([{ at: at('2026-02-17'), kind: 'start_debit', round: 2, member: dana }]);
+    expect(group.verified()).toBe(true);
+  });
+
+  it('takes over what failed as if nothing had been tried, at the bank’s next hour', () => {
+    const group = secondOpen();
+    group.debit(2, chloe, '2026-02-17');
+    group.report(2, chloe, 1, ['submitted', 'returned'], '2026-02-19');
+    const { due } = replace(group, '2026-02-20');
+    expect(group.round(2).contributions[2]).toMatchObject({
+      member: dana,
+      state: 'scheduled',
+      attempt: 0,
+      isLate: false,
+    });
+    expect(due).toEqual([
+      { at: at('2026-02-23'), kind: 'start_debit', round: 2, member: dana },
+      { at: at('2026-03-02', 17), kind: 'end_grace', round: 2 },
+    ]);
+    expect(group.round(2).round.graceEnds).toBe('2026-03-02');
+  });
+
+  it('cannot be taken while a debit is on its way, once its turn has begun, or while somebody waits for a claim out of it', () => {
+    const group = secondOpen();
+    group.debit(2, chloe, '2026-02-17');
+    expect(placeOf(group.all(), chloe)).toBeUndefined();
+    expect(placeOf(group.all(), amina)).toBeUndefined();
+    const other = secondOpen();
+    replace(other);
+    expect(placeOf(other.all(), dana)).toBeUndefined();
+    expect(placeOf(other.all(), chloe)).toBeUndefined();
+  });
+
+  it('cannot be taken by anybody who has or had a seat', () => {
+    const group = secondOpen();
+    for (const to of [amina, chloe])
+      expect(replaceMember(cycle, group.all(), { from: chloe, to }, 1, at('2026-02-13'))).toMatchObject({
+        code: 'unknown_subject',
+      });
+    replace(group);
+    expect(replaceMember(replaced, group.all(), { from: bilal, to: chloe }, 2, at('2026-02-13'))).toMatchObject({
+      code: 'unknown_subject',
+    });
+  });
+
+  it('ends guarantees of its member, and keeps those of others', () => {
+    const group = secondOpen();
+    const named = ok(addGuarantor(group.round(2), { member: chloe, guarantor: bilal }, at('2026-02-13'))).after;
+    const both = ok(addGuarantor(named, { member: bilal, guarantor: amina }, at('2026-02-13'))).after;
+    group.take({ rounds: [both], entries: [] });
+    replace(group);
+    expect(group.round(2).round.guarantors).toEqual([{ member: bilal, guarantor: amina }]);
+  });
+
+  it('keeps its turn: no exchange moves a day that somebody signed', () => {
+    const group = started();
+    group.change(1, (money) => openRound(cycle, money, at('2026-01-15')));
+    for (const member of members) collect(group, 1, member, '2026-01-15', '2026-01-16');
+    replace(group, '2026-01-20');
+    expect(exchangeTurns(replaced.members, [group.round(2), group.round(3)], 1)).toMatchObject({ code: 'gate_closed' });
+  });
+});
+
+describe('a turn with a claim on it', () => {
+  it('pays the newcomer what they paid, and the other one what they had paid in', () => {
+    const group = thirdPaid();
+    expect(group.round(3).payout).toMatchObject({ recipient: dana, amount: 20_000, state: 'settled' });
+    expect(group.round(3).round).toMatchObject({ state: 'paid', cash: 10_000 });
+    const funded = ok(claim(group, '2026-04-01'));
+    group.take(funded);
+    expect(group.round(3).round).toMatchObject({ cash: 0, claim: { isFunded: true } });
+    expect(funded.due).toEqual([{ at: at('2026-04-01'), kind: 'start_payout', round: 303 }]);
+    group.pay(303, chloe, '2026-04-01');
+    expect(group.verified()).toBe(true);
+    const totals = [amina, bilal, chloe, dana].map((member) => memberStatement(member, group.journals()).totals);
+    expect(totals.map(({ paid, received, owed }) => [paid, received, owed])).toEqual([
+      [30_000, 30_000, 0],
+      [30_000, 30_000, 0],
+      [10_000, 10_000, 0],
+      [20_000, 20_000, 0],
+    ]);
+    for (const [index, member] of [amina, bilal, chloe, dana].entries())
+      expect(memberMoney(group.all(), member, group.shares()).totals).toEqual(totals[index]);
+  });
+
+  it('pays the claim when no debit of its member can be disputed any more, and once', () => {
+    const group = thirdPaid();
+    expect(ok(claim(group, '2026-03-16')).due).toEqual([{ at: at('2026-03-17'), kind: 'pay_claim', round: 3 }]);
+    group.take(ok(claim(group, '2026-04-01')));
+    expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'gate_closed' });
+  });
+
+  it('waits with the claim until what was taken back from its member is paid', () => {
+    const group = thirdPaid();
+    group.report(1, chloe, 1, ['returned'], '2026-03-16');
+    expect(group.round(1).round).toMatchObject({ state: 'paid', fromReserve: 10_000 });
+    expect(ok(claim(group, '2026-04-01'))).toMatchObject({ entries: [], due: [{ kind: 'pay_claim', round: 3 }] });
+    group.change(1, (money) => payNow(replaced, money, chloe, at('2026-04-01')));
+    group.report(1, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-04-02');
+    expect(ok(claim(group, '2026-04-03')).entries).toEqual([]);
+    group.take(ok(claim(group, '2026-06-02')));
+    expect(group.verified()).toBe(true);
+  });
+
+  it('covers with the claim nothing that a bank takes back from somebody else', () => {
+    const group = thirdPaid();
+    group.report(3, amina, 1, ['returned'], '2026-03-27');
+    expect(group.round(3).round).toMatchObject({ cash: 10_000, fromReserve: 10_000 });
+    group.report(3, bilal, 1, ['returned'], '2026-03-27');
+    group.change(3, (money) => payNow(replaced, money, amina, at('2026-03-30')));
+    group.report(3, amina, 2, ['submitted', 'posted', 'settled', 'available'], '2026-03-31');
+    expect(group.round(3).round).toMatchObject({ cash: 10_000, fromReserve: 10_000 });
+    group.take(ok(claim(group, '2026-04-01')));
+    expect(group.verified()).toBe(true);
+  });
+
+  it('keeps the cycle from completing until the claim has arrived', () => {
+    const group = thirdPaid();
+    const complete = () => completeCycle(replaced, group.all(), 'clearing', at('2026-06-01'), group.shares());
+    expect(ok(complete()).state).toBe('clearing');
+    group.take(ok(claim(group, '2026-04-01')));
+    expect(ok(complete()).state).toBe('clearing');
+    group.pay(303, chloe, '2026-04-01');
+    expect(ok(complete()).state).toBe('completed');
+    group.take(ok(complete()));
+    expect(group.verified()).toBe(true);
+  });
+
+  it('is shared out with the rest in a group that ends early: the one before is among those who paid in', () => {
+    const group = secondOpen();
+    replace(group);
+    for (const member of [amina, bilal]) collect(group, 2, member, '2026-02-17', '2026-02-18');
+    group.take(ok(windDown(replaced, group.all(), 'active', at('2026-03-05'))));
+    const shared = ok(shareCash(replaced, group.all(), 'winding_down', at('2026-06-01'), group.shares()));
+    group.take(shared);
+    const [entry] = shared.entries;
+    expect(
+      entry?.kind === 'cash_shared' &&
+        entry.shares.map(({ member, paid, received, owed, share }) => [member, paid, received, owed, share]),
+    ).toEqual([
+      [amina, 20_000, 30_000, 0, 0],
+      [bilal, 20_000, 0, 0, 13_333],
+      [dana, 0, 0, 10_000, 0],
+      [chloe, 10_000, 0, 0, 6_667],
+    ]);
+    expect(group.shares().map(({ round }) => [round.round, round.recipient])).toEqual([
+      [102, bilal],
+      [104, chloe],
+    ]);
+    expect(group.verified()).toBe(true);
+    group.pay(104, chloe, '2026-06-02');
+    expect(memberStatement(chloe, group.journals()).totals.received).toBe(6_667);
+  });
+
+  it('shares out a claim that was not funded, also of a turn that was paid out', () => {
+    const group = thirdPaid();
+    group.take(ok(windDown(replaced, group.all(), 'active', at('2026-03-26'))));
+    const shared = ok(shareCash(replaced, group.all(), 'winding_down', at('2026-06-30'), group.shares()));
+    group.take(shared);
+    const [entry] = shared.entries;
+    expect(entry?.kind === 'cash_shared' && [entry.ended, entry.shares.map(({ share }) => share)]).toEqual([
+      [{ round: 3, pot: 10_000 }],
+      [0, 0, 0, 10_000],
+    ]);
+    expect(group.verified()).toBe(true);
+  });
+
+  it('leaves a funded claim to its member in a group that ends early', () => {
+    const group = thirdPaid();
+    group.take(ok(claim(group, '2026-04-01')));
+    group.take(ok(windDown(replaced, group.all(), 'active', at('2026-04-01'))));
+    group.pay(303, chloe, '2026-04-01');
+    const shared = ok(shareCash(replaced, group.all(), 'winding_down', at('2026-06-30'), group.shares()));
+    group.take(shared);
+    expect(shared.rounds?.some(({ round }) => round.round > 100)).toBe(false);
+    expect(group.verified()).toBe(true);
+  });
+});
+
+describe('what the newcomer and whoever had the place see', () => {
+  const today = plainDate('2026-02-13');
+  it('is asked of the newcomer from the first contribution that was missing on, and nothing of the other', () => {
+    const group = secondOpen();
+    replace(group);
+    expect(memberMoney(group.all(), dana).toPay.map(({ round }) => round)).toEqual([2, 3]);
+    expect(memberMoney(group.all(), chloe)).toMatchObject({ toPay: [], totals: { paid: 10_000, owed: 0 } });
+    const dates = (of: typeof dana) =>
+      moneyDates(group.all(), of, cycle.waits, today).map(({ kind, round, amount }) => [kind, round, amount]);
+    expect(dates(dana)).toEqual([
+      ['contribution', 2, 10_000],
+      ['contribution', 3, 10_000],
+      ['payout', 3, 20_000],
+    ]);
+    expect(dates(chloe)).toEqual([['contribution', 1, 10_000]]);
+  });
+
+  it('has a row for what was missing, by which both statements agree with the books', () => {
+    const group = secondOpen();
+    replace(group);
+    const rows = (of: typeof dana) =>
+      memberStatement(of, group.journals()).rows.map(({ kind, other }) => [kind, other]);
+    expect(rows(dana)).toEqual([['debt_taken_over', chloe]]);
+    expect(rows(chloe).at(-1)).toEqual(['debt_handed_over', dana]);
+    expect(memberStatement(chloe, group.journals()).totals.owed).toBe(0);
+    expect(memberStatement(dana, group.journals()).totals.owed).toBe(10_000);
+  });
+});
