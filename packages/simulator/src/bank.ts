@@ -64,6 +64,8 @@ type BankOptions = {
   readonly returnCodes?: readonly string[];
   /** What the habits of whoever pays or receives make of a debit or a credit. */
   readonly habitOf?: (instruction: Instructed) => Habit | undefined;
+  /** What of the pot of a round is not its recipient's, because they took somebody's place. */
+  readonly claimOn?: (round: number) => number;
 };
 
 export function createBank(
@@ -75,6 +77,7 @@ export function createBank(
     patience = 2 * 60_000,
     returnCodes = usualReturnCodes,
     habitOf = () => undefined,
+    claimOn = () => 0,
   }: BankOptions = {},
 ): Bank {
   const transfers = new Map<string, Transfer>();
@@ -109,7 +112,7 @@ export function createBank(
   };
 
   function setOff(entries: readonly SetOffEntry[], now: number): void {
-    const leftOf = (from: number) => safeOf(from, now) + setOffOf(from).gained - paidOut(from);
+    const leftOf = (from: number) => safeOf(from, now) + setOffOf(from).gained - claimOn(from) - paidOut(from);
     const before = new Map(entries.map(({ from }) => [from, leftOf(from)]));
     setOffs.push(...entries);
     for (const [from, had] of before) {
@@ -164,7 +167,7 @@ export function createBank(
   function ensureBegun({ key, subject: { round, attempt }, amount }: Instructed): void {
     ensure(attempt > 1, 'gate', () => `round ${round} sends ${amount} first while its group ends`);
     const debited = [...transfers.values()].find(({ subject }) => subject.kind === 'debit' && subject.round === round);
-    const pool = (debited?.amount ?? 0) * memberCount;
+    const pool = (debited?.amount ?? 0) * memberCount - claimOn(round);
     const paid = paidOut(round) + amount;
     ensure(paid <= pool, 'I8', () => `round ${round} pays ${paid} of ${pool} while its group ends`);
     sentAgain.add(key);
@@ -178,10 +181,11 @@ export function createBank(
     const covering = coveringOf(number);
     const late = covering.find((each) => isLate(each, now));
     const paid = paidOut(number) + amount;
+    const claim = claimOn(number);
     const { count, gained, taken } = setOffOf(number);
-    const isPart = paid < (covering[0]?.amount ?? 0) * memberCount - taken;
+    const isPart = paid < (covering[0]?.amount ?? 0) * memberCount - taken - claim;
     if (isPart) {
-      const safe = safeOf(number, now) + gained;
+      const safe = safeOf(number, now) + gained - claim;
       ensure(paid <= safe, 'gate', () => `round ${number} has paid ${paid} then, and only ${safe} is safe`);
       return;
     }
@@ -191,7 +195,7 @@ export function createBank(
       () => `round ${number} pays out with ${covering.length} debits`,
     );
     ensure(late === undefined, 'gate', () => `round ${number} pays out before ${late?.subject.member} is safe`);
-    const collected = sumOf(covering) + gained;
+    const collected = sumOf(covering) + gained - claim;
     ensure(collected === paid, 'I8', () => `round ${number} pays ${paid} in all, out of ${collected}`);
   }
 
@@ -204,7 +208,7 @@ export function createBank(
         (step === 'available' || isReturnUnknown || returnKnownAt > now - patience),
     );
     const members = new Set(covering.map(({ subject }) => subject.member));
-    const covered = members.size * (covering[0]?.amount ?? 0) + setOffOf(round).gained;
+    const covered = members.size * (covering[0]?.amount ?? 0) + setOffOf(round).gained - claimOn(round);
     ensure(
       paidOut(round) + amount <= covered,
       'sent',

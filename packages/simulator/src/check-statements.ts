@@ -9,21 +9,23 @@ import {
   type MembershipId,
   memberMoney,
   type RoundMoney,
+  type Statement,
   type StatementTotals,
-  shareRound,
 } from '@halqa/domain';
 import type { Transfer } from './bank.ts';
 import { ensure } from './invariant.ts';
 
 /** What members are shown of their own money agrees to the cent with the books, the states and the bank. */
 export type StatementCheck = {
-  checkWrite(written: readonly Journal[], books: Books, rounds: readonly RoundMoney[]): void;
+  checkWrite(written: readonly Journal[], books: Books, now: Shown): void;
   /** Only when every report has arrived. */
   checkAgainstBank(transfers: Iterable<Transfer>): void;
 };
 
-export function createStatementCheck({ members }: Cycle): StatementCheck {
-  const statements = new Map(members.map((member) => [member, emptyStatement(member)]));
+type Shown = { readonly cycle: Cycle; readonly rounds: readonly RoundMoney[]; readonly journals: readonly Journal[] };
+
+export function createStatementCheck(): StatementCheck {
+  const statements = new Map<MembershipId, Statement>();
   /** What guarantors have twice, once the cash was shared out. */
   const claims = new Map<MembershipId, number>();
   /** Whose statements have changed since the bank was compared. */
@@ -31,23 +33,25 @@ export function createStatementCheck({ members }: Cycle): StatementCheck {
   let together = 0;
 
   return {
-    checkWrite(written, { balances }, rounds) {
+    checkWrite(written, { balances }, { cycle: { members, former = [] }, rounds, journals }) {
       if (written.length === 0) return;
       const ofCycle = rounds.filter(({ round }) => !isShareRound(round.round));
       const shares = rounds.filter(({ round }) => isShareRound(round.round));
-      for (const member of members) {
-        const index = ofCycle.findIndex(({ round }) => round.recipient === member);
-        const before = statements.get(member) ?? emptyStatement(member);
-        const after = addToStatement(before, written);
+      for (const member of [...members, ...former]) {
+        const known = statements.get(member);
+        const before = known ?? emptyStatement(member);
+        // Whoever took a place reads everything that was before.
+        const after = addToStatement(before, known === undefined ? journals : written);
         statements.set(member, after);
         if (after.rows.length === before.rows.length) continue;
         unchecked.add(member);
         together += inTheGroup(after.totals) - inTheGroup(before.totals);
         const { owed, onTheWay } = after.totals;
-        const transit = [index + 1, shareRound(index + 1)].map((round) => balanceOf(balances, `transit:${round}`));
         claims.set(member, (claims.get(member) ?? 0) + claimedIn(written, member));
+        const received = rounds.filter(({ round }) => round.recipient === member);
+        const transit = received.map(({ round }) => balanceOf(balances, `transit:${round.round}`));
         const due = balanceOf(balances, `due:${member}`) + (claims.get(member) ?? 0);
-        const inBooks = [due, transit.reduce((sum, amount) => sum + amount)];
+        const inBooks = [due, transit.reduce((sum, amount) => sum + amount, 0)];
         ensure(`${owed}/${onTheWay}` === inBooks.join('/'), 'statement', () => `of ${member}: the books say other`);
         const byStates = memberMoney(ofCycle, member, shares).totals;
         const isSame = (['paid', 'received', 'onTheWay', 'owed'] as const).every(

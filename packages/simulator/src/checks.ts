@@ -48,7 +48,7 @@ export function createChecker(start: Snapshot): Checker {
   let before = start;
   let books = emptyBooks(start.cycle.groupId);
   const seen: Journal[] = [];
-  const statements = createStatementCheck(start.cycle);
+  const statements = createStatementCheck();
 
   return {
     checkWrite(now) {
@@ -58,7 +58,7 @@ export function createChecker(start: Snapshot): Checker {
       const isPause = before.group === 'active' && now.group === 'paused';
       for (const [index, money] of now.rounds.entries()) {
         const was = before.rounds[index];
-        if (was !== undefined && was !== money) checkRound(was, money, isPause);
+        if (was !== undefined && was !== money) checkRound(was, money, isPause, replacement(before, now));
       }
       checkPositions(now);
       if (before.group !== now.group) checkMove(groupTransitions, before.group, now.group, 'the group');
@@ -66,7 +66,7 @@ export function createChecker(start: Snapshot): Checker {
       checkOrder(books, now);
       checkPools(books, now);
       checkDates(books, now, isPause);
-      statements.checkWrite(written, books, now.rounds);
+      statements.checkWrite(written, books, now);
       before = now;
     },
     checkAgainstBank({ pending, available }, transfers) {
@@ -107,7 +107,7 @@ function continued(books: Books, journals: readonly Journal[]): Books {
 }
 
 /** Amounts are frozen, and from the opening on recipients and dates, which only a pause moves (I12); states move as their tables allow. */
-function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean): void {
+function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean, replaced?: Replaced): void {
   const name = `round ${after.round.round}`;
   const isPlanned = before.round.state === 'planned' && after.round.state === 'planned';
   const { recipient, contributionDate, debitDate, payoutDate } = after.round;
@@ -120,6 +120,10 @@ function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean): vo
   for (const [index, contribution] of after.contributions.entries()) {
     const was = before.contributions[index];
     if (was === undefined || was === contribution) continue;
+    if (replaced !== undefined && was.member !== contribution.member) {
+      ensureTakenOver(was, contribution, replaced);
+      continue;
+    }
     ensure(was.member === contribution.member && was.amount === contribution.amount, 'I12', () => `${name} changed`);
     const via = ['pay_now', 'declined', 'returned', 'clawed_back'] as const;
     const to = contribution.isSetOff ? 'covered' : contribution.state;
@@ -134,8 +138,28 @@ function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean): vo
     if (!isTaken) checkMove(payoutTransitions, before.payout.state, state, `the payout of ${name}`, via);
     ensure(amount <= before.payout.amount, 'I12', () => `the payout of ${name} is larger than before`);
     const sent = receivedOf(after.payout) + onTheWayOf(after.payout);
+    const pot = amount + (after.round.claim?.amount ?? 0);
+    ensure(pot === after.round.amount, 'I3', () => `${name} has ${after.round.amount} for ${pot}`);
     ensure(sent <= amount, 'I3', () => `the payout of ${name} is ${amount}, and ${sent} were sent`);
   }
+}
+
+type Replaced = { readonly from: MembershipId; readonly to: MembershipId };
+
+/** Who took whose place by one write. */
+function replacement(before: Snapshot, { cycle }: Snapshot): Replaced | undefined {
+  const index = cycle.members.findIndex((member) => !before.cycle.members.includes(member));
+  const [from, to] = [before.cycle.members[index], cycle.members[index]];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/** A newcomer takes over what is missing and nothing else, as if nobody had tried to collect it. */
+function ensureTakenOver(was: Contribution, now: Contribution, { from, to }: Replaced): void {
+  const name = `round ${was.round}: what ${now.member} took over of ${was.member}`;
+  const isTheirs = was.member === from && now.member === to && was.amount === now.amount;
+  const isMissing = !['authorizing', 'submitted', 'posted', 'settled', 'available'].includes(was.state);
+  const isNew = now.state === 'scheduled' && now.attempt === 0 && !now.isLate;
+  ensure(isTheirs && isMissing && isNew, 'replaced', () => `${name} is ${was.state} and ${now.state}`);
 }
 
 /** Until its payout, a round is in the state that its contributions make; in a group that ends early they change nothing. */
@@ -216,28 +240,41 @@ function checkLedgerAgainstStates({ balances }: Books, { cycle, rounds }: Snapsh
   const reserve = rounds.reduce((sum, { round }) => sum + round.fromReserve, 0);
   ensure(reserve === -balanceOf(balances, 'reserve'), 'I14', () => `rounds took ${reserve} from the reserve`);
   const owedByRound = rounds.map(owedOf);
-  for (const member of cycle.members) {
+  for (const member of [...cycle.members, ...(cycle.former ?? [])]) {
     const owes = owedByRound.reduce((sum, ofRound) => sum + (ofRound.get(member) ?? 0), 0);
     ensure(owes === balanceOf(balances, `due:${member}`), 'I14', () => `${member} owes ${owes}, the ledger says other`);
   }
 }
 
-function checkEnd({ cycle, group, rounds }: Snapshot, transfers: Iterable<Transfer>): void {
+function checkEnd({ cycle, group, rounds, journals }: Snapshot, transfers: Iterable<Transfer>): void {
   ensure(group === 'completed', 'liveness', () => `nothing is left to do, and the group is ${group}: ${stuck(rounds)}`);
   const moved = [...transfers];
+  const setOff = rounds.flatMap(({ contributions }) => contributions.filter((each) => each.isSetOff));
   const whole = cycle.contribution * cycle.members.length;
   for (const member of cycle.members) {
-    const of = (kind: string, step: string) =>
-      moved.filter(({ subject, step: now }) => subject.kind === kind && subject.member === member && now === step);
-    const paid = of('debit', 'available').reduce((sum, { amount }) => sum + amount, 0);
-    const owed = sumOf(
-      rounds.flatMap(({ contributions }) => contributions.filter((each) => each.isSetOff)),
-      member,
-    );
-    ensure(paid + owed === whole, 'I6', () => `${member} paid ${paid} of ${whole}, and ${owed} were taken`);
-    const received = of('credit', 'settled').reduce((sum, { amount }) => sum + amount, 0);
-    ensure(received + owed === whole, 'I3', () => `${member} received ${received} of ${whole}, less ${owed}`);
+    const place = [member, ...before(member, journals)];
+    const of = (kind: string, step: string, members: readonly MembershipId[]) =>
+      moved
+        .filter(({ subject, step: now }) => subject.kind === kind && members.includes(subject.member) && now === step)
+        .reduce((sum, { amount }) => sum + amount, 0);
+    const takenFrom = (members: readonly MembershipId[]) => members.reduce((sum, id) => sum + sumOf(setOff, id), 0);
+    const owed = takenFrom(place);
+    const paid = of('debit', 'available', place);
+    ensure(paid + owed === whole, 'I6', () => `${place} paid ${paid} of ${whole}, and ${owed} were taken`);
+    const received = of('credit', 'settled', place);
+    ensure(received + owed === whole, 'I3', () => `${place} received ${received} of ${whole}, less ${owed}`);
+    for (const each of place) {
+      const [own, got] = [of('debit', 'available', [each]), of('credit', 'settled', [each])];
+      ensure(own === got, 'I6', () => `${each} paid ${own} and received ${got}`);
+    }
   }
+}
+
+/** Who had a member's place before, the last one first. */
+function before(member: MembershipId, journals: readonly Journal[]): readonly MembershipId[] {
+  const entries = journals.flatMap(({ entry }) => (entry.kind === 'member_replaced' ? [entry] : []));
+  const from = entries.find(({ to }) => to === member)?.from;
+  return from === undefined ? [] : [from, ...before(from, journals)];
 }
 
 const sumOf = (contributions: readonly Contribution[], member: MembershipId): number =>

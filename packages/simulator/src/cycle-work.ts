@@ -16,9 +16,11 @@ export function decideCycle(
     case 'complete_cycle':
       return group === 'winding_down'
         ? engine.dissolveCycle(cycle, rounds, shareRounds(world), group, now)
-        : engine.completeCycle(cycle, rounds, group, now);
+        : engine.completeCycle(cycle, rounds, group, now, shareRounds(world));
     case 'share_cash':
-      return engine.shareCash(cycle, rounds, group, now);
+      return engine.shareCash(cycle, rounds, group, now, shareRounds(world));
+    case 'pay_claim':
+      return engine.payClaim(cycle, rounds, group, number, now);
     case 'open_vote':
       return engine.openVote(cycle, rounds, group, last, now);
     case 'end_vote':
@@ -28,6 +30,6 @@ export function decideCycle(
   }
 }
 
-const cycleKinds = ['complete_cycle', 'share_cash', 'open_vote', 'end_vote'] as const;
+const cycleKinds = ['complete_cycle', 'share_cash', 'open_vote', 'end_vote', 'pay_claim'] as const;
 export type CycleKind = (typeof cycleKinds)[number];
 export const isOfCycle = (kind: DueItem['kind']): kind is CycleKind => cycleKinds.some((each) => each === kind);

@@ -17,12 +17,14 @@ import {
   moveToEnd,
   openRound,
   openVote,
+  payClaim,
   payNow,
   type RoundMoney,
   releaseDebt,
   releasePayout,
   remindDebits,
   removeGuarantor,
+  replaceMember,
   setOff,
   shareCash,
   startDebit,
@@ -41,6 +43,8 @@ export type Engine = {
   readonly startPayout: typeof startPayout;
   readonly choosePart: typeof choosePart;
   readonly exchangeTurns: typeof exchangeTurns;
+  readonly replaceMember: typeof replaceMember;
+  readonly payClaim: typeof payClaim;
   readonly moveToEnd: typeof moveToEnd;
   readonly setOff: typeof setOff;
   readonly addGuarantor: typeof addGuarantor;
@@ -73,6 +77,8 @@ export const domainEngine: Engine = {
   startPayout,
   choosePart,
   exchangeTurns,
+  replaceMember,
+  payClaim,
   moveToEnd,
   setOff,
   addGuarantor,

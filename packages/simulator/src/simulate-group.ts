@@ -7,6 +7,7 @@ import { planGuarantees } from './guarantors.ts';
 import { InvariantBroken } from './invariant.ts';
 import { isDefaulting } from './personas.ts';
 import { type Random, seededRandom } from './random.ts';
+import { planReplacements } from './replacements.ts';
 import { randomScenario, type Scenario } from './scenario.ts';
 import { planSwaps } from './swaps.ts';
 import { doNextWork, interleave } from './work.ts';
@@ -27,6 +28,9 @@ export type Run =
 type Life = (Extract<Run, { ok: true }> & { readonly seen: Seen }) | Extract<Run, { ok: false }>;
 type Seen = {
   readonly swaps: number;
+  /** Places that others took, and claims that were paid out. */
+  readonly replaced: number;
+  readonly claims: number;
   /** Turns that became the last one, and contributions that were taken from a payout. */
   readonly moved: number;
   readonly setOff: number;
@@ -52,6 +56,7 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   const world = createWorld(scenario, random, engine, choosers);
   planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
   planSwaps(world, scenario, seededRandom(`${seed}/${group}/swaps`));
+  planReplacements(world, scenario, seededRandom(`${seed}/${group}/replacements`));
   planDebitPause(world, scenario, seededRandom(`${seed}/${group}/rates`));
   planGuarantees(world, scenario, seededRandom(`${seed}/${group}/guarantees`));
   const checker = createChecker(snapshotOf(world));
@@ -65,7 +70,7 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
       if (steps > MOST_STEPS) throw new InvariantBroken('liveness', 'The group never ends.');
     }
     checker.checkAgainstBank(world.bank.books(), world.bank.transfers());
-    checker.checkEnd(world.bank.transfers(), defaultingOf(scenario));
+    checker.checkEnd(world.bank.transfers(), defaultingOf(world));
   } catch (error) {
     if (!(error instanceof InvariantBroken)) throw error;
     return { ok: false, invariant: error.invariant, message: error.message, steps, trace: world.trace };
@@ -75,12 +80,13 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
 }
 
 const seenIn = (world: World): Seen => {
-  const { orderChanges, movedFrom, journals, rounds, delayedAt, covers, settledCovers, failures } = world;
+  const { cycle, orderChanges, movedFrom, journals, rounds, delayedAt, covers, settledCovers, failures } = world;
+  const count = (kind: JournalEntry['kind']) => journals.filter(({ entry }) => entry.kind === kind).length;
   return {
     swaps: orderChanges - movedFrom.size,
-    moved: movedFrom.size,
-    setOff: journals.filter(({ entry }) => entry.kind === 'set_off').length,
-    shared: journals.some(({ entry }) => entry.kind === 'cash_shared'),
+    ...{ replaced: cycle.former?.length ?? 0, claims: count('claim_funded') },
+    ...{ moved: movedFrom.size, setOff: count('set_off') },
+    shared: count('cash_shared') > 0,
     parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
     delayed: delayedAt > 0,
     ...{ covers: covers.size, settledCovers: settledCovers.size },
@@ -91,7 +97,7 @@ const seenIn = (world: World): Seen => {
 const isFailure = (kind: JournalEntry['kind']): boolean =>
   kind === 'contribution_clawed_back' || kind === 'payout_returned';
 
-const defaultingOf = ({ people }: Scenario): readonly MembershipId[] =>
+const defaultingOf = ({ people }: World): readonly MembershipId[] =>
   [...people].flatMap(([member, persona]) => (isDefaulting(persona) ? [member] : []));
 
 /**

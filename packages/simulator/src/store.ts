@@ -3,11 +3,14 @@ import {
   type CycleChanges,
   type DueItem,
   type Instruction,
+  isClaimRound,
   type MembershipId,
   type MoneyChanges,
+  positionOfRound,
   type RoundMoney,
   type Vote,
 } from '@halqa/domain';
+import { ensureMayPayClaim } from './bank-claims.ts';
 import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
@@ -43,6 +46,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
       world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
+      if (isClaimRound(number)) ensureMayPayClaim(world, positionOfRound(number), instruction);
       const { windsDown, isShared } = after.round;
       if (!windsDown && !isShared) ensureTaken(world, number);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);

@@ -10,6 +10,7 @@ import { ensure } from './invariant.ts';
 import { noteAsked } from './last-turns.ts';
 import { endStop, ensureDebited, type MemberWork, payerOf, stopOf } from './members.ts';
 import { moveTurns, pay } from './pay.ts';
+import { replace } from './replacements.ts';
 import { swapTurns } from './swaps.ts';
 import { changeCycle, transact } from './transact.ts';
 import { roundMoney, type Work, type World } from './world.ts';
@@ -52,6 +53,8 @@ function perform(world: World, work: Work): string {
       return `vote ${work.number} of ${work.member}: ${vote(world, work)}`;
     case 'swap':
       return `swap turns ${work.rounds}: ${swapTurns(world, work, () => world.interleave())}`;
+    case 'replace':
+      return `replace in turn ${work.round}: ${replace(world, work, () => world.interleave())}`;
     case 'debits':
       world.debitsWait = work.wait;
       return work.wait ? 'debits wait' : 'debits go on';
@@ -70,17 +73,17 @@ function perform(world: World, work: Work): string {
 /** Due work is done at least once; a process that was killed after it is followed by another. */
 function doDue(world: World, item: DueItem): string {
   if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
-  const { engine, cycle } = world;
+  const { engine } = world;
   const decide: Readonly<
     Record<Exclude<DueItem['kind'], CycleKind | 'start_payout'>, (money: RoundMoney) => MoneyDecision>
   > = {
-    open_round: (money) => engine.openRound(cycle, money, world.now, world.group),
-    remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
+    open_round: (money) => engine.openRound(world.cycle, money, world.now, world.group),
+    remind_debits: (money) => engine.remindDebits(world.cycle, money, item.daysAhead ?? 0, world.now),
     start_debit: (money) => {
       const { member = money.round.recipient, attempt = 0 } = item;
       const stop = stopOf(payerOf(world, member));
       const decide = world.debitsWait ? engine.delayDebit : engine.startDebit;
-      const decision = ensureWaits(world, decide(cycle, money, { member, attempt }, stop, world.now));
+      const decision = ensureWaits(world, decide(world.cycle, money, { member, attempt }, stop, world.now));
       const isStarted = decision.ok && decision.instructions.length > 0;
       ensure(
         !(isStarted && stop),
@@ -89,7 +92,7 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
-    end_grace: (money) => ensureGrace(world, money, engine.endGrace(cycle, money, world.now, world.debitsWait)),
+    end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
   };
   const { kind } = item;
   if (kind === 'open_vote' && item.round > 0) moveTurns(world, item.round);

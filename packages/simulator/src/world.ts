@@ -16,6 +16,7 @@ import {
   type Vote,
 } from '@halqa/domain';
 import { type Bank, createBank } from './bank.ts';
+import { type BankClaim, claimOn } from './bank-claims.ts';
 import { everyReturnCode } from './bank-plans.ts';
 import type { Choosers } from './choosers.ts';
 import type { PauseWork } from './debit-pauses.ts';
@@ -26,10 +27,11 @@ import { type GuaranteeWork, guaranteedHabit, type SettleWork } from './guaranto
 import { InvariantBroken } from './invariant.ts';
 import type { MemberWork, Payer } from './members.ts';
 import { personaOf } from './pauses.ts';
-import { habitOf, type People } from './personas.ts';
+import { habitOf, type Persona } from './personas.ts';
 import { createPromises, type Promises } from './promises.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { type Random, seededRandom } from './random.ts';
+import type { ReplaceWork } from './replacements.ts';
 import type { Scenario } from './scenario.ts';
 import type { SwapWork } from './swaps.ts';
 
@@ -49,6 +51,7 @@ export type Work =
   | MemberWork
   | VoteWork
   | SwapWork
+  | ReplaceWork
   | PauseWork
   | GuaranteeWork
   | SettleWork
@@ -76,7 +79,9 @@ export type World = {
   readonly journals: Journal[];
   readonly seenEvents: Set<string>;
   readonly promises: Promises;
-  readonly people: People;
+  readonly people: Map<MembershipId, Persona>;
+  /** Of those who took a place, whoever had it before them. */
+  readonly claims: Map<MembershipId, BankClaim>;
   readonly payers: Map<MembershipId, Payer>;
   readonly choosers: Choosers;
   /** The account of each debit that was sent, by its key. */
@@ -136,17 +141,20 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     bank: createBank(random, cycle.waits, cycle.members.length, {
       returnCodes: everyReturnCode,
       habitOf: ({ subject, payer = subject.member }) => {
-        const turn = world.movedFrom.get(payer) ?? cycle.members.indexOf(payer) + 1;
-        const habit = habitOf(personaOf(world, payer), subject, turn, random);
+        const known = cycle.members.indexOf(payer);
+        const position = (known < 0 ? world.cycle.members.indexOf(payer) : known) + 1;
+        const habit = habitOf(personaOf(world, payer), subject, world.movedFrom.get(payer) ?? position, random);
         return habit ?? guaranteedHabit(world, subject, payer);
       },
+      claimOn: (round) => claimOn(world, round),
     }),
     queue: createQueue(),
     rounds: new Map(start.rounds.map((money) => [money.round.round, money])),
     journals: [],
     seenEvents: new Set(),
     promises: createPromises(),
-    people,
+    people: new Map(people),
+    claims: new Map(),
     payers: new Map(),
     choosers,
     debitedFrom: new Map(),

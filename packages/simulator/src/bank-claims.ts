@@ -1,0 +1,45 @@
+import { addDays, bankDate, type Instruction, type MembershipId } from '@halqa/domain';
+import type { Transfer } from './bank.ts';
+import { ensure } from './invariant.ts';
+import type { World } from './world.ts';
+
+/** What somebody had paid in whose place another one took, by the bank's own records. */
+export type BankClaim = { readonly member: MembershipId; readonly amount: number };
+
+/** What of somebody's own contributions is at the bank; what a guarantor paid counts once that is settled between both. */
+export function paidBy({ bank, settledCovers }: World, member: MembershipId): number {
+  return ownDebits(bank.transfers(), settledCovers, member).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const ownDebits = (transfers: Iterable<Transfer>, settledCovers: ReadonlySet<string>, member: MembershipId) =>
+  [...transfers].filter(
+    ({ subject, payer, step, isReturnUnknown, key }) =>
+      subject.kind === 'debit' &&
+      subject.member === member &&
+      (payer === undefined || settledCovers.has(key)) &&
+      (step === 'available' || isReturnUnknown),
+  );
+
+/** What of the pot of a round is not its recipient's. */
+export function claimOn({ claims, rounds }: Pick<World, 'claims' | 'rounds'>, round: number): number {
+  const recipient = rounds.get(round)?.round.recipient;
+  return recipient === undefined ? 0 : (claims.get(recipient)?.amount ?? 0);
+}
+
+/**
+ * A claim is what its member's debits brought that cannot be disputed any more, and is paid after the turn that it is out of; never
+ * more than once.
+ */
+export function ensureMayPayClaim(world: World, turn: number, { subject, amount }: Instruction): void {
+  const { bank, claims, cycle, now } = world;
+  const claim = [...claims.values()].find(({ member }) => member === subject.member);
+  const debits = ownDebits(bank.transfers(), world.settledCovers, subject.member);
+  const there = debits.reduce((sum, each) => sum + each.amount, 0);
+  const name = `the claim of ${subject.member}`;
+  ensure(claim?.amount === amount && there >= amount, 'claim', () => `${name} is ${amount}, and ${there} is there`);
+  const last = addDays(bankDate(now), -cycle.waits.disputeDays);
+  const young = debits.find(({ settledOn }) => settledOn === null || settledOn > last);
+  ensure(young === undefined, 'claim', () => `${name} is paid while ${young?.key} can be disputed`);
+  const pool = cycle.contribution * cycle.members.length - claimOn(world, turn);
+  ensure(bank.paidOut(turn) === pool, 'claim', () => `${name} is paid before turn ${turn}`);
+}
