@@ -4,7 +4,10 @@ import { keys } from '../src/adapters/dynamo/keys.ts';
 
 const mandate = z.object({ signedAt: z.number(), termsKey: z.string() });
 const position = z.number().nullable();
-const groupItem = z.object({ state: z.string(), memberCount: z.number(), payoutOrder: z.string() });
+const groupItem = z.object({
+  ...{ state: z.string(), memberCount: z.number(), payoutOrder: z.string() },
+  replaced: z.array(z.object({ to: z.string() })).default([]),
+});
 const memberItem = z.object({
   id: z.string(),
   userId: z.string(),
@@ -19,7 +22,9 @@ const lockItem = z.object({ SK: z.string(), membershipId: z.string() });
 const listItem = z.object({ PK: z.string(), membershipId: z.string() });
 
 const drawItem = z.object({ number: z.number(), state: z.string() });
-const roundItem = z.object({ round: z.number(), recipient: z.string(), state: z.string() });
+/** Of a turn with a claim on it, beside who receives. */
+const recipient = z.union([z.string(), z.object({ member: z.string() }).transform(({ member }) => member)]);
+const roundItem = z.object({ round: z.number(), recipient, state: z.string() });
 
 const answers = ['accepted', 'declined', 'expired', 'revoked'];
 
@@ -65,7 +70,9 @@ export function groupViolations(id: string, items: Items): string[] {
     [!isOpen || (group.state === 'ready') === (joined === group.memberCount), `${group.state} with ${joined} joined`],
     [invitations.every((each) => each.state !== 'accepted' || members.some(hasAddress(each))), 'accepted by nobody'],
     [
-      members.every(({ state, endedAt }) => (state === 'left' || state === 'removed') === (endedAt !== undefined)),
+      members.every(
+        ({ state, endedAt }) => ['left', 'removed', 'replaced'].includes(state) === (endedAt !== undefined),
+      ),
       'a mandate ended wrongly',
     ],
   ];
@@ -80,8 +87,10 @@ const roundOf = ({ id, position }: Member) => `${position} ${id} planned`;
 const lockOf = ({ id, position }: Member) => `${position} ${id}`;
 /** By the number of members and the position in the key of the signed terms; a random order is drawn after they were signed. */
 const hasSigned =
-  ({ memberCount, payoutOrder }: z.output<typeof groupItem>) =>
-  ({ position, mandate: { termsKey } }: Member) => {
+  ({ memberCount, payoutOrder, replaced }: z.output<typeof groupItem>) =>
+  ({ id, position, mandate: { termsKey } }: Member) => {
+    // Whoever took a place signed what was left of it.
+    if (replaced.some(({ to }) => to === id)) return true;
     const [, contributions, , , , , , signedPosition] = termsKey.split('/');
     return (
       contributions === `${memberCount}` && signedPosition === (payoutOrder === 'random' ? 'drawn' : `${position}`)

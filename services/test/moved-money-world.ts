@@ -65,10 +65,11 @@ export const received: readonly Step[] = ['started', 'submitted', 'posted', 'set
 export async function movedMoneyWorld({ withStream = false } = {}) {
   const world = await eventWorld({ withStream, ids: countingIds(withStream ? 0 : MOST_IDS) });
   const started = withStream ? await start(world) : await restore(world);
-  const { group, members } = await world.aggregateOf(started);
+  const { group, members: first } = await world.aggregateOf(started);
+  let members = first;
   const id: GroupId = group.id;
   const ports = { money: world.money, backoff: noWait, clock: world.clock };
-  return { ...world, groupId: id, open, endsGrace, debit, payOut, payRound, memberOf };
+  return { ...world, groupId: id, open, endsGrace, debit, payOut, payRound, memberOf, readMembers };
 
   /** Opens a round at the time of its debits. */
   async function open(round = 1): Promise<void> {
@@ -102,6 +103,11 @@ export async function movedMoneyWorld({ withStream = false } = {}) {
     world.clock.advanceDays(4);
     await payOut(round, received);
     await world.sweep();
+  }
+
+  /** Of those who came later. */
+  async function readMembers(): Promise<void> {
+    ({ members } = await world.aggregateOf(started));
   }
 
   function memberOf(name: string): MembershipId {

@@ -27,6 +27,7 @@ export * from './schemas/operators.ts';
 export * from './schemas/payout-holds.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
+export * from './schemas/replacements.ts';
 export * from './schemas/return-rates.ts';
 export * from './schemas/security.ts';
 export * from './schemas/standby.ts';

@@ -11,6 +11,7 @@ import { invitationRoutes } from './routes/invitation-routes.ts';
 import { notificationsRoutes } from './routes/notifications-routes.ts';
 import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
+import { replacementRoutes } from './routes/replacement-routes.ts';
 import { roleRoutes } from './routes/role-routes.ts';
 import { turnRoutes } from './routes/turn-routes.ts';
 
@@ -20,6 +21,7 @@ export const routes = {
   ...groupsRoutes,
   ...turnRoutes,
   ...guaranteeRoutes,
+  ...replacementRoutes,
   ...roleRoutes,
   ...groupRecordsRoutes,
   ...calendarRoutes,

@@ -19,6 +19,7 @@ export const moneyKinds = [
   'apply_bank_event',
   'complete_cycle',
   'share_cash',
+  'pay_claim',
 ] as const satisfies readonly DueKind[];
 
 export const movesMoney = (kind: string): boolean => moneyKinds.some((each) => each === kind);

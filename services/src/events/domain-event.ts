@@ -55,6 +55,12 @@ type EventData = {
     readonly guarantee: Guarantee;
     readonly change: Guarantee['state'];
   };
+  /** Somebody asks to be replaced, the place is offered, or taken: `since`: when that was asked or offered. */
+  replacement_changed: GroupEvent & {
+    readonly by: MembershipId;
+    readonly since: EpochMilliseconds;
+    readonly change: 'asked' | 'offered' | 'taken';
+  };
   draw_committed: DrawEvent;
   draw_revealed: DrawEvent;
   draw_void: DrawEvent;

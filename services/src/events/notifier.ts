@@ -8,6 +8,7 @@ import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { guaranteeNotifiers } from '../notifications/notify-guarantee-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
 import { moneyNotifiers } from '../notifications/notify-money-events.ts';
+import { replacementNotifiers } from '../notifications/notify-replacement-events.ts';
 import { roleNotifiers } from '../notifications/notify-role-events.ts';
 import { swapNotifiers } from '../notifications/notify-swap-events.ts';
 import type { DrawRepository } from '../ports/draws.ts';
@@ -60,6 +61,7 @@ const notifiers: Notifiers<EventKind> = {
   ...invitationNotifiers,
   ...moneyNotifiers,
   ...roleNotifiers,
+  ...replacementNotifiers,
   ...swapNotifiers,
   ...guaranteeNotifiers,
   // The projections' to handle.

@@ -6,6 +6,7 @@ import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
+import { renewedMandate } from './renewed-mandate.ts';
 import { canSignAgain, mandateFor, mandateOf } from './views/mandate-text.ts';
 
 /**
@@ -20,7 +21,13 @@ export async function agreeToTerms(
   if (profile === undefined || !isIdText(params.id)) return problem('group_not_found');
   const person = personOf(profile);
   const now = ports.clock.now();
-  return changeGroup(ports, groupId(params.id), (aggregate) => agree(aggregate, person, body.mandateSha256, now));
+  return changeGroup(ports, groupId(params.id), (aggregate) => {
+    const { group } = aggregate;
+    const seat = findSeat(aggregate, person.userId);
+    return seat && canSignAgain(group, seat)
+      ? signAgain(ports, group, { seat, person, shown: body.mandateSha256, now })
+      : agree(aggregate, person, body.mandateSha256, now);
+  });
 }
 
 function agree(
@@ -31,8 +38,6 @@ function agree(
 ): GroupDecision<{ success: true }> {
   const { group, members } = aggregate;
   const value = { success: true } as const;
-  const seat = findSeat(aggregate, person.userId);
-  if (seat && canSignAgain(group, seat)) return signAgain(aggregate, seat, person, shown, now);
   const decided = decideAgreement({ group, members, person: person.userId, hasBankAccount: person.hasBankAccount });
   if (!decided.ok) return decided;
   const { agreement } = decided;
@@ -55,16 +60,17 @@ function agree(
   };
 }
 
+type Signing = { readonly seat: Member; readonly person: Person; readonly shown: string; readonly now: number };
+
 /** Nothing about the seat changes: the same terms are signed once more. */
-function signAgain(
-  { group }: GroupAggregate,
-  member: Member,
-  person: Person,
-  shown: string,
-  now: number,
-): GroupDecision<{ success: true }> {
+async function signAgain(
+  ports: Pick<GroupPorts, 'groups'>,
+  group: GroupAggregate['group'],
+  { seat: member, person, shown, now }: Signing,
+): Promise<GroupDecision<{ success: true }>> {
   const before = Math.max(member.mandate.signedAt, member.revokedAt ?? 0);
-  const signed = signedOf(group, member, person, before, now);
+  const text = await renewedMandate(ports, group, member, person.debitAccount);
+  const signed = { ...text, signedAt: laterThan(before, now) };
   if (signed.sha256 !== shown) return problem('terms_changed');
   return {
     ok: true,
@@ -86,5 +92,7 @@ function signedOf(
   before: number,
   now: number,
 ) {
-  return { ...mandateFor(group, position, debitAccount), signedAt: Math.max(now, before + 1) };
+  return { ...mandateFor(group, position, debitAccount), signedAt: laterThan(before, now) };
 }
+
+const laterThan = (before: number, now: number): number => Math.max(now, before + 1);

@@ -46,6 +46,15 @@ import { readGroupCalendar } from './read-group-calendar.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
 import { readStatement } from './read-statement.ts';
+import {
+  answerPlace,
+  askToLeave,
+  offerPlace,
+  readFormerPlace,
+  readPlace,
+  readReplacements,
+  stayInGroup,
+} from './replacements.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 import { answerSwap, askSwap, readSwaps, withdrawSwap } from './swap-turns.ts';
@@ -107,6 +116,13 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     answerGuarantee: (request) => answerGuarantee(ports, request),
     endGuarantee: (request) => endGuarantee(ports, request),
     settleGuarantee: (request) => settleGuarantee(ports, request),
+    readReplacements: (request) => readReplacements(ports, request),
+    askToLeave: (request) => askToLeave(ports, request),
+    stayInGroup: (request) => stayInGroup(ports, request),
+    offerPlace: (request) => offerPlace(ports, request),
+    readPlace: (request) => readPlace(ports, request),
+    answerPlace: (request) => answerPlace(ports, request),
+    readFormerPlace: (request) => readFormerPlace(ports, request),
     readSwaps: (request) => readSwaps(ports, request),
     askSwap: (request) => askSwap(ports, request),
     answerSwap: (request) => answerSwap(ports, request),

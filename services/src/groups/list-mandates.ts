@@ -1,9 +1,10 @@
-import { groupId } from '@halqa/domain';
+import { groupId, isReplaced } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { findSeat } from './load-and-change.ts';
+import { findSeatOrFormer } from './load-and-change.ts';
 import { personOf } from './person.ts';
-import { canSignAgain, mandateFor, sentMandate, sentMandates } from './views/mandate-text.ts';
+import { renewedMandate } from './renewed-mandate.ts';
+import { canSignAgain, sentMandate, sentMandates } from './views/mandate-text.ts';
 
 /** Lists what the caller signed in one of their groups, and what they have to sign when the terms have changed since or the mandate was revoked. What others signed is never read. */
 export async function listMandates(
@@ -11,13 +12,13 @@ export async function listMandates(
   { caller, params }: RequestOf<'listMandates'>,
 ): Promise<ResultOf<'listMandates'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && findSeatOrFormer(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const mandates = await groups.listMandates(aggregate.group.id, seat.id);
-  const hasToSign = seat.state === 'terms_pending' || canSignAgain(aggregate.group, seat);
+  const hasToSign = !isReplaced(seat) && (seat.state === 'terms_pending' || canSignAgain(aggregate.group, seat));
   const profile = hasToSign ? await profiles.find(caller.userId) : undefined;
   const toSign = profile
-    ? sentMandate(mandateFor(aggregate.group, seat.position, personOf(profile).debitAccount))
+    ? sentMandate(await renewedMandate({ groups }, aggregate.group, seat, personOf(profile).debitAccount))
     : null;
   return ok({ mandates: sentMandates(mandates), toSign });
 }

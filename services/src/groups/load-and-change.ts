@@ -1,4 +1,4 @@
-import { type GroupId, isSeated, type MembershipId, membershipOf, type UserId } from '@halqa/domain';
+import { type GroupId, isReplaced, isSeated, type MembershipId, membershipOf, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository } from '../ports/groups.ts';
@@ -52,6 +52,10 @@ export async function changeGroup<Value>(
 export function actorOf({ members }: Pick<GroupAggregate, 'members'>, person: UserId): MembershipId | null {
   return membershipOf(members, person)?.id ?? null;
 }
+
+/** The same, or as somebody whose place another one took: their own money stays theirs to read and to pay. */
+export const findSeatOrFormer = (aggregate: GroupAggregate, person: UserId): Member | undefined =>
+  findSeat(aggregate, person) ?? aggregate.members.find((member) => member.userId === person && isReplaced(member));
 
 /** Finds the person as a member with a seat. */
 export function findSeat({ members }: GroupAggregate, person: UserId): Member | undefined {

@@ -15,7 +15,7 @@ import { cycleWork } from '../due/cycle-work.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { findSeat } from './load-and-change.ts';
+import { findSeatOrFormer } from './load-and-change.ts';
 
 /**
  * Debits a contribution of the caller that failed or came back, now. By asking for it they agree to this one debit, also
@@ -65,7 +65,9 @@ export async function resendPayout(
   const found = await findOwn(ports, params.id, caller.userId);
   if (!found.ok) return found;
   const { group, member, rounds } = found;
-  const shares = rounds.some(hasCancelled) ? await ports.money.listShares(group) : [];
+  const shares = rounds.some((money) => hasCancelled(money) || isClaimOf(money, member))
+    ? await ports.money.listShares(group)
+    : [];
   const own = [...rounds, ...shares].filter(({ round, payout }) => round.recipient === member && payout?.attempt);
   if (own.length === 0) return problem('not_payable');
   const payout = own.find((each) => each.payout?.state === 'needs_account')?.payout;
@@ -104,15 +106,17 @@ export async function takePart(
   if (decided.ok) return ok({ success: true });
   return problem(decided.code === 'gate_closed' ? 'part_changed' : 'not_payable');
 }
+const isClaimOf = ({ round: { claim } }: RoundMoney, member: MembershipId): boolean => claim?.member === member;
+
 /** Of a group that ended early, whose members have shares. */
 const hasCancelled = ({ round }: RoundMoney): boolean => round.state === 'cancelled';
 
 const isOf = (member: MembershipId) => (each: { readonly member: MembershipId }) => each.member === member;
 
-/** The caller's seat in a group, with its rounds; none before the start. */
+/** The caller's seat in a group, or the one that somebody took over, with its rounds; none before the start. */
 async function findOwn({ groups, money }: GroupPorts, id: string, person: UserId) {
   const aggregate = isIdText(id) ? await groups.find(groupId(id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, person);
+  const seat = aggregate && findSeatOrFormer(aggregate, person);
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
   const group = aggregate.group.id;
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(group);

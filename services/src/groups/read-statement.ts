@@ -1,15 +1,23 @@
-import { groupId, isShareRound, type MembershipId, memberStatement, type StatementTotals } from '@halqa/domain';
+import {
+  groupId,
+  isClaimRound,
+  isShareRound,
+  type MembershipId,
+  memberStatement,
+  positionOfRound,
+  type StatementTotals,
+} from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { findSeat } from './load-and-change.ts';
+import { findSeatOrFormer } from './load-and-change.ts';
 
-/** Reads what the books of a group say about the caller's own money. Nobody reads another member's. */
+/** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
   { groups, ledger, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'clock'>,
   { caller, params }: RequestOf<'readStatement'>,
 ): Promise<ResultOf<'readStatement'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && findSeatOrFormer(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
@@ -21,8 +29,14 @@ export async function readStatement(
     madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
     rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }) => ({
-      ...{ kind, at: new Date(at).toISOString(), round, amountCents: amount },
-      ...{ recipient: nameOf(recipient), isYourTurn: recipient === seat.id, isShare: isShareRound(round) },
+      ...{ kind, at: new Date(at).toISOString(), round: isClaimRound(round) ? positionOfRound(round) : round },
+      amountCents: amount,
+      ...{
+        recipient: nameOf(recipient),
+        isYourTurn: recipient === seat.id,
+        isShare: isShareRound(round) && !isClaimRound(round),
+      },
+      ...(isClaimRound(round) && { isClaim: true }),
       otherName: other === undefined ? null : nameOf(other),
       ...inCents(totals),
       ...{ entry: sequence, fingerprint: hash },

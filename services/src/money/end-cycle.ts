@@ -20,16 +20,19 @@ export async function endCycle(ports: CyclePorts, groupId: GroupId, round: numbe
       await dissolveGroup(ports, groupId);
       return { value: null };
     }
-    const rounds = await money.listRounds(groupId);
+    const [rounds, claims] = await Promise.all([
+      money.listRounds(groupId),
+      before.cycle.former === undefined ? [] : money.listShares(groupId),
+    ]);
     const at = clock.now();
-    const changes = completeCycle(before.cycle, rounds, before.state, at);
+    const changes = completeCycle(before.cycle, rounds, before.state, at, claims);
     if (changes.ok) {
       if (changes.readUntil) await readDailyUntil(ports, changes.readUntil);
-      return (await money.saveCycle({ groupId, at, before, rounds, changes })) === 'saved'
+      return (await money.saveCycle({ groupId, at, before, rounds, shares: claims, changes })) === 'saved'
         ? { value: null }
         : undefined;
     }
-    const cause = rounds.find((each) => each.round.round === round);
+    const cause = [...rounds, ...claims].find((each) => each.round.round === round);
     if (cause === undefined) throw new Error('round_missing');
     if (cause.round.version === provenVersion) {
       // Until the next round collects none is live, and a debit of this one can still come back.

@@ -6,6 +6,7 @@ import {
   type GroupId,
   moveToEnd,
   openVote,
+  payClaim,
   setOff,
   shareCash,
   type Vote,
@@ -82,7 +83,11 @@ export const endGroupByOperators = (ports: CyclePorts, id: GroupId, text: string
 
 /** Shares out the cash of a group that ends early. */
 export const shareGroupCash = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
-  changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => shareCash(cycle, rounds, group, now));
+  changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => shareCash(cycle, rounds, group, now, shares));
+
+/** Pays the claim of whoever had the place before that turn was theirs who received it. */
+export const payGroupClaim = (ports: CyclePorts, groupId: GroupId, turn: number): Promise<void> =>
+  changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => payClaim(cycle, rounds, group, turn, now));
 
 /** Ends a group whose cash was shared out, once every share has arrived. */
 export const dissolveGroup = (ports: CyclePorts, groupId: GroupId): Promise<void> =>

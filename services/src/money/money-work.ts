@@ -13,6 +13,7 @@ import {
   endGroupVote,
   moveTurnsToEnd,
   openGroupVote,
+  payGroupClaim,
   setOffDebts,
   shareGroupCash,
 } from './ending-work.ts';
@@ -89,6 +90,12 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       await readBank();
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await shareGroupCash(ports, groupId);
+    },
+    pay_claim: async (work) => {
+      const { groupId, round } = readCycleWork(work);
+      await readBank();
+      if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
+      await payGroupClaim(ports, groupId, round);
     },
     // Whoever has not paid the round receives last; a vote that opens knows of it.
     open_vote: async (work) => {

@@ -27,17 +27,21 @@ import {
   cents,
   centsToDollars,
   type EpochMilliseconds,
+  isClaimRound,
+  isReplaced,
+  isSeated,
   isShareRound,
   type MoneyEvent,
   type PlannedRound,
   type RoundMoney,
 } from '@halqa/domain';
 import type { StoredProfile } from '../ports/profiles.ts';
+import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, type CoverEvent, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
 import type { EventGroup } from './event-group.ts';
 
-type Member = EventGroup['view']['seated'][number];
+type Member = EventGroup['view']['members'][number];
 
 /** What one member is notified of. */
 export type MoneyNotice = {
@@ -82,6 +86,7 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
+  if (isClaimRound(event.round)) return 'member' in event ? claimNotices(context, event, BANK_PAGE) : [];
   if (isShareRound(event.round)) return 'member' in event ? shareNotices(context, event, BANK_PAGE) : [];
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
@@ -114,7 +119,7 @@ function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTu
 type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent | LastTurnEvent>;
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
-  const { seated, group } = context.loaded.view;
+  const { seated, members, group } = context.loaded.view;
   const { round } = dates;
   const about = { groupName: group.name, round };
   const recipients = seated.filter(({ position }) => position === round);
@@ -143,9 +148,11 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'round_paid':
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':
+    case 'claim_planned':
       return [];
     default: {
-      const to = seated.find(({ id }) => id === event.member);
+      // Also whoever was replaced: what a bank takes back from them they owe.
+      const to = members.find((each) => each.id === event.member && (isSeated(each) || isReplaced(each)));
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       return isMissing ? [...own, ...aheadNotices(context, event)] : own;
@@ -153,7 +160,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   }
 }
 
-type MemberEvent = Extract<RoundEvent, { readonly member: unknown }>;
+type MemberEvent = Exclude<Extract<RoundEvent, { readonly member: unknown }>, { readonly kind: 'claim_planned' }>;
 
 /** To the one member whose contribution or payout it is. */
 function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberEvent, to: Member): MoneyNotice {

@@ -131,7 +131,9 @@ async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<
   const event = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   const mail = memberJoinedMail({ ...params, link });
-  const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
+  // Of whoever took a place everybody is notified, with whose it was.
+  const tookPlace = view.group.replaced?.some(({ to }) => to === membershipId) === true;
+  const isFirst = !tookPlace && (await isFirstThisHour(ports, content.kind, joined, member));
   await deliverEach(
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
     () => deliverCopy(ports, loaded, member, { event, at }),

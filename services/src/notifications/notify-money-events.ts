@@ -1,4 +1,4 @@
-import type { MoneyEvent } from '@halqa/domain';
+import { isReplaced, type MoneyEvent } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
@@ -16,7 +16,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const context: MoneyContext = {
     loaded,
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
-    accountOf: await readAccounts(ports, loaded.view.seated),
+    accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
   };
@@ -39,16 +39,21 @@ function hrefOf({ content }: MoneyNotice, groupPage: string): string {
   const needsBank =
     content.kind === 'payout_failed' ||
     content.kind === 'share_failed' ||
+    content.kind === 'claim_failed' ||
     (content.kind === 'contribution_failed' && content.params.needsBank);
   if (needsBank) return BANK_PAGE;
+  if (content.kind.startsWith('claim_')) return `${groupPage}/former`;
   return content.kind.startsWith('cover_') ? `${groupPage}/guarantees` : groupPage;
 }
 
-type Seated = MoneyContext['loaded']['view']['seated'];
+type View = MoneyContext['loaded']['view'];
 
 /** The account that each member is debited from and paid to. */
-async function readAccounts({ profiles }: NotifierPorts, seated: Seated): Promise<MoneyContext['accountOf']> {
-  const found = await Promise.all(seated.map(async ({ userId }) => [userId, await profiles.find(userId)] as const));
+async function readAccounts({ profiles }: NotifierPorts, view: View): Promise<MoneyContext['accountOf']> {
+  const former = view.members.filter(isReplaced);
+  const found = await Promise.all(
+    [...view.seated, ...former].map(async ({ userId }) => [userId, await profiles.find(userId)] as const),
+  );
   const accounts = new Map(found.map(([userId, profile]) => [userId, profile?.debit_account ?? null]));
   return ({ userId }) => accounts.get(userId) ?? null;
 }

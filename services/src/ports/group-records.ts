@@ -8,6 +8,7 @@ import type {
   Invitation,
   InvitationId,
   InviteCode,
+  LeavingRequest,
   MandateTerms,
   Membership,
   MembershipId,
@@ -197,6 +198,33 @@ export type StoredGuarantee = {
   readonly acceptedAt: EpochMilliseconds | null;
   /** When one of both ended it. */
   readonly endedAt: EpochMilliseconds | null;
+};
+
+/** The words by which a member asks that somebody take their place, and the same as data. */
+export type LeavingWords = {
+  readonly groupName: string;
+  readonly memberName: string;
+  /** Of the group. */
+  readonly members: number;
+  /** Whole dollars. */
+  readonly contribution: number;
+  readonly round: number;
+  readonly payoutDate: PlainDate;
+  /** Days after their last debit before which they do not have back what they paid. */
+  readonly disputeDays: number;
+  readonly version: string;
+  readonly text: string;
+  /** Of the UTF-8 text, in hexadecimal. */
+  readonly sha256: string;
+};
+
+/** A question to be replaced with the words of it, kept whatever became of it. */
+export type StoredReplacement = {
+  readonly leaving: Omit<LeavingRequest, 'offer'>;
+  readonly words: LeavingWords;
+  /** When somebody took the place, and who; null while nobody has. */
+  readonly takenAt: EpochMilliseconds | null;
+  readonly takenBy: MembershipId | null;
 };
 
 /** The seat of a person in one of their groups. */

@@ -10,10 +10,12 @@ import type {
   InvitationId,
   InvitationState,
   InviteCode,
+  LeavingRequest,
   MembershipId,
   MembershipState,
   NewTerms,
   PlainDate,
+  Replacement,
   RoleChange,
   Round,
   RoundMoney,
@@ -40,6 +42,7 @@ import type {
   SignedMandate,
   SignedText,
   StoredGuarantee,
+  StoredReplacement,
   StoredSwap,
 } from './group-records.ts';
 import type { StoredReply } from './idempotency.ts';
@@ -113,6 +116,16 @@ export type GroupChange = {
     readonly change: 'accepted' | 'ended';
     readonly rounds: readonly { readonly before: RoundMoney; readonly after: RoundMoney }[];
   };
+  /** All who ask that somebody take their place, as they become. */
+  readonly leavings?: readonly LeavingRequest[];
+  /** A new one of them, with its words. */
+  readonly asksToLeave?: StoredReplacement;
+  /** Somebody takes a member's place, on the condition that no round has changed and their bank is linked. */
+  readonly replaces?: Replacement & {
+    readonly leaving: LeavingRequest;
+    readonly leaver: Member;
+    readonly newcomer: Member;
+  };
   /** The mandate of who signs, when nothing else about their seat changes. */
   readonly renews?: Mandate;
 };
@@ -125,6 +138,8 @@ export type GroupStart = {
   readonly mayMoveTurns: boolean;
   /** Whether every member signed a text by which two operators may end the group. */
   readonly mayBeEnded: boolean;
+  /** Whether every member signed a text by which somebody of the standby list can take a place. */
+  readonly mayReplace: boolean;
   /** Whether every member signed a text by which the turn of who does not pay becomes the last one. */
   readonly mayMoveToEnd: boolean;
 } & Omit<CyclePlan, 'rounds'>;
@@ -178,6 +193,8 @@ export type GroupRepository = {
   listSwaps(groupId: GroupId): Promise<readonly StoredSwap[]>;
   /** Every question to be guarantor, with its words, oldest first. */
   listGuarantees(groupId: GroupId): Promise<readonly StoredGuarantee[]>;
+  /** Every question to be replaced, with its words, oldest first. */
+  listReplacements(groupId: GroupId): Promise<readonly StoredReplacement[]>;
   /** What was done in the group, newest first. */
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

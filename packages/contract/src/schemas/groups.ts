@@ -238,6 +238,11 @@ export const groupDetail = z.object({
     exchanged: exchangedTurns,
     lastTurns: lastTurns.default([]),
   }),
+  /** Whether the caller can ask to be replaced, or is asked for somebody's place; and who took whose since the start. */
+  replacements: z.object({
+    isPossible: z.boolean(),
+    made: z.array(z.object({ name: z.string(), otherName: z.string(), round: z.number().int(), at: z.iso.datetime() })),
+  }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),
   /** Who waits for a seat, in order. */

@@ -56,6 +56,11 @@ export const historyKind = z.enum([
   'guarantor_accepted',
   'guarantor_ended',
   'turn_covered',
+  'replacement_asked',
+  'replacement_withdrawn',
+  'place_offered',
+  'place_declined',
+  'member_replaced',
 ]);
 export type HistoryKind = z.infer<typeof historyKind>;
 

@@ -58,6 +58,12 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('guarantee_accepted', { memberName, groupName, isGuarantor: z.boolean() }),
   /** To both; `memberName` is the other one. */
   content('guarantee_ended', { memberName, groupName }),
+  /** To the organizer: `memberName` asks that somebody takes their place. */
+  content('replacement_asked', { memberName, groupName }),
+  /** To somebody of the standby list. */
+  content('place_offered', { organizerName, groupName }),
+  /** `memberName` took the place of `otherName`. */
+  content('member_replaced', { memberName, otherName: z.string(), groupName }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
   content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
   /** A guarantor's debit, to both: `isGuarantor`, the reader is debited for `memberName`; else `memberName` is for them. */
@@ -100,6 +106,11 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('share_sent', { groupName }),
   content('share_received', { groupName }),
   content('share_failed', { groupName }),
+  /** Of what the reader had paid in, whose place somebody took. */
+  content('claim_planned', { groupName, payoutDate: plainDate }),
+  content('claim_sent', { groupName }),
+  content('claim_received', { groupName }),
+  content('claim_failed', { groupName }),
   content('cycle_dissolved', { groupName }),
   content('cycle_clearing', { groupName }),
   content('cycle_completed', { groupName }),

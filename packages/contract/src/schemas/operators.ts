@@ -66,6 +66,7 @@ export const dueKind = z.enum([
   'share_cash',
   'open_vote',
   'end_vote',
+  'pay_claim',
   'end_group',
   'send_transfer',
   'sync_bank_events',

@@ -27,6 +27,8 @@ const statementRow = z.object({
   isYourTurn: z.boolean(),
   /** Not of a turn, but of the member's share of what a group had that ended early. */
   isShare: z.boolean(),
+  /** Of what the member had paid in, which comes back to them because somebody took their place. */
+  isClaim: z.boolean().optional(),
   amountCents: wholeCents,
   /** Of what a guarantor paid: the other one, by name. */
   otherName: z.string().nullable(),

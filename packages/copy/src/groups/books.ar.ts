@@ -1,4 +1,4 @@
-import { type Account, isShareRound, type JournalEntry } from '@halqa/domain';
+import { type Account, isClaimRound, isShareRound, type JournalEntry } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { formatBalance, formatDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
@@ -94,6 +94,7 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
   const dollars = (cents: number) => formatBalance(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
+    if (isClaimRound(round)) return `ما كان ${bidiIsolate(recipient ?? '')} قد دفعه`;
     if (isShareRound(round)) return `حصة ${bidiIsolate(recipient ?? '')}`;
     return recipient === undefined ? `الدور ${round}` : `الدور ${round} (${bidiIsolate(recipient)})`;
   };
@@ -112,6 +113,10 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `اقتُطعت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} من مبلغ ${turn(entry.from)}`;
     case 'turns_moved':
       return `أجّل التصويت الأدوار التي لم تبدأ، ومواعيد الخصم الآن: ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join('، ')}`;
+    case 'member_replaced':
+      return `حل ${bidiIsolate(nameOf(entry.to))} مكان ${bidiIsolate(nameOf(entry.from))} في الدور ${entry.round} وفيما لم يُدفع، ويعود من ذلك الدور مبلغ ${dollars(entry.amount)} إلى من كان قد دفعه`;
+    case 'claim_funded':
+      return `حُجز مبلغ ${dollars(entry.amount)} من ${turn(entry.round)} لـ${bidiIsolate(nameOf(entry.member))} عما كان قد دُفع`;
     case 'round_opened':
       return `استحقت مساهمات ${turn(entry.round)}: ${dollars(entry.contribution)} من كل عضو من ${counted(entry.members.length, membersOf)}`;
     case 'contribution_settled':
@@ -153,10 +158,12 @@ export function describeAccountInArabic(account: Account, { nameOf, recipientOf 
   const [kind = '', of = ''] = account.split(/:(.*)/s);
   switch (kind) {
     case 'pot':
+      if (isClaimRound(Number(of))) return `مستحق لـ${bidiIsolate(recipientOf(Number(of)) ?? '')} عما كان قد دُفع`;
       return isShareRound(Number(of))
         ? `حصة ${bidiIsolate(recipientOf(Number(of)) ?? '')}`
         : `مستحق لمستلم الدور ${of}`;
     case 'transit':
+      if (isClaimRound(Number(of))) return `في الطريق إلى ${bidiIsolate(recipientOf(Number(of)) ?? '')}`;
       return isShareRound(Number(of))
         ? `حصة في الطريق إلى ${bidiIsolate(recipientOf(Number(of)) ?? '')}`
         : `في الطريق إلى مستلم الدور ${of}`;

@@ -1,4 +1,4 @@
-import { type Account, type BooksProblemCode, isShareRound, type JournalEntry } from '@halqa/domain';
+import { type Account, type BooksProblemCode, isClaimRound, isShareRound, type JournalEntry } from '@halqa/domain';
 import { formatBalance, formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -111,6 +111,7 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
   const dollars = (cents: number) => formatBalance(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
+    if (isClaimRound(round)) return `what ${bidiSafe(recipient ?? '')} had paid in`;
     if (isShareRound(round)) return `the share of ${bidiSafe(recipient ?? '')}`;
     return recipient === undefined ? `turn ${round}` : `turn ${round} (${bidiSafe(recipient)})`;
   };
@@ -130,6 +131,10 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
       return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} was taken from the payout of ${turn(entry.from)}`;
     case 'turns_moved':
       return `A vote moved the turns that had not begun: debits are on ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join(', ')}`;
+    case 'member_replaced':
+      return `${bidiSafe(nameOf(entry.to))} took the place of ${bidiSafe(nameOf(entry.from))}: turn ${entry.round}, with what was not paid. ${dollars(entry.amount)} that ${bidiSafe(nameOf(entry.from))} had paid come back to them out of that turn`;
+    case 'claim_funded':
+      return `${dollars(entry.amount)} were set aside out of ${turn(entry.round)} for ${bidiSafe(nameOf(entry.member))}, who had paid them before`;
     case 'round_opened':
       return `Contributions for ${turn(entry.round)} became due: ${dollars(entry.contribution)} from each of ${entry.members.length} members`;
     case 'contribution_settled':
@@ -176,10 +181,13 @@ function describeAccountInEnglish(account: Account, { nameOf, recipientOf }: Boo
   const [kind = '', of = ''] = account.split(/:(.*)/s);
   switch (kind) {
     case 'pot':
+      if (isClaimRound(Number(of)))
+        return `Owed to ${bidiSafe(recipientOf(Number(of)) ?? '')} for what they had paid in`;
       return isShareRound(Number(of))
         ? `Share of ${bidiSafe(recipientOf(Number(of)) ?? '')}`
         : `Owed to the recipient of turn ${of}`;
     case 'transit':
+      if (isClaimRound(Number(of))) return `On its way to ${bidiSafe(recipientOf(Number(of)) ?? '')}`;
       return isShareRound(Number(of))
         ? `Share on its way to ${bidiSafe(recipientOf(Number(of)) ?? '')}`
         : `On its way to the recipient of turn ${of}`;

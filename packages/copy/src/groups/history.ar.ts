@@ -1,4 +1,4 @@
-import { endReasons, isShareRound } from '@halqa/domain';
+import { endReasons, isClaimRound, isShareRound } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
@@ -64,6 +64,11 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     guarantor_withdrawn: `سحب طلب الكفالة من ${person(about)}: ${who}`,
     guarantor_accepted: `كفالة ${person(about)}: ${who}`,
     guarantor_ended: `إنهاء كفالة مع ${person(about)}: ${who}`,
+    replacement_asked: `طلب أن يُشغل المكان: ${who}`,
+    replacement_withdrawn: `سُحب طلب المغادرة: ${who}`,
+    place_offered: `عُرض مكان ${person(about)} على شخص من قائمة الانتظار: ${who}`,
+    place_declined: `رُفض عرض مكان ${person(about)}`,
+    member_replaced: `شُغل مكان ${person(about)}: ${who}`,
     turn_covered: `دُفعت مساهمة في الدور ${count ?? 0} من كفيل`,
     part_chosen: `اختيار استلام المتوفر من الدور ${count ?? 0} الآن والباقي عند وصوله: ${who}`,
     vote_opened: `بدأ التصويت ${count ?? 0} لأن دورًا كان ناقصًا`,
@@ -80,4 +85,9 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
 }
 
 /** Also of a share, once the cash of a group that ended early was shared out. */
-const payoutOf = (round: number): string => (isShareRound(round) ? 'دفعة إحدى الحصص' : `دفعة الدور ${round}`);
+const payoutOf = (round: number): string =>
+  isClaimRound(round)
+    ? 'دفعة ما كان عضو سابق قد دفعه'
+    : isShareRound(round)
+      ? 'دفعة إحدى الحصص'
+      : `دفعة الدور ${round}`;

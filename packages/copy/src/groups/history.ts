@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@halqa/contract';
-import { endReasons, isShareRound } from '@halqa/domain';
+import { endReasons, isClaimRound, isShareRound } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
@@ -77,6 +77,11 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     guarantor_withdrawn: `${who} took back the question to ${person(about)} to be guarantor`,
     guarantor_accepted: `${who} is guarantor of ${person(about)}`,
     guarantor_ended: `${who} ended a guarantee with ${person(about)}`,
+    replacement_asked: `${who} asked that somebody takes their place`,
+    replacement_withdrawn: `${who} decided to stay`,
+    place_offered: `${who} offered the place of ${person(about)} to somebody from the standby list`,
+    place_declined: `The place of ${person(about)} was declined`,
+    member_replaced: `${who} took the place of ${person(about)}`,
     turn_covered: `A guarantor paid one contribution to turn ${count ?? 0}`,
     part_chosen: `${who} chose to be paid what is there of turn ${count ?? 0}, and the rest when it comes`,
     vote_opened: `Vote ${count ?? 0} began, because a turn was short`,
@@ -94,4 +99,8 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
 
 /** Also of a share, once the cash of a group that ended early was shared out. */
 const payoutOf = (round: number): string =>
-  isShareRound(round) ? 'A share of the cash' : `The payout of turn ${round}`;
+  isClaimRound(round)
+    ? 'What a former member had paid in'
+    : isShareRound(round)
+      ? 'A share of the cash'
+      : `The payout of turn ${round}`;

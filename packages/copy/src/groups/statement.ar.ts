@@ -68,10 +68,18 @@ const shareRows: Readonly<Partial<Record<DescribedRow['kind'], string>>> = {
   payout_taken_back: 'عادت حصتك بعد أن وصلت',
 };
 
+const claimRows: Readonly<Partial<Record<DescribedRow['kind'], string>>> = {
+  payout_sent: 'أُرسل إليك ما كنت قد دفعته',
+  payout_received: 'استلمت ما كنت قد دفعته',
+  payout_returned: 'عاد ما كنت قد دفعته قبل أن يصل',
+  payout_taken_back: 'عاد ما كنت قد دفعته بعد أن وصل',
+};
+
 export function describeStatementRowInArabic(row: DescribedRow): string {
-  const { kind, round, recipient, isYourTurn, isShare } = row;
+  const { kind, round, recipient, isYourTurn, isShare, isClaim } = row;
   const other = bidiIsolate(row.otherName ?? '');
   if (isShare) return shareRows[kind] ?? 'حركة من حصتك';
+  if (isClaim) return claimRows[kind] ?? 'حركة مما كنت قد دفعته';
   const turn = isYourTurn ? `الدور ${round}، دورك` : `الدور ${round} (${bidiIsolate(recipient)})`;
   switch (kind) {
     case 'contribution_due':
@@ -94,6 +102,10 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
       return `استرد مصرفك ما دُفع كفالةً لـ${other} عن ${turn}`;
     case 'claimed_from_guarantor':
       return `استرد مصرفك بعد قسمة مال المجموعة ما دُفع كفالةً لـ${other} عن ${turn}، وقد وصلك ضمن حصتك`;
+    case 'debt_handed_over':
+      return `صار ما نقص على ${other}، بعد أخذ مكانك`;
+    case 'debt_taken_over':
+      return `ما لم يُدفع من ${other} قبل أخذ المكان`;
     case 'payout_sent':
       return `أُرسل إليك مبلغ الدور ${round}`;
     case 'payout_received':

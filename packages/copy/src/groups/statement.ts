@@ -72,9 +72,10 @@ export const describeStatementRow = inLanguage({
 });
 
 function describeStatementRowInEnglish(row: DescribedRow): string {
-  const { kind, round, recipient, isYourTurn, isShare } = row;
+  const { kind, round, recipient, isYourTurn, isShare, isClaim } = row;
   const other = bidiSafe(row.otherName ?? '');
   if (isShare) return shareRows[kind] ?? 'Movement of your share';
+  if (isClaim) return claimRows[kind] ?? 'Movement of what you had paid in';
   const turn = isYourTurn ? `turn ${round}, your own` : `turn ${round} (${bidiSafe(recipient)})`;
   switch (kind) {
     case 'contribution_due':
@@ -97,6 +98,10 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
       return `Taken back by your bank: what you paid for ${other}, for ${turn}`;
     case 'claimed_from_guarantor':
       return `Taken back by your bank after the group’s money was shared out: what you paid for ${other}, for ${turn}, and have had in your share`;
+    case 'debt_handed_over':
+      return `What was missing became ${other}’s, who took your place`;
+    case 'debt_taken_over':
+      return `What ${other} had not paid, whose place you took`;
     case 'payout_sent':
       return `Payout of turn ${round} sent to you`;
     case 'payout_received':
@@ -119,4 +124,15 @@ const shareRows: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
   payout_taken_back: 'Your share came back, after it had arrived',
 };
 
-export type DescribedRow = Pick<StatementRow, 'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare' | 'otherName'>;
+/** Of what a member had paid in whose place somebody took. */
+const claimRows: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
+  payout_sent: 'What you had paid in sent to you',
+  payout_received: 'What you had paid in received',
+  payout_returned: 'What you had paid in came back, before it arrived',
+  payout_taken_back: 'What you had paid in came back, after it had arrived',
+};
+
+export type DescribedRow = Pick<
+  StatementRow,
+  'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare' | 'isClaim' | 'otherName'
+>;

@@ -1,9 +1,10 @@
 import { formatLocalDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
-import type { Exchange, LastTurn } from './swap-links.ts';
+import type { Exchange, LastTurn, TakenPlace } from './swap-links.ts';
 
 export const swapLinkWordsInArabic = {
   link: 'تبادل الأدوار',
+  handOver: 'تسليم مكان',
   asked: (name: string) => `طلب تبادل الدور معك: ${name}`,
   askedText: 'لا يتغير شيء قبل قراءة النص وتوقيعه.',
   read: 'قراءة النص',
@@ -11,6 +12,9 @@ export const swapLinkWordsInArabic = {
 
 export const exchangeInArabic = ({ name, round, otherName, otherRound, at }: Exchange): string =>
   `في ${formatLocalDate(at)} تبادل ${bidiIsolate(name)} (الدور ${round}) و${bidiIsolate(otherName)} (الدور ${otherRound}) الدورين.`;
+
+export const takenPlaceInArabic = ({ name, otherName, round, at }: TakenPlace): string =>
+  `في ${formatLocalDate(at)} حل ${bidiIsolate(name)} مكان ${bidiIsolate(otherName)} (الدور ${round}).`;
 
 export const lastTurnInArabic = ({ name, isYou, round, at }: LastTurn): string =>
   `في ${formatLocalDate(at)} وُضع ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} في آخر الترتيب لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;

@@ -1,11 +1,12 @@
 import { formatLocalDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { exchangeInArabic, lastTurnInArabic, swapLinkWordsInArabic } from './swap-links.ar.ts';
+import { exchangeInArabic, lastTurnInArabic, swapLinkWordsInArabic, takenPlaceInArabic } from './swap-links.ar.ts';
 
 /** What the page of a group says about swapping turns. */
 const swapLinkWordsInEnglish = {
   link: 'Swap turns',
+  handOver: 'Hand over a place',
   asked: (name: string) => `${name} asks to swap turns with you`,
   askedText: 'Nothing changes unless you read and sign it.',
   read: 'Read it',
@@ -29,4 +30,13 @@ export const exchangeSentence = inLanguage({
   en: ({ name, round, otherName, otherRound, at }: Exchange) =>
     `On ${formatLocalDate(at)} ${bidiSafe(name)} (turn ${round}) and ${bidiSafe(otherName)} (turn ${otherRound}) swapped turns.`,
   ar: exchangeInArabic,
+});
+
+export type TakenPlace = { name: string; otherName: string; round: number; at: string };
+
+/** Somebody took a member's place since the start, in a sentence. */
+export const takenPlaceSentence = inLanguage({
+  en: ({ name, otherName, round, at }: TakenPlace) =>
+    `On ${formatLocalDate(at)} ${bidiSafe(name)} took the place of ${bidiSafe(otherName)} (turn ${round}).`,
+  ar: takenPlaceInArabic,
 });

@@ -10,6 +10,7 @@ export * from './invitation-mails.ts';
 export * from './last-turn-mails.ts';
 export * from './payment-mails.ts';
 export * from './payout-mails.ts';
+export * from './replacement-mails.ts';
 export * from './role-mails.ts';
 export * from './swap-mails.ts';
 export * from './terms-mails.ts';

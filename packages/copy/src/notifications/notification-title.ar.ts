@@ -47,6 +47,11 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `طلب تبادل الدور معك في ${bidiIsolate(groupName)} من ${bidiIsolate(memberName)}`,
   swap_declined: ({ memberName, groupName }) =>
     `اعتذار عن تبادل الدور في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  replacement_asked: ({ memberName, groupName }) =>
+    `طلب أن يُشغل مكان في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  place_offered: ({ groupName }) => `عُرض عليك مكان في ${bidiIsolate(groupName)}`,
+  member_replaced: ({ memberName, otherName, groupName }) =>
+    `شُغل مكان ${bidiIsolate(otherName)} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate }) =>
@@ -132,6 +137,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `توقفت ${bidiIsolate(groupName)} مؤقتًا: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn, why }) =>
     `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
+  claim_planned: ({ groupName, payoutDate }) =>
+    `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
+  claim_sent: ({ groupName }) => `ما كنت قد دفعته في ${bidiIsolate(groupName)} في الطريق إليك`,
+  claim_received: ({ groupName }) => `وصل ما كنت قد دفعته في ${bidiIsolate(groupName)}`,
+  claim_failed: ({ groupName }) =>
+    `تعذّر إيصال ما كنت قد دفعته في ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
   share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,

@@ -52,6 +52,11 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   swap_asked: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} asks to swap turns with you in ${bidiSafe(groupName)}`,
   swap_declined: ({ memberName, groupName }) => `${bidiSafe(memberName)} keeps their turn in ${bidiSafe(groupName)}`,
+  replacement_asked: ({ memberName, groupName }) =>
+    `${bidiSafe(memberName)} asks to be replaced in ${bidiSafe(groupName)}`,
+  place_offered: ({ groupName }) => `A place in ${bidiSafe(groupName)} is offered to you`,
+  member_replaced: ({ memberName, otherName, groupName }) =>
+    `${bidiSafe(memberName)} has the place of ${bidiSafe(otherName)} in ${bidiSafe(groupName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate }) =>
@@ -141,6 +146,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${bidiSafe(groupName)} is paused: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and you receive on ${formatDate(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn, why }) =>
     `${why === undefined ? `${bidiSafe(groupName)} ends early` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
+  claim_planned: ({ groupName, payoutDate }) =>
+    `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
+  claim_sent: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} is on its way`,
+  claim_received: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} has arrived`,
+  claim_failed: ({ groupName }) =>
+    `What you had paid into ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   share_sent: ({ groupName }) => `Your share of ${bidiSafe(groupName)} is on its way`,
   share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
   share_failed: ({ groupName }) =>

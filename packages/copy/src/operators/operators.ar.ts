@@ -1,5 +1,5 @@
 import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
-import { isShareRound, positionOfRound } from '@halqa/domain';
+import { isClaimRound, isShareRound, positionOfRound } from '@halqa/domain';
 import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -101,8 +101,7 @@ export const operatorWordsInArabic = {
   payoutsFailed: 'تعذّر تحميل الدفعات',
   payoutsEmpty: 'لا دفعة مقبلة',
   payoutsEmptyText: 'تظهر الدفعة هنا من أول مساهمة في دورها حتى تكتمل.',
-  payoutOf: (group: string, round: number) =>
-    `${bidiIsolate(group)}، ${isShareRound(round) ? 'الحصة' : 'الدور'} ${positionOfRound(round)}`,
+  payoutOf: (group: string, round: number) => `${bidiIsolate(group)}، ${kindOf(round)} ${positionOfRound(round)}`,
   recipient: 'المستلم',
   amount: 'المبلغ',
   planned: 'الموعد المقرر',
@@ -220,6 +219,7 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     complete_cycle: 'إغلاق مجموعة دُفعت كل جولاتها',
     share_cash: 'قسمة مال مجموعة تنتهي قبل أوانها',
     open_vote: 'فتح تصويت في مجموعة فيها جولة ناقصة',
+    pay_claim: 'إعادة ما دفعه عضو حل غيره مكانه',
     end_vote: 'إنهاء تصويت وتنفيذ ما تقرر فيه',
     end_group: 'إنهاء مجموعة قرر مشغّلان إنهاءها',
     send_transfer: 'إرسال خصم أو دفعة إلى البنك',
@@ -258,3 +258,6 @@ export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'ac
   };
   return lines[action];
 }
+
+const kindOf = (round: number): string =>
+  isClaimRound(round) ? 'المطالبة من الدور' : isShareRound(round) ? 'الحصة' : 'الدور';

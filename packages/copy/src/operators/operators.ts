@@ -1,5 +1,5 @@
 import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
-import { isShareRound, positionOfRound } from '@halqa/domain';
+import { isClaimRound, isShareRound, positionOfRound } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic, reportReasonInArabic } from './operators.ar.ts';
@@ -107,8 +107,7 @@ const operatorWordsInEnglish = {
   payoutsFailed: 'We could not load the payouts',
   payoutsEmpty: 'No payout is ahead',
   payoutsEmptyText: 'A payout is listed here from the first contribution of its round until it is complete.',
-  payoutOf: (group: string, round: number) =>
-    `${bidiSafe(group)}, ${isShareRound(round) ? 'share' : 'turn'} ${positionOfRound(round)}`,
+  payoutOf: (group: string, round: number) => `${bidiSafe(group)}, ${kindOf(round)} ${positionOfRound(round)}`,
   recipient: 'Recipient',
   amount: 'Amount',
   planned: 'Planned for',
@@ -234,6 +233,7 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     complete_cycle: 'Close a group whose rounds are all paid',
     share_cash: 'Share out the cash of a group that ends early',
     open_vote: 'Open a vote of a group with a short round',
+    pay_claim: 'Pay back what a replaced member had paid in',
     end_vote: 'End a vote and do what it decided',
     end_group: 'End a group that two operators decided to end',
     send_transfer: 'Send a debit or a payout to the bank',
@@ -277,3 +277,6 @@ function auditLineInEnglish({ action, whom, search }: Act): string {
   };
   return lines[action];
 }
+
+const kindOf = (round: number): string =>
+  isClaimRound(round) ? 'claim on turn' : isShareRound(round) ? 'share' : 'turn';

@@ -93,6 +93,8 @@ export const sampleFacts = {
     { round: 4, debitDate: '2026-04-13' },
   ],
   cents: 13_333,
+  on: '2026-07-15',
+  isYours: false,
   result: 'dissolve' as const,
   reportLink: 'https://halqa.example/groups/01JX/report',
 };

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type EpochMilliseconds, isShareRound, positionOfRound, type TransferSubject } from '@halqa/domain';
+import {
+  type EpochMilliseconds,
+  isClaimRound,
+  isShareRound,
+  positionOfRound,
+  type TransferSubject,
+} from '@halqa/domain';
 import type { CaseKey } from '../../ports/cases.ts';
 import type { DueWork } from '../../ports/due.ts';
 
@@ -65,10 +71,10 @@ export const keys = {
   endProposal: (group: string) => ({ PK: keys.allEndProposals, SK: group }),
   allEndProposals: 'ENDS',
   payoutHold: (group: string, round: number) => ({ PK: `HOLD#${group}`, SK: `HOLD#${padded(round)}` }),
-  /** With its contributions and its payout; that of a share apart from those of the cycle. */
+  /** With its contributions and its payout; that of a share or a claim apart from those of the cycle. */
   round: (group: string, round: number) => ({
     PK: `GROUP#${group}`,
-    SK: isShareRound(round) ? `SHARE#${padded(positionOfRound(round))}` : `R#${padded(round)}`,
+    SK: roundKey(round),
   }),
   /** How members answer that somebody does not pay, by its number. */
   vote: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `VOTE#${String(number).padStart(4, '0')}` }),
@@ -128,6 +134,11 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `GUARANTEE#${String(at).padStart(13, '0')}#${by}`,
   }),
+  /** A question to be replaced, by time and who asked. */
+  replacement: (group: string, at: number, by: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `REPLACEMENT#${String(at).padStart(13, '0')}#${by}`,
+  }),
   allHistory: (group: string) => ({ PK: `GROUP#${group}`, SK: 'HISTORY#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
@@ -176,6 +187,12 @@ export const keys = {
   /** A batch that a consumer of the stream failed to handle, once its delivery was made due. */
   deadLetter: (key: string) => ({ PK: `DEADLETTER#${key}`, SK: 'META' }),
 } as const;
+
+/** Claims come behind shares, so that one query reads both. */
+function roundKey(round: number): string {
+  if (isClaimRound(round)) return `SHARE#CLAIM#${padded(positionOfRound(round))}`;
+  return isShareRound(round) ? `SHARE#${padded(positionOfRound(round))}` : `R#${padded(round)}`;
+}
 
 const DUE_SHARDS = 64;
 

@@ -16,6 +16,7 @@ const countedWith: Partial<Record<LimitedAction, LimitedAction>> = {
   roleOffers: 'roleOffersToMember',
   swapRequests: 'swapRequestsToMember',
   guaranteeRequests: 'guaranteeRequestsToMember',
+  replacements: 'placeOffersToPerson',
 };
 
 /** Counts in one item for each action, person and window. Each call is one conditional update, or one read. */

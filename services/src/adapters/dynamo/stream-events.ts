@@ -117,6 +117,7 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
     ...roleEvents(about, old, now),
     ...swapEvents(about, old, now),
     ...guaranteeEvents(about, old, now),
+    ...replacementEvents(about, old, now),
     ...stateEvents(about, old, now),
   ];
 }
@@ -137,6 +138,19 @@ function roleEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[]
   if (isAnswered && offer.state === 'declined') return event(offer.to, { kind: 'declined', role: offer.role });
   if (isAnswered && offer.state === 'accepted') return event(offer.to, { kind: offer.role });
   return old.coOrganizer && !now.coOrganizer ? event(old.coOrganizer, { kind: 'co_organizer_ended' }) : [];
+}
+
+/** Who asks to be replaced, to whom a place was offered, and whose was taken; what ended is in the history alone. */
+function replacementEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
+  const event = (by: MembershipId, since: number, change: 'asked' | 'offered' | 'taken') =>
+    ({ kind: 'replacement_changed', ...about, by, since, change }) as const;
+  const before = (by: MembershipId) => old.leavings?.find((each) => each.by === by);
+  const questions = (now.leavings ?? []).flatMap(({ by, at, offer }) => [
+    ...(at === before(by)?.at ? [] : [event(by, at, 'asked')]),
+    ...(offer === undefined || offer.at === before(by)?.offer?.at ? [] : [event(by, offer.at, 'offered')]),
+  ]);
+  const taken = (now.replaced ?? []).slice(old.replaced?.length ?? 0);
+  return [...questions, ...taken.map(({ from, at }) => event(from, at, 'taken'))];
 }
 
 /** Who was asked to exchange turns, who declined, and which were exchanged; what was taken back is in the history alone. */

@@ -7,6 +7,8 @@ import {
   isPending,
   isSeated,
   limits,
+  mayAskToLeave,
+  openLeavings,
   openOffer,
   openSwaps,
   type RoundMoney,
@@ -68,6 +70,7 @@ export function groupDetail(
     ending,
     guarantees: guaranteesOf(view, money),
     swaps: swapsOf(view),
+    replacements: replacementsOf(view),
     invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
@@ -88,6 +91,20 @@ function offerOf({ group, members, isOrganizer, viewer, now }: GroupView): Group
     memberName: asked.name,
     isYou: asked.id === viewer,
     expiresAt: new Date(roleOfferExpiry(offer)).toISOString(),
+  };
+}
+
+function replacementsOf({ group, members, seated, viewer, isOrganizer, now }: GroupView): GroupDetail['replacements'] {
+  const you = seated.find(({ id }) => id === viewer);
+  const situation = { group, members, now };
+  const open = openLeavings(situation);
+  const concerns = isOrganizer ? open.length > 0 : open.some(({ by }) => by === viewer);
+  const nameOf = (id: string) => members.find((each) => each.id === id)?.name ?? id;
+  return {
+    isPossible: you !== undefined && (concerns || mayAskToLeave({ ...situation, person: you.userId })),
+    made: (group.replaced ?? []).map(({ from, to, round, at }) => ({
+      ...{ name: nameOf(to), otherName: nameOf(from), round, at: new Date(at).toISOString() },
+    })),
   };
 }
 

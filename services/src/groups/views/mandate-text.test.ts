@@ -1,4 +1,4 @@
-import { saysThatOperatorsEnd, saysThatVotesMoveTurns, saysWhoReceivesLast } from '@halqa/copy';
+import { saysThatOperatorsEnd, saysThatPlacesAreTaken, saysThatVotesMoveTurns, saysWhoReceivesLast } from '@halqa/copy';
 import { cents, plainDate } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { mandateFor } from './mandate-text.ts';
@@ -21,8 +21,8 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-6 ba9ac5958815d66c81e66738e933e61452d02fc58999a7d6d56063a53f6f1d29',
-    '2026-11-6 63dcb2c53897105dfe12a77e44d8274479b3e65e6e4d0d79ba991bea3ec49b7e',
+    '2026-11-7 11da865b0605a325cf2d12c8426cd729f816f1b5c4b49ae80dae9b5c19d23e99',
+    '2026-11-7 84aecf123d616b0541a0e342a1cdf57eeabb5b883c4e22782b1be06afc5d9575',
   ]);
 });
 
@@ -38,6 +38,12 @@ it('says that two operators may end the group, in the versions that are believed
   expect(saysThatOperatorsEnd(version)).toBe(text.includes('Two people at Halqa together may end it'));
   for (const older of ['2026-11-1', '2026-11-2', '2026-11-3', '2026-11-4'])
     expect(saysThatOperatorsEnd(older)).toBe(false);
+});
+
+it('says that somebody can take a place, in the versions that are believed to say so', () => {
+  const { version, text } = mandateFor(group, 2, chase);
+  expect(saysThatPlacesAreTaken(version)).toBe(text.includes('takes my place at my request before my turn'));
+  for (const older of ['2026-11-4', '2026-11-5', '2026-11-6']) expect(saysThatPlacesAreTaken(older)).toBe(false);
 });
 
 it('says that the turn of who does not pay becomes the last one, in the versions that are believed to say so', () => {

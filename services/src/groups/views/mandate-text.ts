@@ -5,6 +5,7 @@ import {
   mandateText,
   mandateVersion,
   saysThatOperatorsEnd,
+  saysThatPlacesAreTaken,
   saysThatVotesMoveTurns,
   saysWhoReceivesLast,
   scheduleText,
@@ -35,15 +36,16 @@ export function mandateFor(
   return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
 }
 
-/** What every member with a seat agreed to: that a vote may move turns, that two operators may end the group, and who receives last. */
+/** What every member with a seat agreed to: that a vote may move turns, that two operators may end the group, who receives last, and that places can be taken. */
 export function signedByAll(
   members: readonly Member[],
-): Pick<GroupStart, 'mayMoveTurns' | 'mayBeEnded' | 'mayMoveToEnd'> {
+): Pick<GroupStart, 'mayMoveTurns' | 'mayBeEnded' | 'mayMoveToEnd' | 'mayReplace'> {
   const versions = members.filter(isSeated).map(({ mandate }) => mandate.version);
   return {
     mayMoveTurns: versions.every(saysThatVotesMoveTurns),
     mayBeEnded: versions.every(saysThatOperatorsEnd),
     mayMoveToEnd: versions.every(saysWhoReceivesLast),
+    mayReplace: versions.every(saysThatPlacesAreTaken),
   };
 }
 

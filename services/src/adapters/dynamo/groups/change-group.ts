@@ -21,6 +21,7 @@ import { invitationAttributes, roundDates } from './group-items.ts';
 import { guarantorWrites, putGuarantee } from './guarantee-writes.ts';
 import { historyWrite } from './history.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
+import { bindNewcomer, putReplacement, replacementWrites } from './replacement-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
 import { exchangeWrites, putSwap } from './swap-writes.ts';
@@ -49,6 +50,7 @@ export async function changeGroup(
     ? aggregate.members.filter(isSeated).map((member) => checkBoundBank(table, member.userId, id))
     : [];
   writes.push(...banks);
+  if (change.replaces) writes.push(bindNewcomer(table, id, change.replaces));
   const lastBank = writes.length - 1;
   if (starts) writes.push(...(await startWrites(moneyTables({ table, ledgerTable }), aggregate, starts, at)));
   if (draw) writes.push(...(await drawWrites(table, id, draw)));
@@ -79,6 +81,9 @@ export async function changeGroup(
   if (change.asksSwap) writes.push(putSwap(table, id, change.asksSwap));
   if (change.exchanges)
     writes.push(...(await exchangeWrites(moneyTables({ table, ledgerTable }), aggregate, change.exchanges, at)));
+  if (change.asksToLeave) writes.push(putReplacement(table, id, change.asksToLeave));
+  if (change.replaces)
+    writes.push(...(await replacementWrites(moneyTables({ table, ledgerTable }), aggregate, change.replaces, at)));
   if (change.asksGuarantee) writes.push(putGuarantee(table, id, change.asksGuarantee));
   if (change.changesGuarantor) writes.push(...guarantorWrites(table, aggregate, change.changesGuarantor, at));
   if (signs) writes.push(putMandate(table, id, signs));
@@ -184,6 +189,9 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     ...(starts?.mayMoveTurns && { mayMoveTurns: true }),
     ...(starts?.mayBeEnded && { mayBeEnded: true }),
+    ...(starts?.mayReplace && { mayReplace: true }),
+    ...(change.leavings && { leavings: change.leavings }),
+    ...(change.replaces && replacedFields(group, change.replaces, at)),
     ...(starts?.mayMoveToEnd && { mayMoveToEnd: true }),
     ...(draw && { draws: draw.draw.number }),
     ...roles,
@@ -197,6 +205,16 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(groupBecomes === 'forming' && { formingSince: at }),
   };
 }
+
+/** Also whoever leaves is co-organizer no more. */
+const replacedFields = (
+  { replaced = [], coOrganizer = null }: GroupAggregate['group'],
+  { leaving: { round }, leaver, newcomer }: NonNullable<GroupChange['replaces']>,
+  at: number,
+) => ({
+  replaced: [...replaced, { from: leaver.id, to: newcomer.id, round, at }],
+  ...(coOrganizer === leaver.id && { coOrganizer: null }),
+});
 
 const exchangedOf = ({ swap: { by, to, rounds } }: NonNullable<GroupChange['exchanges']>, at: number) => ({
   ...{ by, to, rounds, at },

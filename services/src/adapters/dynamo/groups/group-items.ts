@@ -64,6 +64,25 @@ export const storedGuarantee = z.object({
   sha256: z.string(),
 });
 
+const storedMember = z.string().transform(membershipId);
+
+/** Who asks that somebody take their place, and to whom the organizer offered it. */
+export const storedLeaving = z.object({
+  by: storedMember,
+  round: z.number().int(),
+  at: storedInstant,
+  sha256: z.string(),
+  offer: z.object({ userId: storedUserId, name: z.string(), at: storedInstant }).optional(),
+});
+
+/** Who took whose place. */
+const storedReplacedMember = z.object({
+  from: storedMember,
+  to: storedMember,
+  round: z.number().int(),
+  at: storedInstant,
+});
+
 /** The item under `keys.group`. */
 export const groupItem = z.object({
   id: z.string().transform(groupId),
@@ -93,6 +112,9 @@ export const groupItem = z.object({
     .nullable(),
   mayMoveTurns: z.boolean().optional(),
   mayBeEnded: z.boolean().optional(),
+  mayReplace: z.boolean().optional(),
+  leavings: z.array(storedLeaving).optional(),
+  replaced: z.array(storedReplacedMember).optional(),
   mayMoveToEnd: z.literal(true).optional(),
   movedToEnd: z.array(storedMovedTurn).optional(),
   pausedUntil: storedDate.nullish(),

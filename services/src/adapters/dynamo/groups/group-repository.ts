@@ -13,6 +13,7 @@ import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
+import { listReplacements } from './replacement-writes.ts';
 import { markSent, notePaid, notePaidOut, setHidden, shareContact } from './single-writes.ts';
 import { listSwaps } from './swap-writes.ts';
 
@@ -53,6 +54,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     findDebitStop: (id, membershipId) => findDebitStop(table, id, membershipId),
     listSwaps: (id) => listSwaps(table, id),
     listGuarantees: (id) => listGuarantees(table, id),
+    listReplacements: (id) => listReplacements(table, id),
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
   };
 }

@@ -30,7 +30,7 @@ const mandateItem = z.object({
   signedAt: storedInstant,
 });
 
-/** What a member signed, word for word; compressed it fits with the rest into the 1 KB that a write is billed by. */
+/** What a member signed, word for word; compressed it fits with the rest into the 2 KB that two writes are billed by. */
 export function mandateAttributes({ text, ...rest }: SignedMandate) {
   return { ...rest, text: brotliCompressSync(text) };
 }

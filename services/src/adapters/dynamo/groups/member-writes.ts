@@ -18,12 +18,17 @@ import { transitionTo } from './transition-writes.ts';
  * yet: the entry in the list is what stops a person from taking a second seat.
  */
 export function addMember(table: Table, groupId: GroupId, version: number, member: Member): Write[] {
-  const { id, userId, position, joinedAt } = member;
+  const { id, position } = member;
   const lock = position === null ? [] : [putNew(table, { ...keys.position(groupId, position), membershipId: id })];
+  return [...addSeat(table, groupId, version, member), ...lock];
+}
+
+/** The same without the lock. */
+export function addSeat(table: Table, groupId: GroupId, version: number, member: Member): Write[] {
+  const { id, userId, joinedAt } = member;
   return [
     putNew(table, { ...keys.member(groupId, id), ...member, changedAt: joinedAt }),
     putNew(table, { ...keys.membership(userId, groupId), groupId, membershipId: id, version }),
-    ...lock,
   ];
 }
 
@@ -84,16 +89,31 @@ export function removeMember(
   state: 'left' | 'removed',
   at: EpochMilliseconds,
 ): Write[] {
-  const { id, userId, position } = member;
+  const { id, position } = member;
   return [
-    { Update: { TableName: table.name, Key: keys.member(groupId, id), ...endMembership(state, at) } },
-    deleteOwn(table, keys.membership(userId, groupId), id),
+    ...endSeat(table, groupId, member, state, at),
     ...(position === null ? [] : [deleteOwn(table, keys.position(groupId, position), id)]),
   ];
 }
 
+/** The same without the lock, which somebody else may get. */
+export function endSeat(
+  table: Table,
+  groupId: GroupId,
+  { id, userId }: Member,
+  state: EndOfSeat,
+  at: EpochMilliseconds,
+): Write[] {
+  return [
+    { Update: { TableName: table.name, Key: keys.member(groupId, id), ...endMembership(state, at) } },
+    deleteOwn(table, keys.membership(userId, groupId), id),
+  ];
+}
+
+type EndOfSeat = 'left' | 'removed' | 'replaced';
+
 /** The update to that state: the mandate stays, with the time of its end; what was shared goes. */
-function endMembership(state: 'left' | 'removed', at: EpochMilliseconds) {
+function endMembership(state: EndOfSeat, at: EpochMilliseconds) {
   const left = transitionTo(membershipTransitions, state, at);
   return {
     ...left,

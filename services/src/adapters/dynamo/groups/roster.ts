@@ -48,9 +48,11 @@ function current(members: readonly Member[]): readonly Member[] {
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
   const { joins, memberBecomes, renames, resends, starts, changesTerms, invitationsBecome = [], invites } = change;
   const { swap } = change.exchanges ?? {};
+  const { replaces } = change;
   const becomes = endOf(change) ?? memberBecomes ?? renames;
   return rosterOf({
-    members: [...members, ...(joins ? [joins] : [])].map((each) => {
+    members: [...members, ...(joins ? [joins] : []), ...(replaces ? [replaces.newcomer] : [])].map((each) => {
+      if (each.id === replaces?.leaver.id) return { ...each, state: 'replaced' };
       if (starts && isSeated(each)) return { ...each, state: 'active', position: positionAtStart(each, starts) };
       const moved = changesTerms?.members.find(({ id }) => id === each.id);
       if (moved) return { ...each, ...moved, state: 'terms_pending' };

@@ -20,7 +20,7 @@ const storedMember = z.string().transform(membershipId);
  */
 const FORM = 1;
 const FORM_WITH_PAYERS = 2;
-/** Where something was set off, it is a third: older code would take the payout for the whole pot. */
+/** Where something was set off, or is a claim's, it is a third: older code would take the payout for the whole pot. */
 const FORM_WITH_SET_OFF = 3;
 
 /**
@@ -97,13 +97,25 @@ const storedGrace = z.union([
   z.object({ on: storedDate, guarantors: z.array(z.object({ member: storedMember, guarantor: storedMember })) }),
 ]);
 
+/**
+ * Who receives, or that with the claim of whoever had their place: code that does not know claims cannot read the round, of which it
+ * would pay out all.
+ */
+const storedRecipient = z.union([
+  storedMember,
+  z.object({
+    member: storedMember,
+    claim: z.object({ member: storedMember, amount: storedCents, isFunded: z.literal(true).optional() }),
+  }),
+]);
+
 /** The item under `keys.round`; `opened` is what it has from its opening on. */
 const roundItem = z.object({
   round: z.number().int(),
   contributionDate: storedDate,
   debitDate: storedDate,
   payoutDate: storedDate,
-  recipient: storedMember,
+  recipient: storedRecipient,
   amount: storedCents,
   state: z.enum(roundStates),
   cash: storedCents,
@@ -136,25 +148,25 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** A round as it is stored: one item, so that what is read of it was true at one moment. */
 export function roundOf(item: Stored): RoundMoney {
-  const { opened, graceEnds: grace, ...rest } = roundItem.parse(item);
-  const round =
-    typeof grace === 'string'
-      ? { ...rest, graceEnds: grace }
-      : { ...rest, graceEnds: grace.on, guarantors: grace.guarantors };
+  const { opened, graceEnds: grace, recipient: receives, ...rest } = roundItem.parse(item);
+  const { member: recipient, claim } = typeof receives === 'string' ? { member: receives, claim: undefined } : receives;
+  const { on: graceEnds, guarantors } = typeof grace === 'string' ? { on: grace, guarantors: undefined } : grace;
+  const round = { ...rest, recipient, graceEnds, ...(guarantors && { guarantors }), ...(claim && { claim }) };
   if (opened === undefined) return { round, contributions: [], payout: null };
   const { each: amount, contributions, payout } = opened;
   return {
     round,
     contributions: contributions.map((contribution) => ({ round: round.round, amount, ...contribution })),
-    payout: { round: round.round, recipient: round.recipient, ...payout, amount: payout.amount ?? round.amount },
+    payout: { round: round.round, recipient, ...payout, amount: payout.amount ?? round.amount },
   };
 }
 
 /** The item of a round. Throws when it could not be read as it is: an amount that is not that of all. */
 export function roundItemOf(group: string, { round, contributions, payout }: RoundMoney): Item {
-  const { guarantors = [], ...rest } = round;
+  const { guarantors = [], claim, ...rest } = round;
   const graceEnds = guarantors.length === 0 ? rest.graceEnds : { on: rest.graceEnds, guarantors };
-  const item = { ...keys.round(group, round.round), ...rest, graceEnds };
+  const recipient = claim === undefined ? rest.recipient : { member: rest.recipient, claim };
+  const item = { ...keys.round(group, round.round), ...rest, recipient, graceEnds };
   if (payout === null) return item;
   const each = contributions[0]?.amount ?? 0;
   if (contributions.some(({ amount }) => amount !== each))

@@ -85,12 +85,13 @@ function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGrou
   const members = inOrder.map(({ id }) => id);
   const debitDates = rounds.map(({ debitDate }) => debitDate);
   const frozen = { groupId, contribution, members, timeZone, debitDates, waits: { ...waits, ...cycleWaits } };
-  const { mayMoveTurns, mayMoveToEnd, movedToEnd } = group;
+  const { mayMoveTurns, mayMoveToEnd, movedToEnd, replaced } = group;
   const cycle: Cycle = {
     ...frozen,
     ...(mayMoveTurns && { movesBy: rule }),
     ...(mayMoveToEnd && { mayMoveToEnd }),
     ...(movedToEnd && { movedToEnd: movedToEnd.map(({ member }) => member) }),
+    ...(replaced && { former: replaced.map(({ from }) => from) }),
   };
   return { cycle, state, orderChanges: orderChanges(group), version };
 }

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { plainDate } from './fields.ts';
+import { offeredMandate } from './mandates.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const memberId = z.string().max(64);
+
+/** The words by which a member asks to be replaced, word for word, and the same as data. */
+const leavingWords = z.object({
+  text: z.string(),
+  /** Of the UTF-8 text, in hexadecimal. */
+  sha256: z.string(),
+  version: z.string(),
+  memberName: z.string(),
+  members: z.number().int(),
+  /** Whole dollars. */
+  contributionAmount: z.number().int(),
+  round: z.number().int(),
+  payoutDate: plainDate,
+  disputeDays: z.number().int(),
+});
+export type SentLeavingWords = z.infer<typeof leavingWords>;
+
+export const groupReplacements = z.object({
+  groupName: z.string(),
+  /** What the caller would sign to ask; null where they cannot. */
+  words: leavingWords.nullable(),
+  /** What the caller signed and nobody answered; `isOffered`: somebody is asked to take the place. */
+  asked: leavingWords.extend({ askedAt: z.iso.datetime(), isOffered: z.boolean() }).nullable(),
+  /** To the organizer alone: who asks to be replaced, and to whom the place is offered. */
+  asking: z.array(
+    z.object({
+      memberId: z.string(),
+      memberName: z.string(),
+      round: z.number().int(),
+      askedAt: z.iso.datetime(),
+      offer: z.object({ name: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+    }),
+  ),
+  /** To the organizer alone: who can be offered a place, in their order; `since` names them. */
+  standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+});
+export type GroupReplacements = z.infer<typeof groupReplacements>;
+
+/** The words that the caller was shown and signs. */
+export const newLeaving = z.strictObject({ sha256 });
+
+/** Whose place is offered, to whom of the list. */
+export const newPlaceOffer = z.strictObject({ memberId, since: z.iso.datetime() });
+
+const turns = z.array(z.object({ round: z.number().int(), debitDate: plainDate }));
+
+/** A place that is offered to the caller, who is no member yet. */
+export const offeredPlace = z.object({
+  groupName: z.string(),
+  memberName: z.string(),
+  organizerName: z.string(),
+  members: z.number().int(),
+  /** Whole dollars. */
+  contributionAmount: z.number().int(),
+  round: z.number().int(),
+  payoutDate: plainDate,
+  /** Whole dollars: as much as the caller would contribute. */
+  payoutAmount: z.number().int(),
+  missing: turns,
+  ahead: turns,
+  expiresAt: z.iso.datetime(),
+  /** Null while a debit of whoever leaves is on its way: what is missing is not known then. */
+  mandate: offeredMandate.nullable(),
+});
+export type OfferedPlace = z.infer<typeof offeredPlace>;
+
+/** With a yes: that the caller accepts the Terms of Service, and the hash of the text that they were shown. */
+export const placeAnswer = z.strictObject({
+  accepts: z.boolean(),
+  acceptedTerms: z.boolean().default(false),
+  sha256: sha256.optional(),
+});
+
+/** What whoever was replaced has still to get, and what they owe. */
+export const formerPlace = z.object({
+  groupName: z.string(),
+  round: z.number().int(),
+  replacedAt: z.iso.datetime(),
+  /** Whole dollars. */
+  claimAmount: z.number().int(),
+  /** The day from which it can be paid, as planned; null once it was sent or is shared out with what the group has. */
+  expectedOn: plainDate.nullable(),
+  status: z.enum(['waiting', 'on_its_way', 'received', 'needs_account', 'shared_out', 'none']),
+  /** Turns of which a bank took back what they had paid. */
+  owed: z.array(z.object({ round: z.number().int(), amount: z.number().int() })),
+});
+export type FormerPlace = z.infer<typeof formerPlace>;

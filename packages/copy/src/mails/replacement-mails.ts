@@ -1,0 +1,142 @@
+import type { MandateAccount } from '@halqa/contract';
+import { formatBalance, formatDate } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { MailWords } from './mail.ts';
+import { accountFact, noFees, openAction } from './money-facts.ts';
+
+/** Of what a member had paid in whose place somebody took. `link`: the page that says what became of it. */
+type ClaimFacts = { groupName: string; link: string; cents: number; account: MandateAccount | null };
+
+const amountOf = ({ cents }: ClaimFacts) => formatBalance(cents / 100);
+
+const claimFacts = (claim: ClaimFacts) => [
+  ['What you had paid in', amountOf(claim)] as const,
+  ...accountFact('To your account', claim.account),
+  noFees,
+];
+
+/** `on`: the day on which it is sent. */
+export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }): MailWords {
+  const group = bidiSafe(claim.groupName);
+  return {
+    subject: `What you had paid into ${group} is sent to you on ${formatDate(on)}`,
+    preview: `${amountOf(claim)}, nothing taken off.`,
+    heading: `${amountOf(claim)} come back to you`,
+    paragraphs: [
+      `Somebody took your place in ${group}, and its turn has been paid out. What you had paid in is sent to you on ${formatDate(on)}.`,
+    ],
+    facts: claimFacts(claim),
+    action: openAction('Look at it', claim.link),
+  };
+}
+
+export function claimSentMail(claim: ClaimFacts): MailWords {
+  return {
+    subject: `What you had paid into ${bidiSafe(claim.groupName)} is on its way`,
+    preview: `${amountOf(claim)}, nothing taken off.`,
+    heading: `${amountOf(claim)} are on their way to you`,
+    paragraphs: ['Banks need one or two business days.'],
+    facts: claimFacts(claim),
+    action: openAction('Look at it', claim.link),
+  };
+}
+
+export function claimReceivedMail(claim: ClaimFacts): MailWords {
+  return {
+    subject: `What you had paid into ${bidiSafe(claim.groupName)} has arrived`,
+    preview: `${amountOf(claim)}, nothing taken off.`,
+    heading: `You received ${amountOf(claim)}`,
+    paragraphs: [`All that you had paid into ${bidiSafe(claim.groupName)} is on your account again.`],
+    facts: claimFacts(claim),
+    action: openAction('Look at it', claim.link),
+  };
+}
+
+export function claimFailedMail(claim: ClaimFacts & { bankLink: string }): MailWords {
+  return {
+    subject: `What you had paid into ${bidiSafe(claim.groupName)} came back`,
+    preview: 'It is yours and waits for you.',
+    heading: `Your bank did not take ${amountOf(claim)}`,
+    paragraphs: [
+      'The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again.',
+    ],
+    facts: claimFacts(claim),
+    action: openAction('Look at your bank', claim.bankLink),
+  };
+}
+
+/** To the organizer: a member asks that somebody takes their place. */
+export function replacementAskedMail({
+  groupName,
+  memberName,
+  link,
+}: {
+  groupName: string;
+  memberName: string;
+  link: string;
+}): MailWords {
+  const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
+  return {
+    subject: `${member} asks to be replaced in ${group}`,
+    preview: 'Nothing changes unless you offer the place to somebody.',
+    heading: `${member} asks to be replaced`,
+    paragraphs: [
+      `${member} would like somebody from the standby list to take their place in ${group}: their turn, and every contribution that they have not paid. What they have paid comes back to them out of that turn, and nobody pays for a place.`,
+      'You decide to whom of the list you offer it. Until somebody takes it, everything stays as it is.',
+    ],
+    action: openAction('Look at it', link),
+  };
+}
+
+/** To somebody of the standby list. */
+export function placeOfferedMail({
+  groupName,
+  organizerName,
+  expiresOn,
+  link,
+}: {
+  groupName: string;
+  organizerName: string;
+  expiresOn: string;
+  link: string;
+}): MailWords {
+  const group = bidiSafe(groupName);
+  return {
+    subject: `A place in ${group} is offered to you`,
+    preview: `You can take it until ${formatDate(expiresOn)}.`,
+    heading: `A place in ${group} is offered to you`,
+    paragraphs: [
+      `You wait for a place in ${group}, which has begun. ${bidiSafe(organizerName)}, who organizes it, offers you the place of a member who leaves: you contribute what is left to pay, and receive exactly that in your turn.`,
+      `Read what you would sign, and take it or decline it until ${formatDate(expiresOn)}. Nothing is debited before you sign.`,
+    ],
+    action: openAction('Read it', link),
+  };
+}
+
+/** To everybody, and to whoever left. `memberName` has the place of `otherName`. */
+export function memberReplacedMail({
+  groupName,
+  memberName,
+  otherName,
+  isYours,
+  link,
+}: {
+  groupName: string;
+  memberName: string;
+  otherName: string;
+  isYours: boolean;
+  link: string;
+}): MailWords {
+  const [group, member, other] = [bidiSafe(groupName), bidiSafe(memberName), bidiSafe(otherName)];
+  return {
+    subject: isYours ? `${member} has your place in ${group}` : `${member} has the place of ${other} in ${group}`,
+    preview: isYours ? 'Nothing more is debited from you.' : 'Turns, dates and amounts stay as they are.',
+    heading: isYours ? `${member} has your place` : `${member} is a member now`,
+    paragraphs: [
+      isYours
+        ? `Nothing more is debited from you for ${group}. What you had paid in comes back to you after its turn has been paid out. You are told the day.`
+        : `${member} takes over the turn of ${other} and every contribution that was not paid. Turns, dates and amounts of everybody else stay as they are.`,
+    ],
+    action: openAction(isYours ? 'See what comes back to you' : 'Open the circle', link),
+  };
+}

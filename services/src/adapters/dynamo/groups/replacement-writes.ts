@@ -1,0 +1,113 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { type EpochMilliseconds, type GroupId, membershipId } from '@halqa/domain';
+import * as z from 'zod';
+import type { GroupAggregate, Member, StoredReplacement } from '../../../ports/group-records.ts';
+import type { GroupChange } from '../../../ports/groups.ts';
+import { bindGroup } from '../bank/profile-writes.ts';
+import { keys } from '../keys.ts';
+import { roundItemOf } from '../money/money-items.ts';
+import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
+import { putNext } from '../money/put-next.ts';
+import { queryAll } from '../queries.ts';
+import { storedDate, storedInstant, type Table } from '../table.ts';
+import { assignments, putNew, type Write } from '../writes.ts';
+import { storedLeaving } from './group-items.ts';
+import { addSeat, endSeat } from './member-writes.ts';
+
+type Replaces = NonNullable<GroupChange['replaces']>;
+
+/** Puts the words that the member signed; who took the place, and when, is written when it happens. */
+export const putReplacement = (table: Table, groupId: GroupId, { leaving, words }: StoredReplacement): Write => {
+  const { text, ...rest } = words;
+  const item = { ...keys.replacement(groupId, leaving.at, leaving.by), leaving, words: rest };
+  return putNew(table, { ...item, text: brotliCompressSync(text), takenAt: null, takenBy: null });
+};
+
+/** The bond of the newcomer's bank comes first: without a linked bank nothing of it is stored. */
+export const bindNewcomer = (table: Table, groupId: GroupId, { newcomer }: Replaces): Write =>
+  bindGroup(table, newcomer.userId, groupId);
+
+/**
+ * Every round as it becomes, the membership that ends and the one that begins, the position with its lock, the entries in lists of
+ * groups, and the books. The bank of whoever leaves stays bound: what they paid in comes back to it.
+ */
+export async function replacementWrites(
+  tables: MoneyTables,
+  { group, version }: GroupAggregate,
+  { rounds, entries, due, leaving, leaver, newcomer }: Replaces,
+  at: EpochMilliseconds,
+): Promise<Write[]> {
+  const { table } = tables;
+  const { writes } = await additionWrites(tables, { groupId: group.id, at, entries, due, events: [] });
+  return [
+    ...rounds.map(({ before, after }) => putNext(table, roundItemOf(group.id, after), before.round.version)),
+    ...endSeat(table, group.id, leaver, 'replaced', at),
+    ...addSeat(table, group.id, version + 1, newcomer),
+    ...(group.payoutOrder === 'fixed' ? [handOver(table, group.id, leaver, newcomer)] : []),
+    taken(table, group.id, leaving, newcomer, at),
+    ...writes.map(({ write }) => write),
+  ];
+}
+
+/** The lock on the position; a drawn order has none. */
+const handOver = ({ name }: Table, groupId: GroupId, leaver: Member, newcomer: Member): Write => ({
+  Update: {
+    TableName: name,
+    Key: keys.position(groupId, newcomer.position ?? 0),
+    UpdateExpression: 'SET membershipId = :after',
+    ConditionExpression: 'membershipId = :before',
+    ExpressionAttributeValues: { ':before': leaver.id, ':after': newcomer.id },
+  },
+});
+
+/** Beside the words by which it was asked: who took the place, and when. */
+function taken(
+  { name }: Table,
+  groupId: GroupId,
+  leaving: Replaces['leaving'],
+  newcomer: Member,
+  takenAt: EpochMilliseconds,
+): Write {
+  const fields = assignments({ takenAt, takenBy: newcomer.id });
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.replacement(groupId, leaving.at, leaving.by),
+      ...fields,
+      ConditionExpression: '#takenAt = :nobody',
+      ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':nobody': null },
+    },
+  };
+}
+
+/** The item under `keys.replacement`; `text` is the UTF-8 text, compressed by Brotli. */
+const replacementItem = z.object({
+  leaving: storedLeaving.omit({ offer: true }),
+  words: z.object({
+    groupName: z.string(),
+    memberName: z.string(),
+    members: z.number().int(),
+    contribution: z.number().int(),
+    round: z.number().int(),
+    payoutDate: storedDate,
+    disputeDays: z.number().int(),
+    version: z.string(),
+    sha256: z.string(),
+  }),
+  text: z.instanceof(Uint8Array),
+  takenAt: storedInstant.nullable(),
+  takenBy: z.string().transform(membershipId).nullable(),
+});
+
+/** Every question with its words, oldest first. */
+export async function listReplacements(table: Table, groupId: GroupId): Promise<readonly StoredReplacement[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :group AND begins_with(SK, :replacements)',
+    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':replacements': 'REPLACEMENT#' },
+    ConsistentRead: true,
+  });
+  return items.map((item) => {
+    const { words, text, ...rest } = replacementItem.parse(item);
+    return { ...rest, words: { ...words, text: brotliDecompressSync(text).toString('utf8') } };
+  });
+}

@@ -1,0 +1,233 @@
+import { rateLimits, verifyBooks } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { groupViolations } from '../../test/group-violations.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+
+let world: MovedMoneyWorld;
+
+/** Ann has received; Cem, whose turn is the third, has not paid to the second yet. Zoe waits for a place. */
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+  await world.payRound(1);
+  await world.open(2);
+  await joinStandby('zoe');
+}, 60_000);
+
+const id = () => ({ id: world.groupId });
+const unknown = '0'.repeat(64);
+
+async function joinStandby(as: string) {
+  const { inviteCode } = (await world.aggregateOf(world.groupId)).group;
+  expect((await call(world.handler, 'joinStandby', { as, params: { inviteCode } })).status).toBe(200);
+}
+
+const read = async (as: string) =>
+  replyOf('readReplacements', await call(world.handler, 'readReplacements', { as, params: id() }));
+const place = async (as = 'zoe') => replyOf('readPlace', await call(world.handler, 'readPlace', { as, params: id() }));
+const former = async (as = 'cem') =>
+  replyOf('readFormerPlace', await call(world.handler, 'readFormerPlace', { as, params: id() }));
+
+async function ask(as = 'cem') {
+  const sha256 = (await read(as)).words?.sha256 ?? unknown;
+  return call(world.handler, 'askToLeave', { as, params: id(), body: { sha256 } });
+}
+
+async function offer(as = 'ann', name = 'cem') {
+  const { standby } = await read('ann');
+  const body = { memberId: world.memberOf(name), since: standby[0]?.since ?? new Date(0).toISOString() };
+  return call(world.handler, 'offerPlace', { as, params: id(), body });
+}
+
+async function accept(as = 'zoe', sha256?: string) {
+  const called = await call(world.handler, 'readPlace', { as, params: id() });
+  const shown = called.status === 200 ? replyOf('readPlace', called).mandate?.sha256 : undefined;
+  const body = { accepts: true, acceptedTerms: true, sha256: sha256 ?? shown ?? unknown };
+  return call(world.handler, 'answerPlace', { as, params: id(), body });
+}
+
+async function replace() {
+  expect((await ask()).status).toBe(200);
+  expect((await offer()).status).toBe(200);
+  expect((await accept()).status).toBe(200);
+  await world.readMembers();
+}
+
+const acts = async () =>
+  (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#')).map(({ kind }) => kind);
+const states = async () =>
+  Object.fromEntries((await world.aggregateOf(world.groupId)).members.map(({ userId, state }) => [userId, state]));
+const status = async (route: 'readGroup' | 'readStatement' | 'listMandates', as: string) =>
+  (await call(world.handler, route, { as, params: id() })).status;
+
+describe('a member whose place somebody takes', () => {
+  it('signs, is offered by the organizer, and is replaced when the other one signs', async () => {
+    expect((await read('cem')).words?.text).toContain('turn 3 of 3, and every contribution of $100');
+    expect((await ask()).status).toBe(200);
+    expect((await read('cem')).asked).toMatchObject({ round: 3, isOffered: false });
+    expect((await read('ann')).asking).toMatchObject([{ memberName: 'Cem', round: 3, offer: null }]);
+    expect((await read('ann')).standby).toMatchObject([{ name: 'Zoe' }]);
+    expect(await read('ben')).toMatchObject({ asking: [], standby: [] });
+    expect((await offer()).status).toBe(200);
+    const offered = await place();
+    expect(offered).toMatchObject({
+      ...{ memberName: 'Cem', organizerName: 'Ann', round: 3, payoutAmount: 200 },
+      ...{ missing: [{ round: 2, debitDate: '2026-04-15' }], ahead: [{ round: 3, debitDate: '2026-05-15' }] },
+    });
+    expect(offered.mandate?.text).toContain('I contribute $100 2 times');
+    expect((await accept()).status).toBe(200);
+
+    expect(await states()).toEqual({ ann: 'active', ben: 'active', cem: 'replaced', zoe: 'active' });
+    expect((await acts()).slice(-3)).toEqual(['replacement_asked', 'place_offered', 'member_replaced']);
+    expect(groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('rounds'))).toEqual([]);
+    const { group } = await world.aggregateOf(world.groupId);
+    expect(group).toMatchObject({ standby: [], leavings: [], replaced: [{ from: world.memberOf('cem'), round: 3 }] });
+    expect([await status('readGroup', 'zoe'), await status('readGroup', 'cem')]).toEqual([200, 404]);
+    expect([await status('readStatement', 'cem'), await status('listMandates', 'cem')]).toEqual([200, 200]);
+    expect(await former()).toMatchObject({ round: 3, claimAmount: 100, status: 'waiting', owed: [] });
+    for (const said of [offered, await former()]) expect(JSON.stringify(said)).not.toMatch(/"(ann|ben|cem|zoe)"/);
+    const { replacements } = await world.read('ann', world.groupId);
+    expect(replacements).toMatchObject({ isPossible: false, made: [{ name: 'Zoe', otherName: 'Cem', round: 3 }] });
+  });
+
+  it('gets back what they had paid in when the turn was paid out, and everything adds up', async () => {
+    await replace();
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+    world.clock.advanceDays(4);
+    await world.payOut(2, received);
+    await world.open(3);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+    world.clock.advanceDays(4);
+    await world.payOut(3, received);
+    expect(await former()).toMatchObject({ status: 'waiting' });
+    await world.sweep();
+    // Nobody has a bank here, so the claim waits for one, and is sent again.
+    expect(await former()).toMatchObject({ status: 'needs_account', claimAmount: 100 });
+    expect((await call(world.handler, 'resendPayout', { as: 'cem', params: id() })).status).toBe(200);
+    await world.payOut(303, received, { attempt: 2 });
+    expect(await former()).toMatchObject({ status: 'received', expectedOn: null });
+    await world.sweep();
+    const { group } = await world.aggregateOf(world.groupId);
+    expect(group.state).toBe('completed');
+    const journals = await world.ports.ledger.list(group.id);
+    const verified = verifyBooks(group.id, journals);
+    expect(verified.ok && [...verified.books.balances.values()].every((balance) => balance === 0)).toBe(true);
+    const statement = replyOf('readStatement', await call(world.handler, 'readStatement', { as: 'cem', params: id() }));
+    expect(statement.rows.at(-1)).toMatchObject({ kind: 'payout_received', round: 3, isShare: false, isClaim: true });
+    expect(statement).toMatchObject({ paidCents: 10_000, receivedCents: 10_000, owedCents: 0 });
+  });
+
+  it('stays when they take it back, and an offer of the place ends', async () => {
+    await ask();
+    await offer();
+    const stay = () => call(world.handler, 'stayInGroup', { as: 'cem', params: id() });
+    expect([(await stay()).status, (await stay()).status]).toEqual([200, 200]);
+    expect((await call(world.handler, 'readPlace', { as: 'zoe', params: id() })).status).toBe(404);
+    expect(await accept()).toMatchObject({ status: 404 });
+    expect((await states()).cem).toBe('active');
+  });
+});
+
+describe('a place', () => {
+  it('does not exist for anybody but whoever it is offered to', async () => {
+    await ask();
+    await offer();
+    for (const as of ['ann', 'ben', 'cem', 'dia']) {
+      expect((await call(world.handler, 'readPlace', { as, params: id() })).status).toBe(404);
+      expect((await accept(as)).status).toBe(404);
+    }
+    expect((await call(world.handler, 'readFormerPlace', { as: 'ben', params: id() })).status).toBe(404);
+    expect((await call(world.handler, 'readReplacements', { as: 'zoe', params: id() })).status).toBe(404);
+  });
+
+  it('is offered by the organizer alone, who keeps their own', async () => {
+    await ask();
+    expect(await offer('ben')).toMatchObject({ status: 403 });
+    expect((await read('ann')).words).toBeNull();
+    expect(await ask('ann')).toMatchObject({ status: 409 });
+    expect(await offer('ann', 'ben')).toMatchObject({ status: 404 });
+  });
+
+  it('is taken by nobody while a debit of its member is on its way, and then with what is missing', async () => {
+    await ask();
+    await offer();
+    await world.debit('cem', ['started', 'submitted'], 2);
+    expect((await place()).mandate).toBeNull();
+    expect(await accept()).toMatchObject({ status: 409, reply: { code: 'replacement_waits' } });
+    await world.debit('cem', ['posted', 'settled', 'available'], 2);
+    expect((await place()).missing).toEqual([]);
+    expect((await accept()).status).toBe(200);
+    expect(await former()).toMatchObject({ claimAmount: 200 });
+  });
+
+  it('is taken by the words that were shown, and not by others', async () => {
+    await ask();
+    await offer();
+    const { mandate } = await place();
+    await world.debit('cem', paid, 2);
+    expect(await accept('zoe', mandate?.sha256)).toMatchObject({ status: 409, reply: { code: 'terms_changed' } });
+    expect(await accept('zoe', unknown)).toMatchObject({ status: 409 });
+    expect((await states()).zoe).toBeUndefined();
+  });
+
+  it('is taken once, however often the answer is sent', async () => {
+    await ask();
+    await offer();
+    const { mandate } = await place();
+    const both = await Promise.all([accept('zoe', mandate?.sha256), accept('zoe', mandate?.sha256)]);
+    expect(both.map((each) => each.status)).toEqual([200, 200]);
+    expect((await world.aggregateOf(world.groupId)).members.filter(({ userId }) => userId === 'zoe')).toHaveLength(1);
+    expect(await acts()).toContain('member_replaced');
+    expect((await accept()).status).toBe(200);
+  });
+
+  it('is signed again by what was left of it when a bank reports the mandate as revoked', async () => {
+    await replace();
+    await world.debit('zoe', ['started', 'submitted', 'returned'], 2, { returnCode: 'R07' });
+    const mandates = () => call(world.handler, 'listMandates', { as: 'zoe', params: id() });
+    const { toSign } = replyOf('listMandates', await mandates());
+    expect(toSign?.text).toContain('I contribute $100 2 times');
+    const body = { mandateSha256: toSign?.sha256 ?? unknown };
+    expect((await call(world.handler, 'agreeToTerms', { as: 'zoe', params: id(), body })).status).toBe(200);
+    const signed = replyOf('listMandates', await mandates());
+    expect([signed.toSign, signed.mandates.map(({ version }) => version)]).toEqual([
+      null,
+      ['place-2026-11-1', 'place-2026-11-1'],
+    ]);
+  });
+
+  it('is declined, which leaves everything as it is', async () => {
+    await ask();
+    await offer();
+    const body = { accepts: false };
+    expect((await call(world.handler, 'answerPlace', { as: 'zoe', params: id(), body })).status).toBe(200);
+    expect((await call(world.handler, 'readPlace', { as: 'zoe', params: id() })).status).toBe(404);
+    expect((await read('ann')).asking).toMatchObject([{ offer: null }]);
+    expect((await acts()).at(-1)).toBe('place_declined');
+  });
+
+  it('needs a linked bank', async () => {
+    await world.ports.profiles.create(profileOf('Yan', { has_bank_account: false }));
+    await call(world.handler, 'leaveStandby', {
+      as: 'zoe',
+      params: { inviteCode: (await world.aggregateOf(world.groupId)).group.inviteCode },
+    });
+    await joinStandby('yan');
+    await ask();
+    await offer();
+    expect(await accept('yan')).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
+    expect((await states()).cem).toBe('active');
+  });
+
+  it('is not asked for or offered again and again', async () => {
+    const codes: number[] = [];
+    for (let times = 0; times <= rateLimits.replacements.most; times += 1) {
+      codes.push((await ask()).status);
+      await call(world.handler, 'stayInGroup', { as: 'cem', params: id() });
+      world.clock.advanceDays(1 / 86_400);
+    }
+    expect(codes.filter((each) => each === 200)).toHaveLength(rateLimits.replacements.most);
+    expect(codes.at(-1)).toBe(429);
+  });
+});

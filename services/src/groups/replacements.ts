@@ -1,0 +1,296 @@
+import {
+  centsToDollars,
+  dateInZone,
+  decideLeaving,
+  decidePlaceAnswer,
+  decidePlaceOffer,
+  decideToStay,
+  groupId,
+  isReplaced,
+  isVoting,
+  type LeavingRequest,
+  mayAskToLeave,
+  membershipId,
+  offeredPlace,
+  openLeavings,
+  placeOf,
+  placeOfferExpiry,
+  replaceMember,
+  type UserId,
+} from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-records.ts';
+import { hasAccess } from '../profile/member-access.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
+import { type Person, personOf } from './person.ts';
+import { mandateOf, sentMandate } from './views/mandate-text.ts';
+import {
+  claimOf,
+  datesOf,
+  leavingWordsOf,
+  nameOf,
+  placeMandateOf,
+  sentLeaving,
+  turnsOf,
+} from './views/replacement-view.ts';
+
+/* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */
+
+const done = { success: true } as const;
+
+/** Reads what the caller would sign to be replaced, or signed; the organizer also who asks, and who could take a place. */
+export async function readReplacements(
+  { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
+  { caller, params }: RequestOf<'readReplacements'>,
+): Promise<ResultOf<'readReplacements'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && findSeat(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
+  const { group, members } = aggregate;
+  const situation = { group, members, now: clock.now() };
+  const open = openLeavings(situation);
+  const own = open.find(({ by }) => by === seat.id);
+  const signed = own && (await groups.listReplacements(group.id)).find(({ leaving }) => isSame(leaving, own));
+  const mayAsk = mayAskToLeave({ ...situation, person: caller.userId }) && seat.position !== null;
+  const isOrganizer = group.organizerId === caller.userId;
+  return ok({
+    groupName: group.name,
+    words: mayAsk ? sentLeaving(leavingWordsOf(aggregate, { by: seat.id, round: seat.position ?? 0 })) : null,
+    asked:
+      own && signed
+        ? { ...sentLeaving(signed.words), askedAt: instant(own.at), isOffered: offerOf(situation, own) !== undefined }
+        : null,
+    asking: isOrganizer
+      ? open.map((leaving) => {
+          const offer = offerOf(situation, leaving);
+          return {
+            ...{ memberId: leaving.by, memberName: nameOf(members, leaving.by), round: leaving.round },
+            askedAt: instant(leaving.at),
+            offer: offer
+              ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, leaving.round, offer)) }
+              : null,
+          };
+        })
+      : [],
+    standby: isOrganizer
+      ? group.standby
+          .filter(({ userId }) => !members.some((each) => each.userId === userId))
+          .map(({ name, since }) => ({ name, since: instant(since) }))
+      : [],
+  });
+}
+
+type Situation = Parameters<typeof openLeavings>[0];
+
+/** The offer of a place that can still be accepted. */
+const offerOf = ({ group, now }: Situation, { offer, round }: LeavingRequest) =>
+  offer && now < placeOfferExpiry(group, round, offer) ? offer : undefined;
+
+type Asked = Pick<LeavingRequest, 'by' | 'at'>;
+const isSame = (one: Asked, other: Asked): boolean => one.by === other.by && one.at === other.at;
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** Signs that somebody may take the caller's place. */
+export async function askToLeave(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body: { sha256 } }: RequestOf<'askToLeave'>,
+): Promise<ResultOf<'askToLeave'>> {
+  if (!isIdText(params.id)) return problem('group_not_found');
+  return changeGroup(
+    ports,
+    groupId(params.id),
+    (aggregate) => {
+      const at = ports.clock.now();
+      const decided = decideLeaving({ ...aggregate, person, sha256, now: at });
+      if (!decided.ok) return decided;
+      const { leaving, leavings } = decided;
+      const words = leavingWordsOf(aggregate, leaving);
+      if (words.sha256 !== sha256) return problem('terms_changed');
+      const act = { kind: 'replacement_asked', by: leaving.by } as const;
+      const asksToLeave = { leaving, words, takenAt: null, takenBy: null };
+      return { ok: true, value: done, change: leavings && { at, act, leavings, asksToLeave } };
+    },
+    () => ports.rateLimits.count('replacements', person, ports.clock.now()),
+  );
+}
+
+/** Takes back what the caller asked, with an offer that was made by it. */
+export async function stayInGroup(
+  ports: GroupPorts,
+  { caller: { userId: person }, params }: RequestOf<'stayInGroup'>,
+): Promise<ResultOf<'stayInGroup'>> {
+  if (!isIdText(params.id)) return problem('group_not_found');
+  return changeGroup(ports, groupId(params.id), (aggregate): GroupDecision<typeof done> => {
+    const at = ports.clock.now();
+    const decided = decideToStay({ ...aggregate, person, now: at });
+    if (!decided.ok) return decided;
+    const { leavings } = decided;
+    const act = { kind: 'replacement_withdrawn', by: actorOf(aggregate, person) } as const;
+    return { ok: true, value: done, change: leavings && { at, act, leavings } };
+  });
+}
+
+/** Offers the place of a member who asks for it to somebody of the list. */
+export async function offerPlace(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body }: RequestOf<'offerPlace'>,
+): Promise<ResultOf<'offerPlace'>> {
+  if (!isIdText(params.id) || !isIdText(body.memberId)) return problem('group_not_found');
+  const by = membershipId(body.memberId);
+  const since = Date.parse(body.since);
+  return changeGroup(
+    ports,
+    groupId(params.id),
+    (aggregate): GroupDecision<typeof done> => {
+      const at = ports.clock.now();
+      const { standby } = aggregate.group;
+      const decided = decidePlaceOffer({ ...aggregate, person, by, standby, since, now: at });
+      if (!decided.ok) return decided;
+      const { leavings } = decided;
+      const act = { kind: 'place_offered', by: actorOf(aggregate, person), about: by } as const;
+      return { ok: true, value: done, change: leavings && { at, act, leavings } };
+    },
+    () =>
+      ports.rateLimits.countTogether(
+        [{ action: 'replacements' }, { action: 'placeOffersToPerson', subjects: [`${params.id}/${since}`] }],
+        person,
+        ports.clock.now(),
+      ),
+  );
+}
+
+/** Reads the place that is offered to the caller, who is no member: to everybody else it does not exist. */
+export async function readPlace(
+  { groups, money, profiles, clock, mode }: GroupPorts,
+  { caller, params }: RequestOf<'readPlace'>,
+): Promise<ResultOf<'readPlace'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const now = clock.now();
+  const offered = aggregate && offeredPlace({ ...aggregate, now }, caller.userId);
+  const profile = offered && (await profiles.find(caller.userId));
+  if (!aggregate || !offered || !profile || !hasAccess(profile, mode)) return problem('group_not_found');
+  const { group, members } = aggregate;
+  const { leaving, offer } = offered;
+  const place = placeOf(await money.listRounds(group.id), leaving.by);
+  const account = personOf(profile).debitAccount;
+  const [missing, ahead] = [place?.missing ?? [], place?.ahead ?? []];
+  const organizer = members.find(({ userId }) => userId === group.organizerId);
+  return ok({
+    ...{ groupName: group.name, memberName: nameOf(members, leaving.by), organizerName: organizer?.name ?? '' },
+    ...{ members: group.memberCount, contributionAmount: centsToDollars(group.contribution), round: leaving.round },
+    payoutDate: datesOf(group.rounds, leaving.round).payoutDate,
+    payoutAmount: centsToDollars(group.contribution) * (missing.length + ahead.length),
+    ...{ missing: turnsOf(group.rounds, missing), ahead: turnsOf(group.rounds, ahead) },
+    expiresAt: instant(placeOfferExpiry(group, leaving.round, offer)),
+    mandate: place ? sentMandate(placeMandateOf(aggregate, leaving, place, account)) : null,
+  });
+}
+
+/**
+ * Answers an offer. A yes signs the text that was shown and takes the place in one transaction with all rounds and the books: it is
+ * decided again when one of them changes meanwhile.
+ */
+export async function answerPlace(
+  ports: GroupPorts,
+  { caller, params, body }: RequestOf<'answerPlace'>,
+): Promise<ResultOf<'answerPlace'>> {
+  const profile = await ports.profiles.find(caller.userId);
+  if (!isIdText(params.id) || profile === undefined || !hasAccess(profile, ports.mode))
+    return problem('group_not_found');
+  const person = { ...personOf(profile), acceptedTerms: body.acceptedTerms };
+  const to = membershipId(ports.ids.next());
+  return changeGroup(
+    ports,
+    groupId(params.id),
+    async (aggregate) => takePlace(ports, aggregate, person, { to, accepts: body.accepts, shown: body.sha256 }),
+    () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
+  );
+}
+
+type Answer = { readonly to: Member['id']; readonly accepts: boolean; readonly shown: string | undefined };
+
+async function takePlace(
+  { money, votes, clock, mode }: GroupPorts,
+  aggregate: GroupAggregate,
+  person: Person & { readonly acceptedTerms: boolean },
+  { to, accepts, shown }: Answer,
+): Promise<GroupDecision<typeof done>> {
+  const { group, members } = aggregate;
+  if (hasTaken(aggregate, person.userId) && accepts) return { ok: true, value: done, change: null };
+  const now = clock.now();
+  if (offeredPlace({ ...aggregate, now }, person.userId) === undefined) return problem('group_not_found');
+  const [rounds, vote, started] = await Promise.all([
+    money.listRounds(group.id),
+    votes.findLast(group.id),
+    money.findCycle(group.id),
+  ]);
+  const today = dateInZone(now, group.timeZone);
+  const situation = { group, members, now, today, money: rounds, isVoting: isVoting(vote), ...mode };
+  const decided = decidePlaceAnswer({ ...situation, person, accepts });
+  if (!decided.ok) return decided;
+  const { leaving, leavings } = decided;
+  if (!accepts)
+    return {
+      ok: true,
+      value: done,
+      change: { at: now, act: { kind: 'place_declined', by: null, about: leaving.by }, leavings },
+    };
+  const place = placeOf(rounds, leaving.by);
+  const leaver = members.find(({ id }) => id === leaving.by);
+  if (place === undefined || leaver === undefined || started === undefined) return problem('replacement_waits');
+  const texts = [person.debitAccount, null].map((account) => placeMandateOf(aggregate, leaving, place, account));
+  const mandate = texts.find(({ sha256 }) => sha256 === shown);
+  if (mandate === undefined) return problem('terms_changed');
+  const change = (group.replaced?.length ?? 0) + 1;
+  const replacement = replaceMember(started.cycle, rounds, { from: leaving.by, to }, change, now);
+  if (!replacement.ok) return problem('replacement_waits');
+  const signed = { ...mandate, signedAt: now };
+  const newcomer: Member = {
+    ...{ id: to, userId: person.userId, state: 'active', position: leaver.position, name: person.name },
+    ...{ email: person.email, joinedAt: now, shares: sharesNothing, hasPaid: false, mandate: mandateOf(signed) },
+  };
+  return {
+    ok: true,
+    value: done,
+    change: {
+      at: now,
+      act: { kind: 'member_replaced', by: to, about: leaver.id },
+      ...{ leavings, signs: { membershipId: to, mandate: signed } },
+      standby: group.standby.filter(({ userId }) => userId !== person.userId),
+      swaps: withoutSwapsOf(group.swaps, leaver.id),
+      replaces: { ...replacement, leaving, leaver, newcomer },
+    },
+  };
+}
+
+const withoutSwapsOf = (swaps: GroupAggregate['group']['swaps'], member: Member['id']) =>
+  (swaps ?? []).filter(({ by, to }) => by !== member && to !== member);
+
+/** Whether the person took a place before: a repeated request changes nothing. */
+const hasTaken = ({ group, members }: GroupAggregate, person: UserId): boolean =>
+  members.some(({ id, userId }) => userId === person && group.replaced?.some(({ to }) => to === id));
+
+/** Reads what comes back to the caller, whose place somebody took. */
+export async function readFormerPlace(
+  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
+  { caller, params }: RequestOf<'readFormerPlace'>,
+): Promise<ResultOf<'readFormerPlace'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const former = aggregate?.members.find((member) => member.userId === caller.userId && isReplaced(member));
+  const replaced = aggregate?.group.replaced?.find(({ from }) => from === former?.id);
+  if (!aggregate || !former || !replaced) return problem('group_not_found');
+  const { group } = aggregate;
+  const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
+  return ok({
+    ...{ groupName: group.name, round: replaced.round, replacedAt: instant(replaced.at) },
+    ...claimOf(aggregate, rounds, shares, former.id, clock.now()),
+    owed: rounds.flatMap(({ contributions }) =>
+      contributions
+        .filter(({ member, state }) => member === former.id && state !== 'available' && state !== 'settled')
+        .filter(({ state }) => state !== 'written_off')
+        .map(({ round, amount }) => ({ round, amount: centsToDollars(amount) })),
+    ),
+  });
+}

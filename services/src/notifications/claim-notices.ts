@@ -1,0 +1,33 @@
+import { claimFailedMail, claimPlannedMail, claimReceivedMail, claimSentMail } from '@halqa/copy';
+import type { MoneyEvent } from '@halqa/domain';
+import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+
+type ClaimEvent = Extract<MoneyEvent, { readonly round: number; readonly member: unknown }>;
+
+/** What somebody is notified of whose place another one took, of what they had paid in. */
+export function claimNotices(
+  { loaded, money, accountOf, siteUrl }: MoneyContext,
+  event: ClaimEvent,
+  bankPage: string,
+): readonly MoneyNotice[] {
+  const to = loaded.view.members.find(({ id }) => id === event.member);
+  if (to === undefined || money === undefined) return [];
+  const groupName = loaded.view.group.name;
+  const facts = { groupName, link: `${loaded.link}/former`, cents: money.round.amount, account: accountOf(to) };
+  switch (event.kind) {
+    case 'claim_planned': {
+      const content = { kind: event.kind, params: { groupName, payoutDate: event.on } } as const;
+      return [{ to, content, mail: claimPlannedMail({ ...facts, on: event.on }) }];
+    }
+    case 'payout_sent':
+      return [{ to, content: { kind: 'claim_sent', params: { groupName } }, mail: claimSentMail(facts) }];
+    case 'payout_settled':
+      return [{ to, content: { kind: 'claim_received', params: { groupName } }, mail: claimReceivedMail(facts) }];
+    case 'payout_failed': {
+      const mail = claimFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
+      return [{ to, content: { kind: 'claim_failed', params: { groupName } }, mail }];
+    }
+    default:
+      return [];
+  }
+}
