@@ -29,6 +29,16 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/guarantees': pageChunk(
     async () => (await import(/* webpackChunkName: "guarantees" */ './guarantees/guarantees-page.tsx')).GuaranteesPage,
   ),
+  '/groups/:id/replacements': pageChunk(
+    async () =>
+      (await import(/* webpackChunkName: "replacements" */ './replacements/replacements-page.tsx')).ReplacementsPage,
+  ),
+  '/groups/:id/place': pageChunk(
+    async () => (await import(/* webpackChunkName: "place" */ './replacements/place-page.tsx')).PlacePage,
+  ),
+  '/groups/:id/former': pageChunk(
+    async () => (await import(/* webpackChunkName: "former" */ './replacements/former-page.tsx')).FormerPage,
+  ),
   '/groups/:id/cases': pageChunk(
     async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,
   ),

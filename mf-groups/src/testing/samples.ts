@@ -65,6 +65,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     ending: null,
     guarantees: { isPossible: false, askedBy: [], owed: [] },
     swaps: { isPossible: false, askedBy: [], exchanged: [], lastTurns: [] },
+    replacements: { isPossible: false, made: [] },
     invitations: [],
     standby: [],
     linkIsOpen: true,

@@ -1,0 +1,91 @@
+import type { FormerPlace } from '@halqa/contract';
+import { formatDate, formatDollars, formatLocalDate, formerWords as words } from '@halqa/copy';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
+import { isProblem, usePageTitle } from '@halqa/remote-kit';
+import { Card, DescriptionList, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
+
+/** /groups/{id}/former: what comes back to somebody whose place another one took, and when. */
+export function FormerPage() {
+  const { id = '' } = usePathParameters('/groups/:id/former');
+  const { api } = usePlatform();
+  usePageTitle(words.title);
+  const loaded = useQuery({
+    queryKey: ['group', id, 'former'],
+    queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
+  });
+  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
+  const { data } = loaded;
+  return (
+    <Page width="text">
+      <PageHeader title={words.title} lead={data && words.lead(data.groupName, data.round)} />
+      {data ? <Former id={id} former={data} /> : <LoadingOrError query={loaded} words={words} />}
+    </Page>
+  );
+}
+
+function Former({ id, former }: { id: string; former: FormerPlace }) {
+  const { api } = usePlatform();
+  const { claimAmount, expectedOn, owed, replacedAt, status } = former;
+  const on = expectedOn === null ? null : formatDate(expectedOn);
+  return (
+    <Stack gap="large">
+      <Card title={words.claimTitle}>
+        <Stack gap="small">
+          <DescriptionList
+            items={[
+              { term: words.claim, detail: formatDollars(claimAmount) },
+              { term: words.state, detail: words.status(status, on) },
+              { term: words.since, detail: formatLocalDate(replacedAt) },
+            ]}
+          />
+          {status === 'needs_account' && (
+            <div>
+              <ConfirmedAction
+                groupId={id}
+                label={words.again}
+                title={words.againTitle}
+                consequences={words.againPoints}
+                keep={words.keep}
+                isMain
+                act={() => api.resendPayout({ params: { id } })}
+                done={words.againDone}
+              />
+            </div>
+          )}
+        </Stack>
+      </Card>
+      {owed.length > 0 && (
+        <Card title={words.owedTitle}>
+          <Stack gap="small">
+            {owed.map(({ round, amount }) => (
+              <Stack key={round} gap="small">
+                <p>{words.owed(round, formatDollars(amount))}</p>
+                <div>
+                  <ConfirmedAction
+                    groupId={id}
+                    label={words.pay}
+                    title={words.payTitle}
+                    consequences={words.payPoints}
+                    keep={words.keep}
+                    isMain
+                    act={() => api.payContribution({ params: { id }, body: { round } })}
+                    done={words.paid}
+                  />
+                </div>
+              </Stack>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <div>
+        <LinkButton look="secondary" href={`/groups/${encodeURIComponent(id)}/statement`}>
+          {words.statement}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}

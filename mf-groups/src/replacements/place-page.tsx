@@ -1,0 +1,111 @@
+import type { OfferedPlace } from '@halqa/contract';
+import { formatDate, formatDollars, formatMoment, translatedPlace, placeWords as words } from '@halqa/copy';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
+import { isProblem, usePageTitle } from '@halqa/remote-kit';
+import { Banner, Card, DescriptionList, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { SignForm } from '../layout/sign-form.tsx';
+import { WordsToSign } from '../layout/words-to-sign.tsx';
+
+/** /groups/{id}/place: somebody of the standby list reads the place that is offered to them, and takes or declines it. */
+export function PlacePage() {
+  const { id = '' } = usePathParameters('/groups/:id/place');
+  const { api } = usePlatform();
+  usePageTitle(words.title);
+  const loaded = useQuery({
+    queryKey: ['group', id, 'place'],
+    queryFn: ({ signal }) => unwrap(api.readPlace({ params: { id } }, { signal })),
+  });
+  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <Gone />;
+  return (
+    <Page width="text">
+      <PageHeader title={words.title} lead={loaded.data && words.lead(loaded.data.groupName)} />
+      {loaded.data ? <Place id={id} place={loaded.data} /> : <LoadingOrError query={loaded} words={words} />}
+    </Page>
+  );
+}
+
+const Gone = () => (
+  <Page width="text">
+    <EmptyState title={words.goneTitle} action={<LinkButton href="/dashboard">{words.home}</LinkButton>}>
+      {words.gone}
+    </EmptyState>
+  </Page>
+);
+
+function Place({ id, place }: { id: string; place: OfferedPlace }) {
+  const { api, navigate } = usePlatform();
+  const { mandate } = place;
+  const decline = () => api.answerPlace({ params: { id }, body: { accepts: false } });
+  return (
+    <Stack gap="large">
+      <Card title={words.placeTitle}>
+        <DescriptionList items={factsOf(place)} />
+      </Card>
+      {mandate === null && <Banner tone="info">{words.waits}</Banner>}
+      {mandate && (
+        <Card title={words.textTitle}>
+          <Stack gap="small">
+            <PlaceText place={place} mandate={mandate} />
+            {mandate.account === null && (
+              <Banner tone="info" actions={<LinkButton href="/profile/bank">{words.linkBank}</LinkButton>}>
+                {words.needsBank}
+              </Banner>
+            )}
+            <SignForm
+              groupId={id}
+              sha256={mandate.sha256}
+              words={words}
+              label={words.take}
+              done={{ message: words.taken }}
+              sign={async () => {
+                const body = { accepts: true, acceptedTerms: true, sha256: mandate.sha256 };
+                const taken = await api.answerPlace({ params: { id }, body });
+                if (taken.ok) navigate(`/groups/${encodeURIComponent(id)}`);
+                return taken;
+              }}
+            />
+          </Stack>
+        </Card>
+      )}
+      <div>
+        <ConfirmedAction
+          groupId={id}
+          label={words.decline}
+          title={words.declineTitle}
+          consequences={words.declinePoints}
+          keep={words.keep}
+          act={decline}
+          done={words.declined}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+function factsOf({ missing, ahead, ...place }: OfferedPlace) {
+  const turns = (some: OfferedPlace['ahead']) =>
+    words.turns(some.map(({ round, debitDate }) => ({ round, date: formatDate(debitDate) })));
+  const amount = formatDollars(place.contributionAmount);
+  return [
+    { term: words.whose, detail: place.memberName },
+    { term: words.organizer, detail: place.organizerName },
+    { term: words.turn, detail: words.turnOf(place.round, place.members) },
+    { term: words.contribute, detail: words.times(amount, missing.length + ahead.length) },
+    ...(missing.length === 0 ? [] : [{ term: words.missing, detail: turns(missing) }]),
+    { term: words.ahead, detail: turns(ahead) },
+    { term: words.payout, detail: words.payoutOn(formatDollars(place.payoutAmount), formatDate(place.payoutDate)) },
+    { term: words.until, detail: formatMoment(place.expiresAt) },
+  ];
+}
+
+type PlaceTextProps = { place: OfferedPlace; mandate: NonNullable<OfferedPlace['mandate']> };
+
+function PlaceText({ place, mandate: { text, terms, account } }: PlaceTextProps) {
+  const { contributionAmount: contribution, ...facts } = place;
+  const { retries, stopBusinessDays } = terms;
+  const translated = translatedPlace({ ...facts, contribution, account, retries, stopBusinessDays });
+  return <WordsToSign text={text} translated={translated} original={words.original} />;
+}

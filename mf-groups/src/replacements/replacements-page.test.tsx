@@ -1,0 +1,110 @@
+import type { Client, FormerPlace, GroupReplacements, OfferedPlace } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+
+const done = { ok: true, value: { success: true } } as const;
+const sha256 = 'a'.repeat(64);
+const words = {
+  ...{ text: 'I leave.\nNothing else.', sha256, version: 'leaving-2026-11-1', memberName: 'Amira', members: 3 },
+  ...{ contributionAmount: 100, round: 3, payoutDate: '2027-01-20', disputeDays: 60 },
+};
+const nothing: GroupReplacements = { groupName: 'Aunts', words: null, asked: null, asking: [], standby: [] };
+const params = { id: 'group-1' };
+
+const show = (replacements: GroupReplacements, calls: Partial<Client>) =>
+  openPage(App, '/groups/group-1/replacements', {
+    api: {
+      readReplacements: vi.fn<Client['readReplacements']>().mockResolvedValue({ ok: true, value: replacements }),
+      ...calls,
+    },
+  });
+
+it('asks to be replaced by words that were read and signed, and not without', async () => {
+  const askToLeave = vi.fn<Client['askToLeave']>().mockResolvedValue(done);
+  await show({ ...nothing, words }, { askToLeave });
+  expect(await screen.findByText('I leave.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and ask' }));
+  expect(askToLeave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and ask' }));
+  expect(askToLeave).toHaveBeenCalledExactlyOnceWith({ params, body: { sha256 } });
+});
+
+it('lets whoever asked stay, behind a confirmation', async () => {
+  const stayInGroup = vi.fn<Client['stayInGroup']>().mockResolvedValue(done);
+  const asked = { ...words, askedAt: '2026-12-01T12:00:00Z', isOffered: true };
+  await show({ ...nothing, words, asked }, { stayInGroup });
+  expect(await screen.findByText(/offered to somebody from the standby list/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I stay' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I stay' }));
+  expect(stayInGroup).toHaveBeenCalledExactlyOnceWith({ params });
+});
+
+it('lets the organizer offer the place to somebody who waits', async () => {
+  const offerPlace = vi.fn<Client['offerPlace']>().mockResolvedValue(done);
+  const since = '2026-11-01T12:00:00.000Z';
+  const asking = [{ memberId: 'id-Ben', memberName: 'Ben', round: 2, askedAt: '2026-12-01T12:00:00Z', offer: null }];
+  await show({ ...nothing, asking, standby: [{ name: 'Zoe', since }] }, { offerPlace });
+  const select = await screen.findByLabelText('Offer the place to');
+  await userEvent.selectOptions(select, since);
+  await userEvent.click(screen.getByRole('button', { name: 'Offer the place' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Offer the place' }));
+  expect(offerPlace).toHaveBeenCalledExactlyOnceWith({ params, body: { memberId: 'id-Ben', since } });
+});
+
+const mandate: NonNullable<OfferedPlace['mandate']> = {
+  ...{ version: 'place-2026-11-1', language: 'en', text: 'I take the place.', sha256, account: null },
+  terms: {
+    ...{ contributionCents: 10_000, contributions: 2, payoutCents: 20_000, startDate: '2027-01-15', position: 3 },
+    ...{ leadBusinessDays: 3, holdBusinessDays: 5, retries: 2, stopBusinessDays: 3 },
+    ...{ schedule: 'Monthly on the 15th', frequency: 'monthly', dayOfMonth: 15, dayOfWeek: null },
+  },
+};
+const place: OfferedPlace = {
+  ...{ groupName: 'Aunts', memberName: 'Ben', organizerName: 'Amira', members: 3, contributionAmount: 100, round: 3 },
+  ...{ payoutDate: '2027-02-20', payoutAmount: 200, expiresAt: '2026-12-20T12:00:00Z', mandate },
+  ...{ missing: [{ round: 2, debitDate: '2027-01-15' }], ahead: [{ round: 3, debitDate: '2027-02-15' }] },
+};
+
+const showPlace = (offered: OfferedPlace, answerPlace: Client['answerPlace']) =>
+  openPage(App, '/groups/group-1/place', {
+    api: { readPlace: vi.fn<Client['readPlace']>().mockResolvedValue({ ok: true, value: offered }), answerPlace },
+  });
+
+it('shows whoever it is offered to what they would pay and receive, and signs that', async () => {
+  const answerPlace = vi.fn<Client['answerPlace']>().mockResolvedValue(done);
+  await showPlace(place, answerPlace);
+  expect(await screen.findByText('$100, 2 times')).toBeTruthy();
+  expect(screen.getByText(/\$200, planned for/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and take the place' }));
+  const body = { accepts: true, acceptedTerms: true, sha256 };
+  expect(answerPlace).toHaveBeenCalledExactlyOnceWith({ params, body });
+});
+
+it('offers nothing to sign while a debit of the member is on its way', async () => {
+  await showPlace({ ...place, mandate: null }, vi.fn<Client['answerPlace']>());
+  expect(await screen.findByText(/A debit of the member is on its way/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('says what comes back and when, and lets what was taken back be paid', async () => {
+  const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue(done);
+  const former: FormerPlace = {
+    ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimAmount: 100 },
+    ...{ expectedOn: '2027-03-01', status: 'waiting', owed: [{ round: 1, amount: 100 }] },
+  };
+  await openPage(App, '/groups/group-1/former', {
+    api: {
+      readFormerPlace: vi.fn<Client['readFormerPlace']>().mockResolvedValue({ ok: true, value: former }),
+      payContribution,
+    },
+  });
+  expect(await screen.findByText(/Expected on March 1, 2027/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay it' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay it' }));
+  expect(payContribution).toHaveBeenCalledExactlyOnceWith({ params, body: { round: 1 } });
+});

@@ -1,0 +1,112 @@
+import type { GroupReplacements } from '@halqa/contract';
+import { formatMoment, translatedLeaving, replacementWords as words } from '@halqa/copy';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
+import { isProblem, usePageTitle } from '@halqa/remote-kit';
+import { Card, EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { useHeadingFocus } from '../layout/heading-focus.ts';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { SignForm } from '../layout/sign-form.tsx';
+import { WordsToSign } from '../layout/words-to-sign.tsx';
+import { OfferPlace } from './offer-place.tsx';
+
+/** /groups/{id}/replacements: asks to be replaced, and lets the organizer offer the places of those who ask. */
+export function ReplacementsPage() {
+  const { id = '' } = usePathParameters('/groups/:id/replacements');
+  const { api } = usePlatform();
+  usePageTitle(words.title);
+  const loaded = useQuery({
+    queryKey: ['group', id, 'replacements'],
+    queryFn: ({ signal }) => unwrap(api.readReplacements({ params: { id } }, { signal })),
+  });
+  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
+  const back = { href: `/groups/${encodeURIComponent(id)}`, label: words.back };
+  return (
+    <Page width="text">
+      <PageHeader title={words.title} lead={words.lead} back={back} />
+      {loaded.data ? (
+        <Replacements id={id} replacements={loaded.data} />
+      ) : (
+        <LoadingOrError query={loaded} words={words} />
+      )}
+    </Page>
+  );
+}
+
+type ReplacementsProps = { id: string; replacements: GroupReplacements };
+
+function Replacements({ id, replacements }: ReplacementsProps) {
+  const { asked, asking, standby, words: toSign } = replacements;
+  const isEmpty = asked === null && toSign === null && asking.length === 0;
+  return (
+    <Stack gap="large">
+      {asking.map((each) => (
+        <OfferPlace key={each.memberId} groupId={id} asking={each} standby={standby} />
+      ))}
+      {asked ? <Waiting id={id} replacements={replacements} /> : toSign && <Ask id={id} replacements={replacements} />}
+      {isEmpty && <EmptyState title={words.noneTitle}>{words.none}</EmptyState>}
+    </Stack>
+  );
+}
+
+/** The words that the reader signs who asks. */
+function Ask({ id, replacements: { groupName, words: toSign } }: ReplacementsProps) {
+  const { api } = usePlatform();
+  if (toSign === null) return null;
+  const { sha256 } = toSign;
+  return (
+    <Card title={words.askTitle}>
+      <Stack gap="small">
+        <p>{words.askLead}</p>
+        <LeavingText groupName={groupName} leaving={toSign} />
+        <SignForm
+          groupId={id}
+          sha256={sha256}
+          words={words}
+          label={words.ask}
+          done={{ message: words.asked }}
+          sign={() => api.askToLeave({ params: { id }, body: { sha256 } })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The reader asked, and nobody has taken the place. */
+function Waiting({ id, replacements: { groupName, asked } }: ReplacementsProps) {
+  const { api } = usePlatform();
+  const focus = useHeadingFocus();
+  if (asked === null) return null;
+  return (
+    <div {...focus}>
+      <Card title={words.waitingTitle}>
+        <Stack gap="small">
+          <p>{asked.isOffered ? words.offered : words.waiting}</p>
+          <p>{formatMoment(asked.askedAt)}</p>
+          <LeavingText groupName={groupName} leaving={asked} />
+          <div>
+            <ConfirmedAction
+              groupId={id}
+              label={words.stay}
+              title={words.stayTitle}
+              consequences={words.stayPoints}
+              keep={words.keep}
+              act={() => api.stayInGroup({ params: { id } })}
+              done={words.stayed}
+            />
+          </div>
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+type LeavingTextProps = { groupName: string; leaving: NonNullable<GroupReplacements['words']> };
+
+function LeavingText({ groupName, leaving }: LeavingTextProps) {
+  const { contributionAmount: contribution, text, ...facts } = leaving;
+  const translated = translatedLeaving({ groupName, contribution, ...facts });
+  return <WordsToSign text={text} translated={translated} original={words.original} />;
+}
