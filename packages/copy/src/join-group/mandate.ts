@@ -38,7 +38,7 @@ const versionsThatLetPlacesBeTaken: readonly string[] = ['2026-11-7'];
 export const saysThatPlacesAreTaken = (version: string): boolean => versionsThatLetPlacesBeTaken.includes(version);
 
 /** The same, of the turn of who does not pay: it becomes the last one. */
-const versionsThatSayWhoReceivesLast: readonly string[] = ['2026-11-6'];
+const versionsThatSayWhoReceivesLast: readonly string[] = ['2026-11-6', '2026-11-7'];
 
 /** Whether who signed that version agreed that the turn of who does not pay becomes the last one. Of an unknown one nothing is assumed. */
 export const saysWhoReceivesLast = (version: string): boolean => versionsThatSayWhoReceivesLast.includes(version);
