@@ -41,6 +41,7 @@ type LeavingGroup = Pick<
   'state' | 'waits' | 'organizerId' | 'coOrganizer' | 'mayReplace' | 'leavings' | 'replaced'
 > & {
   readonly rounds: readonly PlannedRound[] | null;
+  readonly standby: readonly StandbyEntry[];
 };
 type Situation = { readonly group: LeavingGroup; readonly members: readonly Seat[]; readonly now: EpochMilliseconds };
 type Request = Situation & { readonly person: UserId };
@@ -58,14 +59,23 @@ export function leavingExpiry(
 export const placeOfferExpiry = (group: Pick<LeavingGroup, 'waits' | 'rounds'>, round: number, { at }: PlaceOffer) =>
   Math.min(at + limits.replacement.validDays * DAY_IN_MILLISECONDS, leavingExpiry(group, round));
 
-/** The questions of members who still have the turn that they asked for, in a group that runs. */
+/**
+ * The questions of members who still have the turn that they asked for, in a group that runs. Whoever became its organizer meanwhile
+ * hands it over first. An offer ends when whom it was made to leaves the list.
+ */
 export function openLeavings({ group, members, now }: Situation): readonly LeavingRequest[] {
   if (group.state !== 'active') return [];
-  return (group.leavings ?? []).filter(
-    ({ by, round }) =>
-      now < leavingExpiry(group, round) &&
-      members.some((each) => each.id === by && isSeated(each) && each.position === round),
-  );
+  const waits = ({ userId, at }: PlaceOffer) =>
+    group.standby.some((each) => each.userId === userId && each.since <= at);
+  return (group.leavings ?? [])
+    .filter(
+      ({ by, round }) =>
+        now < leavingExpiry(group, round) &&
+        members.some(
+          (each) => each.id === by && isSeated(each) && each.position === round && each.userId !== group.organizerId,
+        ),
+    )
+    .map(({ offer, ...leaving }) => (offer === undefined || !waits(offer) ? leaving : { ...leaving, offer }));
 }
 
 /** The offer that a person can answer, with the question that it is about. */

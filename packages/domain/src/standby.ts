@@ -30,7 +30,9 @@ export function decideStandby(request: StandbyRequest): Decision<{ standby: read
   const { group, members, invitations, person, now } = request;
   const standby = waiting(request);
   if (hasEnded(group)) return problem('invitation_invalid');
-  if (membershipOf(members, person.userId)?.state === 'removed') return problem('invitation_invalid');
+  const before = membershipOf(members, person.userId)?.state;
+  // Whoever was replaced can be offered no place of the group any more.
+  if (before === 'removed' || before === 'replaced') return problem('invitation_invalid');
   if (members.some((member) => member.userId === person.userId && isSeated(member))) return problem('already_member');
   if (standby.some(({ userId }) => userId === person.userId)) return { ok: true, standby };
   const isInvited = invitations.some((each) => each.email === person.email && isPending(each, now));

@@ -31,7 +31,7 @@ export const orderChanges = ({ exchanged, movedToEnd }: Pick<Group, 'exchanged' 
   (exchanged?.length ?? 0) + (movedToEnd?.length ?? 0);
 
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
-type SwapGroup = Pick<Group, 'state' | 'waits' | 'swaps' | 'movedToEnd'> & {
+type SwapGroup = Pick<Group, 'state' | 'waits' | 'swaps' | 'movedToEnd' | 'replaced'> & {
   readonly rounds: readonly PlannedRound[] | null;
 };
 
@@ -59,7 +59,10 @@ export function openSwaps(group: SwapGroup, members: readonly Seat[], now: Epoch
   );
 }
 
-/** The members with whom somebody can exchange turns: nobody's round has begun to open, and nobody's became the last one. */
+/**
+ * The members with whom somebody can exchange turns: nobody's round has begun to open, and nobody's became the last one
+ * or was somebody else's before, whose claim has its day.
+ */
 export function swapPartners<Each extends Seat>(
   group: SwapGroup,
   members: readonly Each[],
@@ -74,7 +77,8 @@ export function swapPartners<Each extends Seat>(
 function maySwap(group: SwapGroup, { id, state, position }: Seat, now: EpochMilliseconds): boolean {
   const dates = group.rounds?.find(({ round }) => round === position);
   const isRunning = group.state === 'active' && state === 'active';
-  if (group.movedToEnd?.some(({ member }) => member === id)) return false;
+  if (group.movedToEnd?.some(({ member }) => member === id) || group.replaced?.some(({ to }) => to === id))
+    return false;
   return isRunning && dates !== undefined && now < openingOf(group.waits, dates, 0).at;
 }
 

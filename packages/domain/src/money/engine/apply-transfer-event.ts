@@ -23,6 +23,9 @@ export function applyTransferEvent(
     return money.payout === null ? notDue('unknown_subject') : applyToPayout(cycle, money, money.payout, event, now);
   }
   const contribution = contributionOf(money, event.subject.member);
+  // Of an attempt that ended before somebody else took the place, and the contribution with it: it is over like any other.
+  if (contribution === undefined && money.payout !== null && cycle.former?.includes(event.subject.member))
+    return notAllowed('returned', event.step);
   if (contribution === undefined) return notDue('unknown_subject');
   return applyToContribution(cycle, money, contribution, event, now);
 }

@@ -1,3 +1,4 @@
+import { addBusinessDays } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
 import { groupTransitions } from '../../group.ts';
 import type { MembershipId } from '../../ids.ts';
@@ -10,6 +11,9 @@ import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+
+/** Longer than a bank takes to send back a credit. */
+export const CREDIT_BUSINESS_DAYS = 5;
 
 /** A member whose turn became the last one, because a contribution of theirs to `round` was missing; `from`: their turn before. */
 export type MovedToEnd = { readonly member: MembershipId; readonly round: number; readonly from: number };
@@ -38,8 +42,9 @@ export type CycleChanges = {
 /**
  * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
  * time has passed, nobody owes anything and the reserve has everything back, it is `completed`; while somebody owes, that is
- * checked again every day. Banks return debits after that time too, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the version of the group and of
- * each round.
+ * checked again every day. A claim that was paid out could still come back for some days: those are waited for, too. Banks return
+ * debits after that time, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the
+ * version of the group and of each round.
  *
  * @param shares the rounds that pay out claims
  */
@@ -72,6 +77,9 @@ export function completeCycle(
     ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [], readUntil }) as const;
   if (today < disputableUntil) return laterOn(disputableUntil);
   if (![...rounds, ...shares].every(isSettledUp)) return laterOn(addDays(today, 1));
+  const arrived = shares.flatMap(({ payout }) => payout?.settledOn ?? []);
+  const keepsClaims = arrived.map((day) => addBusinessDays(day, CREDIT_BUSINESS_DAYS)).reduce(laterDate, today);
+  if (today < keepsClaims) return laterOn(keepsClaims);
   return {
     ok: true,
     state: completed.state,

@@ -25,21 +25,23 @@ export function memberSums(
     ),
     received: cents(
       sumOf(rounds, (money) => (money.round.recipient === member ? paidOutOf(money) : 0)) +
-        sumOf(claims, ({ round }) => (round.recipient === member ? round.amount : 0)),
+        sumOf(claims, ({ round, payout }) => (round.recipient === member ? (payout?.amount ?? round.amount) : 0)),
     ),
   }));
 }
 
 /**
  * To whom the group owes money: they were debited more than was sent to them. In the order of `members`; a debit counts once
- * it has settled, and a payout once it is sent.
+ * it has settled, and a payout once it is sent. What whoever had their place before them paid in counts as theirs until it is paid
+ * out: the one vote of a place is about all of its money.
  */
 export function owedMembers(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MembershipId[] {
   return members.filter((member) => {
+    const place = [member, ...rounds.flatMap(({ round }) => (round.recipient === member ? waitingFor(round) : []))];
     const paid = sumOf(rounds, ({ contributions }) =>
       amountOf(
         contributions,
-        (each) => ownerOf(each) === member && (each.state === 'settled' || isPaid(each)) && !each.isSetOff,
+        (each) => place.includes(ownerOf(each)) && (each.state === 'settled' || isPaid(each)) && !each.isSetOff,
       ),
     );
     return (
@@ -47,6 +49,8 @@ export function owedMembers(members: readonly MembershipId[], rounds: readonly R
     );
   });
 }
+
+const waitingFor = ({ claim }: RoundMoney['round']) => (claim === undefined || claim.isFunded ? [] : [claim.member]);
 
 /**
  * What of a round's cash is its recipient's alone: all that is not sent of a pot that is theirs and, once the cash was shared

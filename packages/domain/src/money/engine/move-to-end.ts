@@ -19,8 +19,8 @@ export const movesToEndAt = ({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMill
 export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleChanges) | NotDue;
 
 /**
- * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed, unless it has begun.
- * Each turn behind it comes one place sooner. Of several the first in the order; the next one by another decision. Once for each
+ * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed, unless it has begun or
+ * whoever had it before waits for what they had paid in. Each turn behind it comes one place sooner, with a claim on it. Of several the first in the order; the next one by another decision. Once for each
  * member: whoever was moved before stays. Dates, amounts and what everybody owes stay. Of somebody whose debit is on its way it is
  * asked again on the bank's next day.
  *
@@ -56,16 +56,17 @@ export function moveToEnd(
     ...{ ok: true, more: others.length > 0, state: group, due: others.length > 0 ? [] : again, order },
     entries: [{ kind: 'turn_moved_to_end', change, member, round: number, members: order }],
     movedToEnd: { member, round: number, from: turnOf(cycle.members, member) },
-    rounds: rounds.flatMap((money) => withRecipient(money, order, member)),
+    rounds: rounds.flatMap((money) => withRecipient(money, rounds, order, member)),
     events: [{ kind: 'turn_moved_to_end', round: number, member, moved }],
   };
 }
 
-/** Whose turn has not begun, nor any behind it, and was not moved before. */
+/** Whose turn has not begun, nor any behind it, and was not moved before. No turn with a claim on it becomes later. */
 function mayMove({ members, movedToEnd = [] }: Cycle, rounds: readonly RoundMoney[], { member, state }: Contribution) {
   const turn = members.indexOf(member) + 1;
   const isPlanned = rounds.every(({ round }) => round.round < turn || round.state === 'planned');
-  return state !== 'available' && isPlanned && !movedToEnd.includes(member);
+  const hasClaim = rounds.some(({ round }) => round.recipient === member && round.claim !== undefined);
+  return state !== 'available' && isPlanned && !hasClaim && !movedToEnd.includes(member);
 }
 
 /**
@@ -79,9 +80,15 @@ function isAwaited(round: Round, contribution: Contribution): boolean {
 }
 
 /** Also of a turn that was the last one before: whatever is decided about it by the cycle of before is decided anew. */
-function withRecipient(money: RoundMoney, order: readonly MembershipId[], defaulter: MembershipId) {
-  const { round } = money;
+function withRecipient(
+  money: RoundMoney,
+  rounds: readonly RoundMoney[],
+  order: readonly MembershipId[],
+  defaulter: MembershipId,
+) {
+  const { claim: _, ...round } = money.round;
   const recipient = order[round.round - 1] ?? round.recipient;
   if (recipient === round.recipient && recipient !== defaulter) return [];
-  return [{ ...money, round: { ...round, recipient, version: round.version + 1 } }];
+  const claim = rounds.find((each) => each.round.recipient === recipient)?.round.claim;
+  return [{ ...money, round: { ...round, recipient, ...(claim && { claim }), version: round.version + 1 } }];
 }

@@ -32,7 +32,8 @@ const reminderDays = [3, 1] as const;
  * Not before its time: work for the date that it had before it was moved does nothing. The first that opens after a pause ends
  * the pause.
  *
- * @param group as it was read; a pause gives each round that it moves another version
+ * @param group as it was read, with the cycle: not before the round, or members of before could be debited for whoever has a place
+ * since. A pause gives each round that it moves another version
  */
 export function openRound(
   cycle: Cycle,
@@ -47,6 +48,7 @@ export function openRound(
   if (now < openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
   const { members, contribution } = cycle;
   const number = round.round;
+  if (members[number - 1] !== round.recipient) return notDue('gate_closed');
   const after: RoundMoney = {
     round: { ...round, state: opened.state },
     contributions: members.map((member) => ({

@@ -1,6 +1,6 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
-import { cents } from '../../money.ts';
+import { type Cents, cents } from '../../money.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { bankHour } from './bank-hour.ts';
@@ -8,18 +8,20 @@ import { contributionOf, type NotDue, notDue } from './changes.ts';
 import { type Claim, owedToClaim } from './claims.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
-import { isPaid } from './member-sums.ts';
+import { takeFrom } from './set-off.ts';
 import { claimRound, payoutRound } from './shares.ts';
+import { isOnItsWay, owesContribution } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 
 /**
  * Pays the claim out of a turn to whoever had its place, as a round of its own, once the turn was paid out and no debit of theirs
- * can be disputed any more. It waits while they owe what a bank took back from them since: it is due again the next day.
+ * can be disputed any more. What they owe because a bank took it back since is taken from it, so that it is smaller; it waits while
+ * a debit of theirs is on its way, and is due again the next day.
  *
  * @param turn whose recipient took the place
  */
 export function payClaim(
-  { waits }: Pick<Cycle, 'waits'>,
+  cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
   turn: number,
@@ -30,14 +32,18 @@ export function payClaim(
   if (place === undefined || claim === undefined) return notDue('unknown_subject');
   if (place.round.state !== 'paid' || owedToClaim(place.round) === 0) return notDue('gate_closed');
   const today = bankDate(now);
-  const on = claimOn(waits, rounds, claim, today);
+  const on = claimOn(cycle.waits, rounds, claim, today);
   const waitsUntil = (date: PlainDate) => ({
     ...({ ok: true, state: group, entries: [], events: [] } as const),
     due: [claimItem(turn, bankHour(date))],
   });
   if (today < on) return waitsUntil(on);
-  if (!hasPaidAll(rounds, claim)) return waitsUntil(addBusinessDays(today, 1));
   const { member, amount } = claim;
+  const theirs = rounds.flatMap((money) => {
+    const contribution = contributionOf(money, member);
+    return contribution === undefined ? [] : [{ money, contribution }];
+  });
+  if (theirs.some(({ contribution }) => isOnItsWay(contribution))) return waitsUntil(addBusinessDays(today, 1));
   const { round } = place;
   const funded: RoundMoney = {
     ...place,
@@ -46,14 +52,36 @@ export function payClaim(
       ...{ cash: cents(round.cash - amount), claim: { ...claim, isFunded: true }, version: round.version + 1 },
     },
   };
-  const paid = payoutRound(claimRound(turn), claim, today);
-  const { payoutDate } = paid.round;
-  const number = paid.round.round;
+  const owed = theirs.filter(({ contribution }) => owesContribution(contribution));
+  const opened = payoutRound(claimRound(turn), claim, today);
+  const taken = takeFrom(cycle, opened.round.round, owed, now);
+  const left = cents(amount - owed.reduce((sum, { contribution }) => sum + contribution.amount, 0));
+  const paid = withLeft(opened, left);
+  const { round: number, payoutDate } = paid.round;
   return {
-    ...{ ok: true, state: group, rounds: [funded, paid] },
-    entries: [{ kind: 'claim_funded', round: turn, member, amount }],
-    due: [{ at: Math.max(now, bankHour(payoutDate)), kind: 'start_payout', round: number }],
-    events: [{ kind: 'claim_planned', round: number, member, amount, on: payoutDate }],
+    ...{ ok: true, state: group, rounds: [funded, ...taken.rounds, paid] },
+    entries: [{ kind: 'claim_funded', round: turn, member, amount }, ...taken.entries],
+    due: [
+      ...taken.due,
+      left > 0
+        ? { at: Math.max(now, bankHour(payoutDate)), kind: 'start_payout', round: number }
+        : { at: now, kind: 'complete_cycle', round: rounds.length },
+    ],
+    events: [
+      ...taken.events,
+      ...(left > 0 ? [{ kind: 'claim_planned', round: number, member, amount: left, on: payoutDate } as const] : []),
+    ],
+  };
+}
+
+/** The round of a claim of which what its member owed was taken. Of one of which nothing is left nothing is sent: it is paid. */
+function withLeft({ round, payout, contributions }: RoundMoney, left: Cents): RoundMoney {
+  if (payout === null || left === round.amount) return { round, payout, contributions };
+  const isNothing = left === 0;
+  return {
+    contributions,
+    round: { ...round, cash: left, ...(isNothing && { state: 'paid' }) },
+    payout: { ...payout, amount: left, ...(isNothing && { state: 'settled', attempt: 1 }) },
   };
 }
 
@@ -81,10 +109,3 @@ export function safeFrom(
   const safe = settled.map((day) => laterDate(addDays(day, disputeDays), addBusinessDays(day, wait)));
   return safe.length === 0 ? undefined : safe.reduce(laterDate);
 }
-
-/** Whether nothing of theirs is missing or on its way. */
-const hasPaidAll = (rounds: readonly RoundMoney[], { member }: Pick<Claim, 'member'>): boolean =>
-  rounds.every((money) => {
-    const own = contributionOf(money, member);
-    return own === undefined || isPaid(own);
-  });

@@ -92,35 +92,51 @@ function together(
   group: GroupState,
   now: EpochMilliseconds,
 ) {
-  const entries: JournalEntry[] = [];
-  const due: DueItem[] = [];
-  const events: MoneyEvent[] = [];
-  const changed: RoundMoney[] = [];
-  for (const { money, contribution } of taken) {
-    events.push({ kind: 'contribution_set_off', ...ofDebt(contribution) });
-    const about = { from: own.round.round, ...ofDebt(contribution), toReserve: cents(0) };
-    if (money === own) {
-      entries.push({ kind: 'set_off', ...about });
-      continue;
-    }
-    const entryOf = (toReserve: Cents): JournalEntry[] => [{ kind: 'set_off', ...about, toReserve }];
-    const arrived = arrive(cycle, money, paidBySetOff(contribution), now, entryOf);
-    if (!arrived.ok) throw new Error(`Round ${money.round.round} takes no contribution`);
-    entries.push(...arrived.entries);
-    due.push(...arrived.due);
-    events.push(...arrived.events);
-    changed.push(arrived.money);
-  }
+  const { round: number } = own.round;
+  const [itself, others] = [taken.filter(({ money }) => money === own), taken.filter(({ money }) => money !== own)];
+  const changed = takeFrom(cycle, number, others, now);
   const followed = followContributions(cycle, own, source, now, {});
   if (!followed.ok) throw new Error(`Round ${own.round.round} gives no set-off`);
   const last = settledWithNothing(followed, now);
   return {
-    ...({ ok: true, state: group, entries } as const),
-    rounds: [...changed, last.money],
-    due: [...due, ...last.due],
-    events: [...events, ...last.events],
+    ...({ ok: true, state: group } as const),
+    entries: [...itself.map(({ contribution }) => entryOf(number, contribution, cents(0))), ...changed.entries],
+    rounds: [...changed.rounds, last.money],
+    due: [...changed.due, ...last.due],
+    events: [...itself.map(({ contribution }) => eventOf(contribution)), ...changed.events, ...last.events],
   };
 }
+
+/**
+ * What somebody owes to rounds is paid with what another one has for them.
+ *
+ * @param from the number of that one, which the caller makes smaller
+ */
+export function takeFrom(cycle: Cycle, from: number, owed: readonly Taken[], now: EpochMilliseconds) {
+  const entries: JournalEntry[] = [];
+  const due: DueItem[] = [];
+  const events: MoneyEvent[] = [];
+  const rounds: RoundMoney[] = [];
+  for (const { money, contribution } of owed) {
+    events.push(eventOf(contribution));
+    const entriesOf = (toReserve: Cents) => [entryOf(from, contribution, toReserve)];
+    const arrived = arrive(cycle, money, paidBySetOff(contribution), now, entriesOf);
+    if (!arrived.ok) throw new Error(`Round ${money.round.round} takes no contribution`);
+    entries.push(...arrived.entries);
+    due.push(...arrived.due);
+    events.push(...arrived.events);
+    rounds.push(arrived.money);
+  }
+  return { entries, due, events, rounds };
+}
+
+const eventOf = (contribution: Contribution): MoneyEvent => ({
+  ...{ kind: 'contribution_set_off', ...ofDebt(contribution) },
+});
+
+const entryOf = (from: number, contribution: Contribution, toReserve: Cents): JournalEntry => ({
+  ...{ kind: 'set_off', from, ...ofDebt(contribution), toReserve },
+});
 
 /** The pot without an amount: of what is owed to the round itself no money moves. */
 function withLess({ round, payout, contributions }: Opened, amount: Cents, isOwn: boolean): Opened {

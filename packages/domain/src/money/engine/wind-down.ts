@@ -12,7 +12,7 @@ import { roundEnds } from '../states/round-states.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue } from './changes.ts';
-import type { CycleChanges } from './complete-cycle.ts';
+import { CREDIT_BUSINESS_DAYS, type CycleChanges } from './complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
 import { withoutGuarantors } from './guarantors.ts';
 import { amountOf, isPaid, memberSums, recipientsCash, sumOf } from './member-sums.ts';
@@ -138,9 +138,6 @@ export function dissolveCycle(
   };
 }
 
-/** Longer than a bank takes to send back a credit: what comes back of a part is shared out, too. */
-const CREDIT_BUSINESS_DAYS = 5;
-
 /** The first day on which the cash may be shared out, by what has settled until now. */
 export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
   const today = bankDate(now);
@@ -152,6 +149,7 @@ export function sharesAfter(waits: Waits, rounds: readonly RoundMoney[]): PlainD
   const last = lastArrival(rounds);
   if (last === undefined) return undefined;
   const parts = rounds.flatMap(({ payout }) => payout?.parts?.earlier ?? []);
+  // What comes back of a part is shared out, too.
   const back = parts.length > 0 ? CREDIT_BUSINESS_DAYS : 0;
   const hold = addBusinessDays(last, Math.max(waits.holdBusinessDays, waits.returnBusinessDays, back));
   return businessDayOnOrAfter(laterDate(hold, addDays(last, waits.disputeDays)));

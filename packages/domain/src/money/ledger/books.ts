@@ -62,6 +62,8 @@ export type RoundFacts = {
   readonly claim?: FormerClaim | undefined;
   /** Whose claim it pays out. */
   readonly claimOf?: MembershipId;
+  /** Of a claim: what its member owed when it was funded, as far as it was not taken from it yet. */
+  readonly toTake?: number;
   /** A credit for it was sent once, whatever became of it. */
   readonly wasSent?: true;
   /** It ended without a payout, and its cash was shared out: what came back of a part since then, which is its recipient's. */
@@ -121,7 +123,7 @@ export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProble
   if (entry.kind === 'cycle_dissolved') return everybodyHasTheirShare(facts) ? facts : 'incomplete';
   const round = facts.rounds.get(entry.round);
   if (round === undefined) return 'out_of_order';
-  if (entry.kind === 'claim_funded') return fundClaim(facts, round, entry);
+  if (entry.kind === 'claim_funded') return fundClaim(facts, facts.terms, round, entry);
   const within = { round, ending: endingOf(facts, entry.round) };
   const after =
     entry.kind === 'cover_settled'
@@ -216,7 +218,7 @@ function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundFacts | 
   switch (entry.kind) {
     case 'payout_created': {
       if (isOnItsWay(round) || of !== undefined || amount > round.cash - claimIn(ending, round)) return 'overdrawn';
-      if (!maySend(ending, round, amount)) return 'overdrawn';
+      if (!maySend(ending, round, amount) || (round.toTake ?? 0) > 0) return 'overdrawn';
       const sent = withPayout(round, attempt, { amount, isSettled: false });
       return { ...round, ...cameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
     }

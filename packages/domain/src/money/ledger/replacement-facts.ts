@@ -53,22 +53,28 @@ function takenOver(round: RoundFacts, from: MembershipId, to: MembershipId): Rou
   return { ...round, contributions, members: round.members.map((member) => (member === from ? to : member)) };
 }
 
-/** A claim leaves the turn that it is out of, once that was paid out and its member owes nothing. */
+/** A claim leaves the turn that it is out of, once that was paid out. What its member owes then is taken from it before it is sent. */
 export function fundClaim(
   facts: Facts,
+  terms: CycleTerms,
   round: RoundFacts,
   { round: number, member, amount }: JournalEntry & { kind: 'claim_funded' },
 ): Facts | BooksProblemCode {
   const { claim } = round;
   if (facts.kept !== undefined || claim === undefined) return 'out_of_order';
   if (claim.member !== member || claim.amount !== amount) return 'terms_mismatch';
-  const owes = [...facts.rounds.values()].some(
+  const unpaid = [...facts.rounds.values()].filter(
     ({ members, contributions }) => members.includes(member) && contributions.get(member) !== 'available',
   );
-  if (leftIn(round) > 0 || isOnItsWay(round) || owes) return 'out_of_order';
+  const isUnderWay = unpaid.some(({ contributions }) => contributions.get(member) === 'settled');
+  if (leftIn(round) > 0 || isOnItsWay(round) || isUnderWay) return 'out_of_order';
   if (round.cash < amount) return 'overdrawn';
   const rounds = new Map(facts.rounds)
     .set(number, { ...round, cash: round.cash - amount, claim: undefined })
-    .set(claimRound(number), { ...emptyRound(amount, amount), claimOf: member });
+    .set(claimRound(number), {
+      ...emptyRound(amount, amount),
+      claimOf: member,
+      toTake: unpaid.length * terms.contribution,
+    });
   return { ...facts, rounds };
 }

@@ -1,8 +1,11 @@
 import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
-import { isOnItsWay, leftIn } from './ending-facts.ts';
+import { isOnItsWay, leftIn, turnsOf } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** Only of a member who misses a contribution, whose turn has not opened, and once: no turn but theirs becomes later. */
+/**
+ * Only of a member who misses a contribution, whose turn has not opened, and once: no turn but theirs becomes later. Not where there
+ * is a claim on it: whoever has that signed its day.
+ */
 export function moveToEnd(
   facts: Facts,
   terms: CycleTerms,
@@ -13,7 +16,8 @@ export function moveToEnd(
   const missed = rounds.get(round);
   const turn = terms.members.indexOf(member) + 1;
   if (turn === 0 || missed === undefined || isPaid(missed, member) || movedToEnd.has(member)) return 'terms_mismatch';
-  const hasBegun = [...rounds.keys()].some((opened) => opened >= turn);
+  if (facts.claims.has(member)) return 'terms_mismatch';
+  const hasBegun = turnsOf(facts).some(([opened]) => opened >= turn);
   const expected = [...terms.members.filter((each) => each !== member), member];
   if (hasBegun || members.join() !== expected.join()) return 'terms_mismatch';
   return {
@@ -23,8 +27,9 @@ export function moveToEnd(
 }
 
 /**
- * Only from the member's own pot, once their turn was moved, and no more than it has; of their own turn no money moves. To another
- * turn that was moved a pot may give a contribution before it gets one: of turns that wait for each other.
+ * Only from the member's own pot, once their turn was moved, or from what is paid out to them because somebody took their place; and
+ * no more than it has. Of their own turn no money moves. To another turn that was moved a pot may give a contribution before it gets
+ * one: of turns that wait for each other.
  */
 export function setOff(
   facts: Facts,
@@ -33,15 +38,19 @@ export function setOff(
 ): Facts | BooksProblemCode {
   const [source, owed] = [facts.rounds.get(from), facts.rounds.get(round)];
   if (source === undefined || owed === undefined || facts.kept !== undefined) return 'out_of_order';
-  const isTheirs = terms.members[from - 1] === member && facts.movedToEnd.has(member);
+  const isTheirs = source.claimOf === member || (terms.members[from - 1] === member && facts.movedToEnd.has(member));
   if (!isTheirs || amount !== terms.contribution) return 'terms_mismatch';
   const isOwn = from === round;
   if (isPaid(owed, member) || isOnItsWay(source) || amount > leftIn(source)) return 'overdrawn';
-  const gives = facts.movedToEnd.has(terms.members[round - 1] ?? member) ? amount : 0;
+  const isOfTurn = source.claimOf === undefined;
+  const gives = isOfTurn && facts.movedToEnd.has(terms.members[round - 1] ?? member) ? amount : 0;
   if (!isOwn && amount > source.cash + gives) return 'overdrawn';
   const own = isOwn ? 0 : owed.cash + amount;
   if (toReserve < 0 || toReserve > owed.fromReserve || toReserve > own) return 'overdrawn';
-  const taken = { ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount };
+  const taken = {
+    ...{ ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount },
+    ...(source.toTake !== undefined && { toTake: source.toTake - amount }),
+  };
   const target = isOwn ? taken : { ...owed, cash: owed.cash + amount - toReserve };
   const payers = new Map(target.payers);
   payers.delete(member);
