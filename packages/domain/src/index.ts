@@ -178,7 +178,7 @@ export { type SetOff, setOff } from './money/engine/set-off.ts';
 export * from './money/engine/shares.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
 export { checkPayoutGate, type PayoutGate, payoutDate, startPayout } from './money/engine/start-payout.ts';
-export { stuckEnding } from './money/engine/stuck-ending.ts';
+export { stuckClaims, stuckEnding } from './money/engine/stuck-ending.ts';
 export * from './money/engine/wind-down.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';

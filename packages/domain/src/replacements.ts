@@ -75,7 +75,10 @@ export function openLeavings({ group, members, now }: Situation): readonly Leavi
           (each) => each.id === by && isSeated(each) && each.position === round && each.userId !== group.organizerId,
         ),
     )
-    .map(({ offer, ...leaving }) => (offer === undefined || !waits(offer) ? leaving : { ...leaving, offer }));
+    .map((leaving) => {
+      const { offer, ...withoutOffer } = leaving;
+      return offer === undefined || waits(offer) ? leaving : withoutOffer;
+    });
 }
 
 /** The offer that a person can answer, with the question that it is about. */

@@ -24,7 +24,7 @@ export type CommandOptions = {
   readonly now?: () => number;
   /** Where the service does one thing after another; what it returns is awaited there, and others run meanwhile. */
   readonly pause?: (where: 'between items' | 'between phases' | 'between writes') => Promise<void> | undefined;
-  /** A whole number below the limit: which item of a transaction is written next; without it, the first. */
+  /** A whole number below the limit: which item of a transaction is written next, or of a batch read; without it, the first. */
   readonly below?: (limit: number) => number;
   /** Whether an eventually consistent read returns what was stored before a change of the last second. */
   readonly isStale?: () => boolean;
@@ -103,11 +103,17 @@ export function createCommands(tables: ReadonlyMap<string, MemoryTable>, locked:
     const ids = requests.flatMap(([name, { Keys = [] }]) => Keys.map((key) => `${name}\n${idOf(keyOf(key))}`));
     ensureValid(ids.length > 0 && ids.length <= MOST_KEYS, () => `A batch has 1 to ${MOST_KEYS} keys`);
     ensureValid(new Set(ids).size === ids.length, () => 'Provided list of item keys contains duplicates');
-    const responses = requests.map(([name, { Keys = [], ...how }]) => {
-      const table = tableOf(name);
-      return [name, Keys.flatMap((Key) => read(table, { ...how, Key }) ?? [])];
-    });
-    return { Responses: Object.fromEntries(responses), UnprocessedKeys: {} };
+    const asked = requests.flatMap(([name, { Keys = [], ...how }]) =>
+      Keys.map((Key) => ({ name, input: { ...how, Key } })),
+    );
+    const found = new Map<(typeof asked)[number], Record<string, unknown> | undefined>();
+    // Each item as it is at a moment of its own, in any order.
+    for (const left = [...asked]; left.length > 0; await (left.length > 0 ? pause('between items') : undefined)) {
+      const [one] = left.splice(below(left.length), 1);
+      if (one) found.set(one, read(tableOf(one.name), one.input));
+    }
+    const itemsOf = (table: string) => asked.flatMap((each) => (each.name === table ? (found.get(each) ?? []) : []));
+    return { Responses: Object.fromEntries(requests.map(([name]) => [name, itemsOf(name)])), UnprocessedKeys: {} };
   }
 
   async function transaction({ input: { TransactItems = [], ClientRequestToken } }: TransactWriteCommand) {

@@ -1,5 +1,5 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore, createStreamReader } from './memory-store.ts';
 import { contractTable } from './testing/contract-table.ts';
@@ -61,6 +61,26 @@ describe('what only happens at scale, on demand', () => {
     pauses.push(() => documents.send(transaction('1', '2', '3')));
     const { Items } = await documents.send(queryAll);
     expect(Items?.map(({ by }) => by.length)).toEqual([2, 3, 3]);
+  });
+
+  it('a batch reads some items before a transaction of another and some after it, in any order', async () => {
+    const pauses: (() => Promise<unknown>)[] = [];
+    const { documents } = createMemoryStore({
+      tables: [contractTable],
+      below: (limit) => limit - 1,
+      pause: (where) =>
+        where === 'between items'
+          ? pauses
+              .shift()?.()
+              .then(() => undefined)
+          : undefined,
+    });
+    await documents.send(transaction('1', '2'));
+    pauses.push(() => documents.send(transaction('1', '2', '3')));
+    const Keys = ['1', '2'].map((SK) => ({ PK: 'a', SK }));
+    const batch = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } });
+    const { Responses } = await documents.send(batch);
+    expect(Responses?.[TableName]?.map(({ SK, by }) => `${SK} ${by.length}`)).toEqual(['1 3', '2 2']);
   });
 
   it('a transaction that is written item by item is read half, and its written items can be changed already', async () => {

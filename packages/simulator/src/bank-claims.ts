@@ -1,4 +1,4 @@
-import { addDays, bankDate, type Instruction, type MembershipId } from '@halqa/domain';
+import { addDays, bankDate, type Instruction, isClaimRound, type JournalEntry, type MembershipId } from '@halqa/domain';
 import type { Transfer } from './bank.ts';
 import { ensure } from './invariant.ts';
 import type { World } from './world.ts';
@@ -26,9 +26,24 @@ export function claimOn({ claims, rounds }: Pick<World, 'claims' | 'rounds'>, ro
   return recipient === undefined ? 0 : (claims.get(recipient)?.amount ?? 0);
 }
 
+/** What was taken from a claim is what its own member owed to a turn, and never more than there is. */
+export function ensureMayTake(
+  { bank, claims }: World,
+  { from, member, amount }: JournalEntry & { kind: 'set_off' },
+): void {
+  if (!isClaimRound(from)) return;
+  const claim = [...claims.values()].find((each) => each.member === member);
+  const taken = bank.takenFrom(from);
+  ensure(
+    taken <= (claim?.amount ?? 0),
+    'claim',
+    () => `${amount} is taken from ${member}, whose claim is ${claim?.amount}`,
+  );
+}
+
 /**
  * A claim is what its member's debits brought that cannot be disputed any more, and is paid after the turn that it is out of; never
- * more than once.
+ * more than once. What they owed is not in it.
  */
 export function ensureMayPayClaim(world: World, turn: number, { subject, amount }: Instruction): void {
   const { bank, claims, cycle, now } = world;
@@ -36,7 +51,8 @@ export function ensureMayPayClaim(world: World, turn: number, { subject, amount 
   const debits = ownDebits(bank.transfers(), world.settledCovers, subject.member);
   const there = debits.reduce((sum, each) => sum + each.amount, 0);
   const name = `the claim of ${subject.member}`;
-  ensure(claim?.amount === amount && there >= amount, 'claim', () => `${name} is ${amount}, and ${there} is there`);
+  const left = (claim?.amount ?? 0) - bank.takenFrom(subject.round);
+  ensure(left === amount && there >= amount, 'claim', () => `${name} is ${amount}, and ${there} is there`);
   const last = addDays(bankDate(now), -cycle.waits.disputeDays);
   const young = debits.find(({ settledOn }) => settledOn === null || settledOn > last);
   ensure(young === undefined, 'claim', () => `${name} is paid while ${young?.key} can be disputed`);

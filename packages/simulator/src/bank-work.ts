@@ -1,4 +1,5 @@
 import { debitStopOf, type Instruction, type RoundMoney, type TransferEvent, type TransferStep } from '@halqa/domain';
+import { ensure } from './invariant.ts';
 import { expectDebit, LONGEST_WEEKEND, payerOf, stopOf } from './members.ts';
 import { sendToBank } from './store.ts';
 import { transact } from './transact.ts';
@@ -78,6 +79,8 @@ function applyEvent(world: World, event: TransferEvent, key: string): string {
   const round = world.engine.roundOf(event.subject, [...world.rounds.values()]);
   const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
   const outcome = transact(world, round, decide, { key });
+  // Whatever the bank reports late about who has left: it would keep the payout of the turn from being sent.
+  ensure(!outcome.endsWith('unknown_subject'), 'event', () => `${key} is about nobody`);
   if (outcome.endsWith('not_allowed')) world.parked.push({ key, event });
   else if (!world.covers.has(key)) expectDebitElsewhere(world, event);
   return outcome;

@@ -43,6 +43,8 @@ export type Bank = {
    * no more than the pot got by it.
    */
   setOff(entries: readonly SetOffEntry[], now: number): void;
+  /** What was set off with what a round has. */
+  takenFrom(round: number): number;
   /** What was sent to the recipient of a round and did not come back, as far as anybody knows, in cents. */
   paidOut(round: number): number;
   /** Whether it accepted an instruction with this key. */
@@ -113,7 +115,8 @@ export function createBank(
 
   function setOff(entries: readonly SetOffEntry[], now: number): void {
     const leftOf = (from: number) => safeOf(from, now) + setOffOf(from).gained - claimOn(from) - paidOut(from);
-    const before = new Map(entries.map(({ from }) => [from, leftOf(from)]));
+    const turns = entries.filter(({ from }) => !isShareRound(from));
+    const before = new Map(turns.map(({ from }) => [from, leftOf(from)]));
     setOffs.push(...entries);
     for (const [from, had] of before) {
       const left = leftOf(from);
@@ -250,6 +253,7 @@ export function createBank(
     ensureMayShare: (now) => ensureMayShare([...transfers.values()], waits, dateAt(now)),
     accept,
     setOff,
+    takenFrom: (round) => setOffOf(round).taken,
     advance,
     report,
     transfers: () => transfers.values(),

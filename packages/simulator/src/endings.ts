@@ -59,9 +59,13 @@ function ensureMost({ votes }: Vote, result: string, members: readonly Membershi
   ensure(chosen * 2 > members.length, 'vote', () => `${chosen} of ${members.length} ${of} chose ${result}`);
 }
 
+/** By place: what whoever had it before paid in counts until it is paid out to them. */
 function isOwed(world: World, member: MembershipId): boolean {
   const { paid, received, onTheWay } = memberStatement(member, world.journals).totals;
-  return paid + settledFor(world, member) > received + onTheWay;
+  const before = world.claims.get(member)?.member;
+  const isPaidOut = world.journals.some(({ entry }) => entry.kind === 'claim_funded' && entry.member === before);
+  const claim = before === undefined || isPaidOut ? 0 : memberStatement(before, world.journals).totals.paid;
+  return paid + claim + settledFor(world, member) > received + onTheWay;
 }
 
 /** In one group of four those who are owed money do not want to end it at first, whatever the others want. */

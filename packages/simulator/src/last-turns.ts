@@ -7,6 +7,7 @@ import {
   type RoundMoney,
   receivedOf,
 } from '@halqa/domain';
+import { ensureMayTake } from './bank-claims.ts';
 import { ensure } from './invariant.ts';
 import { seededRandom } from './random.ts';
 import type { World } from './world.ts';
@@ -17,10 +18,9 @@ export const decideMove = (world: World, number: number, rounds: readonly RoundM
 
 /** The order of payouts is that of the decision. Nobody's turn is later but that of who owes; the bank knows what is set off. */
 export function noteLast(world: World, { order, movedToEnd, entries }: CycleChanges): void {
-  world.bank.setOff(
-    entries.filter((entry) => entry.kind === 'set_off'),
-    world.now,
-  );
+  const taken = entries.filter((entry) => entry.kind === 'set_off');
+  world.bank.setOff(taken, world.now);
+  for (const entry of taken) ensureMayTake(world, entry);
   if (order === undefined || movedToEnd === undefined) return;
   const { cycle, movedFrom, rounds } = world;
   const { member: last, from: turn, round } = movedToEnd;

@@ -2,6 +2,8 @@ import {
   applyTransferEvent,
   type Cycle,
   completeCycle,
+  isClaimRound,
+  moveToEnd,
   openRound,
   payClaim,
   type RoundMoney,
@@ -18,7 +20,7 @@ export const plantedReplacementFaults = {
   },
   'pays a claim while debits that it is for can be disputed': {
     ...domainEngine,
-    payClaim: ({ waits }, ...rest) => payClaim({ waits: { ...waits, disputeDays: 0 } }, ...rest),
+    payClaim: (cycle, ...rest) => payClaim({ ...cycle, waits: { ...cycle.waits, disputeDays: 0 } }, ...rest),
   },
   'pays a claim again when the work is repeated': {
     ...domainEngine,
@@ -61,9 +63,45 @@ export const plantedReplacementFaults = {
       return { ...decided, money: { ...decided.money, round: { ...decided.money.round, claim } } };
     },
   },
+  'takes nothing of what is owed from a claim': {
+    ...domainEngine,
+    payClaim: (cycle, rounds, ...rest) => {
+      const decided = payClaim(cycle, rounds, ...rest);
+      if (!decided.ok || decided.rounds === undefined) return decided;
+      const isPaidBack = ({ contributions }: RoundMoney) => contributions.some((each) => each.isSetOff);
+      const whole = decided.rounds.filter((money) => !isPaidBack(money)).map(withWholeClaim);
+      return { ...decided, entries: decided.entries.filter(({ kind }) => kind !== 'set_off'), rounds: whole };
+    },
+  },
+  'leaves a claim at the turn that its recipient had': {
+    ...domainEngine,
+    moveToEnd: (cycle, rounds, ...rest) => {
+      const decided = moveToEnd(cycle, rounds, ...rest);
+      if (!decided.ok || decided.rounds === undefined) return decided;
+      const claimOf = (number: number) => rounds.find(({ round }) => round.round === number)?.round.claim;
+      const stayed = decided.rounds.map((money) => {
+        const claim = claimOf(money.round.round);
+        const { round, ...others } = withoutClaim(money);
+        return { ...others, round: { ...round, ...(claim && { claim }) } };
+      });
+      return { ...decided, rounds: stayed };
+    },
+  },
+  'does not know the debits of whoever was replaced': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, ...rest) => applyTransferEvent({ ...cycle, former: [] }, ...rest),
+  },
 } satisfies Record<string, Engine>;
 
 const withoutClaim = ({ round: { claim: _, ...round }, ...money }: RoundMoney): RoundMoney => ({ ...money, round });
+
+/** A claim as it was before anything was taken from it. */
+function withWholeClaim(money: RoundMoney): RoundMoney {
+  const { round, payout } = money;
+  if (!isClaimRound(round.round) || payout === null) return money;
+  const whole = { ...payout, amount: round.amount, state: 'funded', attempt: 0 } as const;
+  return { ...money, round: { ...round, cash: round.amount, state: 'funded' }, payout: whole };
+}
 
 function withUnfundedClaim(money: RoundMoney): RoundMoney {
   const { claim } = money.round;

@@ -260,6 +260,7 @@ async function takePlace(
       ...{ leavings, signs: { membershipId: to, mandate: signed } },
       standby: group.standby.filter(({ userId }) => userId !== person.userId),
       swaps: withoutSwapsOf(group.swaps, leaver.id),
+      guarantees: endedGuaranteesOf(group.guarantees, leaver.id),
       replaces: { ...replacement, leaving, leaver, newcomer },
     },
   };
@@ -267,6 +268,13 @@ async function takePlace(
 
 const withoutSwapsOf = (swaps: GroupAggregate['group']['swaps'], member: Member['id']) =>
   (swaps ?? []).filter(({ by, to }) => by !== member && to !== member);
+
+/** Who steps in for somebody who has left, or is debited for them, does not any more; neither are they asked. */
+const endedGuaranteesOf = (guarantees: GroupAggregate['group']['guarantees'], member: Member['id']) =>
+  guarantees?.flatMap((each) => {
+    if (each.by !== member && each.to !== member) return [each];
+    return each.state === 'accepted' ? [{ ...each, state: 'ended' as const }] : [];
+  });
 
 /** Whether the person took a place before: a repeated request changes nothing. */
 const hasTaken = ({ group, members }: GroupAggregate, person: UserId): boolean =>

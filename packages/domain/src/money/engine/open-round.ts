@@ -48,7 +48,7 @@ export function openRound(
   if (now < openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
   const { members, contribution } = cycle;
   const number = round.round;
-  if (members[number - 1] !== round.recipient) return notDue('gate_closed');
+  if (!members.includes(round.recipient)) return notDue('gate_closed');
   const after: RoundMoney = {
     round: { ...round, state: opened.state },
     contributions: members.map((member) => ({

@@ -3,6 +3,7 @@ import { plainDate } from '../../plain-date.ts';
 import { memberStatement } from '../ledger/statement.ts';
 import { memberMoney } from '../member-money.ts';
 import { moneyDates } from '../money-dates.ts';
+import { applyTransferEvent } from './apply-transfer-event.ts';
 import { completeCycle } from './complete-cycle.ts';
 import { amina, at, bilal, chloe, cycle, members, ok, started } from './ending-cycle.fixture.ts';
 import { exchangeTurns } from './exchange-turns.ts';
@@ -10,7 +11,7 @@ import { addGuarantor } from './guarantors.ts';
 import { openRound } from './open-round.ts';
 import { placeOf, replaceMember } from './replace-member.ts';
 import { claim, collect, dana, replace, replaced, secondOpen, thirdPaid } from './replacement.fixture.ts';
-import { payNow } from './start-debit.ts';
+import { payNow, startDebit } from './start-debit.ts';
 import { shareCash, windDown } from './wind-down.ts';
 
 describe('a place that somebody takes', () => {
@@ -126,16 +127,57 @@ describe('a turn with a claim on it', () => {
     expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'gate_closed' });
   });
 
-  it('waits with the claim until what was taken back from its member is paid', () => {
+  it('waits with the claim while a debit of its member is on its way, and is whole once they have paid', () => {
     const group = thirdPaid();
     group.report(1, chloe, 1, ['returned'], '2026-03-16');
     expect(group.round(1).round).toMatchObject({ state: 'paid', fromReserve: 10_000 });
+    group.change(1, (money) => payNow(replaced, money, chloe, at('2026-03-30')));
     expect(ok(claim(group, '2026-04-01'))).toMatchObject({ entries: [], due: [{ kind: 'pay_claim', round: 3 }] });
-    group.change(1, (money) => payNow(replaced, money, chloe, at('2026-04-01')));
     group.report(1, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-04-02');
     expect(ok(claim(group, '2026-04-03')).entries).toEqual([]);
     group.take(ok(claim(group, '2026-06-02')));
+    expect(group.round(303).payout).toMatchObject({ amount: 10_000, state: 'funded' });
     expect(group.verified()).toBe(true);
+  });
+
+  it('takes from the claim what was taken back from its member, who never pays', () => {
+    const group = thirdPaid();
+    group.report(1, chloe, 1, ['returned'], '2026-03-16');
+    const paid = ok(claim(group, '2026-04-01'));
+    expect(paid.entries.map(({ kind }) => kind)).toEqual(['claim_funded', 'set_off']);
+    expect(paid.events.map(({ kind }) => kind)).toEqual(['contribution_set_off']);
+    group.take(paid);
+    expect(group.round(1)).toMatchObject({
+      round: { cash: 0, fromReserve: 0 },
+      contributions: [{}, {}, { state: 'available', isSetOff: true }],
+    });
+    // Nothing is left: nothing is sent, and nobody waits for it.
+    expect(group.round(303)).toMatchObject({
+      round: { state: 'paid', cash: 0 },
+      payout: { state: 'settled', amount: 0 },
+    });
+    const completed = ok(completeCycle(replaced, group.all(), 'clearing', at('2026-06-01'), group.shares()));
+    expect(completed.state).toBe('completed');
+    group.take(completed);
+    expect(group.verified()).toBe(true);
+  });
+
+  it('has nothing to do with what a bank reports late about a debit of whoever had the place', () => {
+    const group = secondOpen();
+    group.change(2, (money) => startDebit(cycle, money, { member: chloe, attempt: 0 }, null, at('2026-02-12')));
+    group.report(2, chloe, 1, ['submitted', 'returned'], '2026-02-13');
+    replace(group);
+    const subject = { kind: 'debit', round: 2, member: chloe, attempt: 1 } as const;
+    const late = { id: 'late', subject, step: 'posted', at: at('2026-02-14') } as const;
+    const apply = (of: typeof cycle) => applyTransferEvent(of, group.round(2), late, at('2026-02-14'));
+    expect(apply(replaced)).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(apply(cycle)).toMatchObject({ ok: false, code: 'unknown_subject' });
+  });
+
+  it('does not open with the members of before', () => {
+    const group = secondOpen();
+    replace(group);
+    expect(openRound(cycle, group.round(3), at('2026-03-11'))).toMatchObject({ ok: false, code: 'gate_closed' });
   });
 
   it('covers with the claim nothing that a bank takes back from somebody else', () => {
@@ -156,9 +198,12 @@ describe('a turn with a claim on it', () => {
     expect(ok(complete()).state).toBe('clearing');
     group.take(ok(claim(group, '2026-04-01')));
     expect(ok(complete()).state).toBe('clearing');
-    group.pay(303, chloe, '2026-04-01');
-    expect(ok(complete()).state).toBe('completed');
-    group.take(ok(complete()));
+    group.pay(303, chloe, '2026-05-29');
+    // A bank may send it back for some days, and then its member needs their bank.
+    expect(ok(complete())).toMatchObject({ state: 'clearing', due: [{ at: at('2026-06-05') }] });
+    const completed = completeCycle(replaced, group.all(), 'clearing', at('2026-06-05'), group.shares());
+    expect(ok(completed).state).toBe('completed');
+    group.take(ok(completed));
     expect(group.verified()).toBe(true);
   });
 

@@ -2,13 +2,42 @@ import { addBusinessDays } from '../../calendar.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { payoutEnds } from '../states/payout-states.ts';
+import { owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import { claimItem, safeFrom } from './pay-claim.ts';
 import { followsPayout } from './start-payout.ts';
 import { isWindingDown, lastArrival, sharesAfter } from './wind-down.ts';
 import { bankDate } from './zone-time.ts';
 
 /** Longer than a share is on its way. */
 const LATE_BUSINESS_DAYS = 5;
+
+/**
+ * The work that takes on claims whose payment has stopped, in a group that runs or was paid out: one that could have been funded more
+ * than five business days ago, or was and is not sent.
+ *
+ * @param claims the rounds that pay them out
+ */
+export function stuckClaims(
+  { waits }: Pick<Cycle, 'waits'>,
+  rounds: readonly RoundMoney[],
+  claims: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): readonly DueItem[] {
+  const isLate = (since: PlainDate) => addBusinessDays(since, LATE_BUSINESS_DAYS) < bankDate(now);
+  const unfunded = rounds.flatMap(({ round, payout }): DueItem[] => {
+    if (round.state !== 'paid' || round.claim === undefined || owedToClaim(round) === 0) return [];
+    const paid = payout?.settledOn ?? round.payoutDate;
+    const since = laterDate(paid, safeFrom(waits, rounds, round.claim.member) ?? paid);
+    return isLate(since) ? [claimItem(round.round, now)] : [];
+  });
+  const unsent = claims.flatMap(({ round, payout }): DueItem[] =>
+    payout?.state === 'funded' && isLate(round.payoutDate)
+      ? [{ at: now, kind: 'start_payout', round: round.round, ...followsPayout(payout) }]
+      : [],
+  );
+  return [...unfunded, ...unsent];
+}
 
 /**
  * The work that takes on a group that is winding down and has stopped; null while nothing is late. It has when its cash could

@@ -97,12 +97,21 @@ describe('books in which somebody took a place', () => {
     expect(verify([...untilPaid, funded, { ...funded }])).toMatchObject({ code: 'repeated' });
   });
 
-  it('fund no claim while its member owes what was taken back from them', () => {
+  it('take what its member owes from a claim before it is sent, and nothing of anybody else', () => {
     const taken: JournalEntry = {
       ...{ kind: 'contribution_clawed_back', round: 1, member: three, attempt: 1, amount: contribution },
       fromReserve: contribution,
     };
-    expect(verify([...untilPaid, taken, funded])).toMatchObject({ code: 'out_of_order' });
+    const about = { round: 303, attempt: 1, amount: contribution } as const;
+    const setOff: JournalEntry = {
+      ...{ kind: 'set_off', from: 303, round: 1, member: three, amount: contribution, toReserve: contribution },
+    };
+    const entries = [...untilPaid, taken, funded];
+    expect(verify([...entries, { kind: 'payout_created', ...about }])).toMatchObject({ code: 'overdrawn' });
+    expect(verify([...entries, setOff])).toMatchObject({ ok: true });
+    expect(verify([...entries, setOff, setOff])).toMatchObject({ code: 'repeated' });
+    expect(verify([...entries, { ...setOff, member: one }])).toMatchObject({ code: 'terms_mismatch' });
+    expect(verify([...entries, { ...setOff, from: 3 }])).toMatchObject({ code: 'terms_mismatch' });
   });
 
   it('do not complete before the claim has arrived', () => {

@@ -5,7 +5,7 @@ import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
 import { keys } from '../keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
-import { batchGet, queryAll, queryPage } from '../queries.ts';
+import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact } from '../writes.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
@@ -30,9 +30,10 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
 
     ...dynamoRounds(table),
     findRoundToChange: async (groupId, round) => {
-      const items = await batchGet(table, [keys.group(groupId), keys.round(groupId, round)], true);
-      const [group, stored] = ['META', keys.round(groupId, round).SK].map((sk) => items.find(({ SK }) => SK === sk));
-      const started = group && startedOf(groupId, group);
+      // One after the other, and not in a batch, which is no snapshot: the group is at least as new as the round. What changes members
+      // or their order gives the rounds that it is about another version, so a decision by a newer group about an older round is stale.
+      const stored = await read(table, keys.round(groupId, round));
+      const started = await findCycle(table, groupId);
       return { cycle: started?.cycle, group: started?.state, before: stored && roundOf(stored) };
     },
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
