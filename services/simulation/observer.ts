@@ -98,9 +98,11 @@ export function createObserver(waits: Waits, name: string): Observer {
       const inOrder = [...rounds.values()].sort((one, other) => one.round.round - other.round.round);
       const planned = inOrder.flatMap(({ round }) => (isShareRound(round.round) ? [] : round));
       cycle ??= cycleOf(group.id, group.item, planned, waits);
-      // Turns that were exchanged, or one that became the last.
+      // Turns that were exchanged, or one that became the last or is somebody else's.
       if (planned.some(({ recipient }, index) => recipient !== cycle?.members[index]))
         cycle = { ...cycle, members: planned.map(({ recipient }) => recipient) };
+      const replaced = (group.item['replaced'] ?? []) as readonly { readonly from: MembershipId }[];
+      if (replaced.length > (cycle.former?.length ?? 0)) cycle = { ...cycle, former: replaced.map(({ from }) => from) };
       ensureBalances(journals, balances);
       return { cycle, group: group.state, rounds: inOrder, journals };
     },

@@ -52,6 +52,8 @@ export type Circumstances = {
   readonly stopsPaying?: 'defaults_before_payout' | 'defaults_after_payout' | 'cartel' | 'recovers';
   /** Members step in for each other. */
   readonly guarantors?: boolean;
+  /** Nobody asks to be replaced. */
+  readonly leaves?: false;
   /** The same people have two groups. */
   readonly secondGroup?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;

@@ -13,6 +13,7 @@ import { createDebitWaits } from './debit-waits.ts';
 import { createEndProposals } from './end-proposals.ts';
 import { createGuaranteeRules } from './guarantee-rules.ts';
 import { createGuarantors } from './guarantors.ts';
+import { createLeavers } from './leavers.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createOperators, isSharing } from './operators.ts';
@@ -100,10 +101,12 @@ function createGroup(world: World) {
     createSwaps(world),
     createEndProposals(world),
   ];
+  const leavers = createLeavers(world);
+  world.claims.on = leavers.claimOn;
   const guarantees = createGuaranteeRules(world);
   const guarantors = createGuarantors(world, guarantees.promises);
   const payers = [createPayers(world), guarantors, guarantees];
-  const ofMembers = [members, ...payers, createChoosers(world), createVoters(world), cases, swaps];
+  const ofMembers = [members, ...payers, createChoosers(world), createVoters(world), cases, swaps, leavers];
   const ofOthers = [operators, ends, createRoles(world), createDebitWaits(world)];
   const watchers = [world.people, ...ofMembers, ...ofOthers, createDebitRules(world), shown];
   const votes = createVoteRules(world, ends.isApproved);

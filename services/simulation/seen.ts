@@ -10,6 +10,8 @@ const rare = {
   'guarantors debited': ofHistory('turn_covered'),
   'debts settled': ({ SK }) => SK.startsWith('EVENT#') && SK.includes('#cover_released#'),
   'guarantors taken back': ({ SK }) => SK.startsWith('EVENT#') && /#cover_(failed|taken_back)#/.test(SK),
+  'members replaced': ofHistory('member_replaced'),
+  'claims paid back': ({ SK }) => SK.startsWith('SHARE#CLAIM#'),
   'organizers asked for help': ofHistory('co_organizer_asked'),
   'groups taken over': ofHistory('handed_over'),
   'debits waiting': ({ PK, SK }) => PK === 'RATES' && SK === 'PAUSE',
@@ -18,7 +20,7 @@ const rare = {
   'votes to end': ofHistory('vote_dissolve'),
   'ends by operators': ofHistory('ended_by_operators'),
   'proposals to end': ({ PK }) => PK === 'ENDS',
-  shares: ({ SK }) => SK.startsWith('SHARE#'),
+  shares: ({ SK }) => /^SHARE#\d/.test(SK),
   'groups dissolved': ofHistory('dissolved'),
 } satisfies Record<string, (item: Stored) => boolean>;
 

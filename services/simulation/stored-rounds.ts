@@ -1,7 +1,8 @@
-import type { Cents, Contribution, Payout, Round, RoundMoney } from '@halqa/domain';
+import type { Cents, Contribution, MembershipId, Payout, Round, RoundMoney } from '@halqa/domain';
 import type { Written } from './observer.ts';
 
-type StoredRound = Omit<Round, 'graceEnds' | 'guarantors'> & {
+type StoredRound = Omit<Round, 'graceEnds' | 'guarantors' | 'recipient' | 'claim'> & {
+  readonly recipient: MembershipId | { readonly member: MembershipId; readonly claim: NonNullable<Round['claim']> };
   readonly graceEnds:
     | Round['graceEnds']
     | { readonly on: Round['graceEnds']; readonly guarantors: Round['guarantors'] };
@@ -29,11 +30,10 @@ type StoredRound = Omit<Round, 'graceEnds' | 'guarantors'> & {
 
 /** A round as it is stored, read without the product's adapter: whoever stores something else breaks a rule. */
 export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney {
-  const { opened, graceEnds: grace, ...rest } = item as unknown as StoredRound;
-  const round: Round =
-    typeof grace === 'string'
-      ? { ...rest, graceEnds: grace }
-      : { ...rest, graceEnds: grace.on, guarantors: grace.guarantors };
+  const { opened, graceEnds: grace, recipient: receives, ...rest } = item as unknown as StoredRound;
+  const { member: recipient, claim } = typeof receives === 'string' ? { member: receives, claim: undefined } : receives;
+  const { on: graceEnds, guarantors } = typeof grace === 'string' ? { on: grace, guarantors: undefined } : grace;
+  const round: Round = { ...rest, recipient, graceEnds, ...(guarantors && { guarantors }), ...(claim && { claim }) };
   if (opened === undefined) return { round, contributions: [], payout: null };
   const { round: number } = round;
   return {

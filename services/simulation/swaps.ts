@@ -78,6 +78,7 @@ export function createSwaps(world: World) {
     ensureAgreed: () => {
       const { cycle } = observer.snapshot() ?? {};
       if (cycle === undefined || cycle.members === order) return;
+      order = withNewcomers(observer.snapshot()?.journals ?? [], order);
       const moved = cycle.members.filter((member, index) => order.length > 0 && member !== order[index]);
       const [one, other] = moved;
       const isLast = becameLast(observer.snapshot()?.journals ?? [], order, cycle.members);
@@ -88,6 +89,14 @@ export function createSwaps(world: World) {
     },
   };
 }
+
+/** Whose place somebody took, their turn is that one's: `createLeavers` asks whether they agreed to it. */
+const withNewcomers = (journals: readonly Journal[], order: readonly MembershipId[]): readonly MembershipId[] =>
+  journals.reduce(
+    (members, { entry }) =>
+      entry.kind === 'member_replaced' ? members.map((id) => (id === entry.from ? entry.to : id)) : members,
+    order,
+  );
 
 /** By the books the turn of one member is the last one now, and all others are in the order of before. */
 function becameLast(

@@ -27,6 +27,10 @@ export function randomTerms(seed: string, most: number = limits.members.maximum)
   };
 }
 
+/** Who is in no group, and would take a place: of each group others. */
+export const newcomersOf = ({ newGroup }: Pick<Terms, 'newGroup'>): readonly string[] =>
+  [1, 2].map((number) => `${newGroup.name.toLowerCase()}newcomer${number}`);
+
 /** Another group of the same people, which begins some days after theirs. */
 export function secondTerms(first: Terms): Terms {
   const seed = `${first.seed}/second`;

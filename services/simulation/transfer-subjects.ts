@@ -1,4 +1,12 @@
-import { attemptKey, type Cycle, type GroupId, shareRound, type TransferSubject } from '@halqa/domain';
+import {
+  attemptKey,
+  type Cycle,
+  claimRound,
+  type GroupId,
+  type MembershipId,
+  shareRound,
+  type TransferSubject,
+} from '@halqa/domain';
 
 /** The attempt that a transfer is of. */
 export type Known = { readonly groupId: GroupId; readonly subject: TransferSubject };
@@ -11,7 +19,7 @@ export function subjectsByKey(cycles: () => readonly Cycle[]) {
   const attempts = new Map<string, ReadonlyMap<string, Known>>();
 
   function attemptsOf(cycle: Cycle, attempt: number): ReadonlyMap<string, Known> {
-    const name = `${cycle.groupId} ${cycle.members} ${attempt}`;
+    const name = `${cycle.groupId} ${cycle.members} ${cycle.former} ${attempt}`;
     const found = attempts.get(name) ?? new Map(subjectsOf(cycle, attempt).map((each) => [keyOf(each), each]));
     attempts.set(name, found);
     return found;
@@ -30,12 +38,18 @@ export function subjectsByKey(cycles: () => readonly Cycle[]) {
 
 const keyOf = ({ groupId, subject }: Known): string => attemptKey(groupId, subject);
 
-const subjectsOf = ({ groupId, members }: Cycle, attempt: number): readonly Known[] =>
-  members.flatMap((recipient, index) => {
+const subjectsOf = ({ groupId, members, former = [] }: Cycle, attempt: number): readonly Known[] => {
+  const credit = (round: number, member: MembershipId): TransferSubject => ({ kind: 'credit', round, member, attempt });
+  // Former members are behind the present ones, and have a claim on a turn.
+  const shares = former.map((member, index) => credit(shareRound(members.length + index + 1), member));
+  const ofTurns = members.flatMap((recipient, index) => {
     const round = index + 1;
-    const credits = [round, shareRound(round)].map(
-      (number): TransferSubject => ({ kind: 'credit', round: number, member: recipient, attempt }),
+    const credits = [credit(round, recipient), credit(shareRound(round), recipient)];
+    const claims = former.map((member) => credit(claimRound(round), member));
+    const debits = [...members, ...former].map(
+      (member): TransferSubject => ({ kind: 'debit', round, member, attempt }),
     );
-    const debits = members.map((member): TransferSubject => ({ kind: 'debit', round, member, attempt }));
-    return [...credits, ...debits].map((subject) => ({ groupId, subject }));
+    return [...credits, ...claims, ...debits];
   });
+  return [...ofTurns, ...shares].map((subject) => ({ groupId, subject }));
+};

@@ -108,8 +108,14 @@ export function createVoters(world: World) {
   };
 }
 
-/** By the books they paid in more than was sent to them. */
+/** By the books they paid in more than was sent to them, with what whoever had their place before paid, until that is sent back. */
 export function isOwed({ observer }: World, member: MembershipId): boolean {
-  const { paid, received, onTheWay } = memberStatement(member, observer.snapshot()?.journals ?? []).totals;
-  return paid > received + onTheWay;
+  const { journals = [] } = observer.snapshot() ?? {};
+  const { paid, received, onTheWay } = memberStatement(member, journals).totals;
+  const entries = journals.map(({ entry }) => entry);
+  const before = entries.find((entry) => entry.kind === 'member_replaced' && entry.to === member);
+  const from = before?.kind === 'member_replaced' ? before.from : undefined;
+  const isFunded = entries.some((entry) => entry.kind === 'claim_funded' && entry.member === from);
+  const claim = from === undefined || isFunded ? 0 : memberStatement(from, journals).totals.paid;
+  return paid + claim > received + onTheWay;
 }

@@ -18,7 +18,7 @@ import { createPeople, type People } from './people.ts';
 import type { Circumstances, PlantedFault } from './planted-faults.ts';
 import { returningBank } from './returning-bank.ts';
 import { createScheduler, everythingWaits, type Process, type SchedulerOptions } from './scheduler.ts';
-import type { Terms } from './terms.ts';
+import { newcomersOf, type Terms } from './terms.ts';
 
 export const MINUTE = 60_000;
 /** Shorter than a claim of due work lasts; the platform ends functions that run longer. */
@@ -50,6 +50,8 @@ export type World = {
   readonly tables: Platform['tables'];
   readonly observer: Observer;
   readonly people: People;
+  /** What of the pot of a round is not its recipient's. */
+  readonly claims: { on: (round: number) => number };
   readonly rail: BankRail;
   /** What the bank knows of the group, once it has started. */
   readonly bank: () => Bank;
@@ -98,14 +100,15 @@ const bytesOf = (random: Random) => (count: number) => Uint8Array.from({ length:
 
 const undisturbedProcess: Process = { name: 'at the end', id: 0, call: (_, perform) => perform() };
 
-/** Everybody has a profile and a linked bank; nothing else is stored. */
+/** Everybody has a profile and a linked bank, also who may come later; nothing else is stored. */
 async function settle(
   { people, startsAt }: Terms,
+  newcomers: readonly string[],
   tables: { readonly table: Table; readonly bankTable: Table },
 ): Promise<void> {
   const profiles = dynamoProfiles(tables.table);
   const connections = dynamoBankConnections({ ...tables, cipher: openCipher });
-  for (const person of people) {
+  for (const person of [...people, ...newcomers]) {
     await profiles.create(profileOf(person, { has_bank_account: false }));
     await connections.save(firstConnection(person, startsAt), undefined);
   }
@@ -151,6 +154,7 @@ export async function createWorld(
     terms,
     observer: createObserver(terms.waits, terms.newGroup.name),
     people: createPeople(terms, circumstances, chances.isCalm ?? false),
+    claims: { on: () => 0 } as World['claims'],
   });
   const group = groupOf(terms);
   const { observer } = group;
@@ -164,6 +168,7 @@ export async function createWorld(
       const bank = createBank(chance, terms.waits, terms.people.length, {
         ...{ declinesLater: false, patience: PATIENCE },
         habitOf: (instruction) => of.people.habitOf(instruction, positionOf),
+        claimOn: (round) => of.claims.on(round),
       });
       const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
@@ -197,7 +202,7 @@ export async function createWorld(
   const seen = { product: 0, ledger: 0 };
 
   const [table, bankTable] = [tables.product, tables.bank].map((name) => ({ name, documents: store.documents }));
-  if (table && bankTable) await settle(terms, { table, bankTable });
+  if (table && bankTable) await settle(terms, [terms, ...others].flatMap(newcomersOf), { table, bankTable });
   isQuiet = false;
 
   function begin(): boolean {

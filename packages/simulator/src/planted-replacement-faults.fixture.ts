@@ -87,6 +87,10 @@ export const plantedReplacementFaults = {
       return { ...decided, rounds: stayed };
     },
   },
+  'moves the turn of somebody to the end who took it over': {
+    ...domainEngine,
+    moveToEnd: (cycle, ...rest) => moveToEnd({ ...cycle, newcomers: [] }, ...rest),
+  },
   'does not know the debits of whoever was replaced': {
     ...domainEngine,
     applyTransferEvent: (cycle, ...rest) => applyTransferEvent({ ...cycle, former: [] }, ...rest),

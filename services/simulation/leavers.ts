@@ -1,0 +1,177 @@
+import {
+  addDays,
+  bankDate,
+  isClaimRound,
+  type Journal,
+  type MembershipId,
+  openingOf,
+  type Payout,
+  positionOfRound,
+  sendingAmount,
+} from '@halqa/domain';
+import { ensure } from '@halqa/simulator/invariant';
+import { seededRandom } from '@halqa/simulator/random';
+import { call, replyOf } from '../test/call.ts';
+import type { Functions } from './functions.ts';
+import type { Written } from './observer.ts';
+import { roundChange } from './stored-rounds.ts';
+import { newcomersOf } from './terms.ts';
+import { MINUTE, type World } from './world.ts';
+
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** How often somebody presses a button that has not worked: a place waits for debits, for days. */
+const MOST_TRIES = 12;
+/** How often members leave. */
+const LEAVING = 1 / 5;
+
+/** By the books: somebody has a place, and of whom and out of which amount there is a claim on its turn. */
+type Taken = { readonly from: MembershipId; readonly to: MembershipId; readonly amount: number };
+
+/**
+ * In one started group of five one or two members ask to be replaced, by their page; somebody from outside waits on the standby list,
+ * is offered the place by the organizer, and answers, often at the moment at which a turn opens, and sometimes twice. Throws when
+ * somebody gets a place who was not offered it, or a claim is paid too early or is not what was paid in.
+ */
+export function createLeavers(world: World) {
+  const { terms, observer, plan, now, invoke, isCalm, circumstances } = world;
+  const random = seededRandom(`${terms.seed}/leavers`);
+  // In a calm run what is left is compared with one that is interrupted.
+  const isChosen = random.chance(LEAVING) && !isCalm && circumstances.leaves !== false;
+  const people = new Map<MembershipId, string>();
+  /** Whom the organizer pressed the button for, and who said yes to it. */
+  const offered = new Set<string>();
+  const accepted = new Set<string>();
+  const taken: Taken[] = [];
+  let group: { readonly organizerId: string; readonly inviteCode: string } | undefined;
+
+  const params = () => ({ id: observer.cycle().groupId });
+
+  function begin(): void {
+    const newcomers = newcomersOf(terms);
+    for (const newcomer of newcomers.slice(0, random.between(1, newcomers.length))) {
+      const members = [...people].filter(([, person]) => person !== group?.organizerId);
+      const [leaver] = members[random.below(members.length)] ?? [];
+      if (leaver === undefined) continue;
+      plan(now() + random.below(30 * 24) * HOUR, () => leave(leaver, newcomer));
+    }
+  }
+
+  /** The question, the list, the offer and the answer, each some time after the one before. */
+  function leave(leaver: MembershipId, newcomer: string): void {
+    const turn = observer.cycle().members.indexOf(leaver) + 1;
+    const opening = openingBefore(turn);
+    const answers = opening ?? now() + random.between(2, 60) * HOUR;
+    plan(now(), () => ask(leaver));
+    plan(now() + HOUR, () => waitFor(newcomer));
+    for (const before of [5 * DAY, 4 * DAY, DAY]) {
+      const at = Math.max(now() + 2 * HOUR, answers - before);
+      plan(at, () => offer(leaver, newcomer));
+    }
+    const times = random.chance(0.2) ? 2 : 1;
+    for (let time = 0; time < times; time += 1) plan(answers + random.below(3_000), () => answer(leaver, newcomer));
+  }
+
+  /** A turn that opens before theirs, in some days: then whose it is may be read anew, or not. */
+  function openingBefore(turn: number): number | undefined {
+    const rounds = observer.snapshot()?.rounds ?? [];
+    const openings = rounds
+      .filter(({ round }) => round.round <= turn && round.state === 'planned')
+      .map(({ round }) => openingOf(terms.waits, round, Number.NEGATIVE_INFINITY).at)
+      .filter((at) => at > now() + DAY);
+    return openings[random.below(Math.max(1, openings.length))];
+  }
+
+  function ask(leaver: MembershipId): void {
+    const as = people.get(leaver) ?? '';
+    invoke(`${as} asks to be replaced`, async ({ groups }) => {
+      const sha256 = (await readAs(groups, as))?.words?.sha256;
+      if (sha256 !== undefined) await call(groups, 'askToLeave', { as, params: params(), body: { sha256 } });
+    });
+  }
+
+  const readAs = async (groups: Functions['groups'], as: string) => {
+    const read = await call(groups, 'readReplacements', { as, params: params() });
+    return read.status === 200 ? replyOf('readReplacements', read) : undefined;
+  };
+
+  function waitFor(newcomer: string): void {
+    const inviteCode = group?.inviteCode ?? '';
+    invoke(`${newcomer} waits`, ({ groups }) => call(groups, 'joinStandby', { as: newcomer, params: { inviteCode } }));
+  }
+
+  function offer(leaver: MembershipId, newcomer: string): void {
+    const as = group?.organizerId ?? '';
+    invoke(`${as} offers the place of ${people.get(leaver)} to ${newcomer}`, async ({ groups }) => {
+      const read = await readAs(groups, as);
+      const since = read?.standby.find(({ name }) => name === newcomer)?.since;
+      if (since === undefined || !read?.asking.some(({ memberId }) => memberId === leaver)) return;
+      offered.add(pairOf(leaver, newcomer));
+      await call(groups, 'offerPlace', { as, params: params(), body: { memberId: leaver, since } });
+    });
+  }
+
+  function answer(leaver: MembershipId, newcomer: string, tries = MOST_TRIES): void {
+    if (taken.some(({ from }) => from === leaver) || tries === 0) return;
+    invoke(`${newcomer} takes the place of ${people.get(leaver)}`, async ({ groups }) => {
+      const read = await call(groups, 'readPlace', { as: newcomer, params: params() });
+      const sha256 = read.status === 200 ? replyOf('readPlace', read).mandate?.sha256 : undefined;
+      if (sha256 === undefined) return;
+      accepted.add(newcomer);
+      const body = { accepts: true, acceptedTerms: true, sha256 };
+      await call(groups, 'answerPlace', { as: newcomer, params: params(), body });
+    });
+    plan(now() + (tries % 2 === 0 ? 20 * MINUTE : 11 * HOUR), () => answer(leaver, newcomer, tries - 1));
+  }
+
+  function seeReplaced({ from, to, amount }: Taken): void {
+    taken.push({ from, to, amount });
+    const newcomer = people.get(to) ?? '';
+    const isAgreed = accepted.has(newcomer) && offered.has(pairOf(from, newcomer));
+    ensure(isAgreed, 'replaced', () => `${newcomer} has the place of ${from}, which they were not offered`);
+  }
+
+  /** What was taken from it is what its member owed: by the books, which are verified. */
+  function ensureClaim({ round, recipient, attempt, ...payout }: Payout): void {
+    const turn = positionOfRound(round);
+    const claim = taken.find(({ from }) => from === recipient);
+    const left = (claim?.amount ?? 0) - world.bank().takenFrom(round);
+    const amount = sendingAmount({ round, recipient, attempt, ...payout });
+    ensure(amount === left, 'claim', () => `the claim of ${recipient} is ${left}, and ${amount} are sent`);
+    const isPaid = observer.round(turn)?.round.state === 'paid';
+    ensure(isPaid || attempt > 1, 'claim', () => `the claim of ${recipient} is paid before turn ${turn}`);
+    const last = addDays(bankDate(now()), -terms.waits.disputeDays);
+    const young = [...world.bank().transfers()].find(
+      ({ subject, step, settledOn }) =>
+        subject.kind === 'debit' && subject.member === recipient && step === 'available' && (settledOn ?? last) > last,
+    );
+    ensure(young === undefined, 'claim', () => `the claim of ${recipient} is paid while ${young?.key} can be disputed`);
+  }
+
+  return {
+    /** What of the pot of a round is not its recipient's. */
+    claimOn: (number: number): number => {
+      const recipient = observer.round(number)?.round.recipient;
+      return taken.find(({ to }) => to === recipient)?.amount ?? 0;
+    },
+    observe: (write: Written) => {
+      const { PK, SK, item, before } = write;
+      if (item === undefined) return;
+      if (PK.startsWith('LG#') && SK.startsWith('J#')) {
+        const { entry } = item['journal'] as Journal;
+        if (entry.kind === 'member_replaced') seeReplaced(entry);
+      }
+      if (!PK.startsWith('GROUP#')) return;
+      if (SK.startsWith('M#')) people.set(SK.slice('M#'.length) as MembershipId, String(item['userId']));
+      if (SK === 'META') {
+        group = { organizerId: String(item['organizerId']), inviteCode: String(item['inviteCode']) };
+        if (isChosen && item['state'] === 'active' && before?.['state'] !== 'active') begin();
+      }
+      const { after, before: was } = roundChange(write) ?? {};
+      const begins = after?.payout?.state === 'authorizing' && was?.payout?.state !== 'authorizing';
+      if (begins && after?.payout && isClaimRound(after.round.round)) ensureClaim(after.payout);
+    },
+  };
+}
+
+const pairOf = (leaver: MembershipId, newcomer: string): string => `${leaver}/${newcomer}`;
