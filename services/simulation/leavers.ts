@@ -37,7 +37,7 @@ export function createLeavers(world: World) {
   const { terms, observer, plan, now, invoke, isCalm, circumstances } = world;
   const random = seededRandom(`${terms.seed}/leavers`);
   // In a calm run what is left is compared with one that is interrupted.
-  const isChosen = random.chance(LEAVING) && !isCalm && circumstances.leaves !== false;
+  const isChosen = circumstances.leaves ?? (random.chance(LEAVING) && !isCalm);
   const people = new Map<MembershipId, string>();
   /** Whom the organizer pressed the button for, and who said yes to it. */
   const offered = new Set<string>();
@@ -49,12 +49,22 @@ export function createLeavers(world: World) {
 
   function begin(): void {
     const newcomers = newcomersOf(terms);
-    for (const newcomer of newcomers.slice(0, random.between(1, newcomers.length))) {
-      const members = [...people].filter(([, person]) => person !== group?.organizerId);
-      const [leaver] = members[random.below(members.length)] ?? [];
-      if (leaver === undefined) continue;
-      plan(now() + random.below(30 * 24) * HOUR, () => leave(leaver, newcomer));
-    }
+    for (const newcomer of newcomers.slice(0, random.between(1, newcomers.length)))
+      plan(now() + HOUR, () => chooseLeaver(newcomer));
+  }
+
+  /** Somebody whose turn has not begun, at any time before it does. */
+  function chooseLeaver(newcomer: string): void {
+    const [, ...later] = observer.cycle().members.filter((member) => people.get(member) !== group?.organizerId);
+    const leaver = later[random.below(Math.max(1, later.length))];
+    const opening = leaver && openingOfTurn(observer.cycle().members.indexOf(leaver) + 1);
+    if (leaver === undefined || opening === undefined || opening < now() + DAY) return;
+    plan(now() + random.below(opening - now() - DAY / 2), () => leave(leaver, newcomer));
+  }
+
+  function openingOfTurn(turn: number): number | undefined {
+    const round = observer.round(turn)?.round;
+    return round && openingOf(terms.waits, round, Number.NEGATIVE_INFINITY).at;
   }
 
   /** The question, the list, the offer and the answer, each some time after the one before. */
@@ -74,12 +84,12 @@ export function createLeavers(world: World) {
 
   /** A turn that opens before theirs, in some days: then whose it is may be read anew, or not. */
   function openingBefore(turn: number): number | undefined {
-    const rounds = observer.snapshot()?.rounds ?? [];
-    const openings = rounds
-      .filter(({ round }) => round.round <= turn && round.state === 'planned')
-      .map(({ round }) => openingOf(terms.waits, round, Number.NEGATIVE_INFINITY).at)
-      .filter((at) => at > now() + DAY);
-    return openings[random.below(Math.max(1, openings.length))];
+    const openings = observer.cycle().members.flatMap((_, index) => {
+      const opening = index < turn ? openingOfTurn(index + 1) : undefined;
+      return opening !== undefined && opening > now() + 3 * HOUR ? [opening] : [];
+    });
+    const [first, second = first] = openings;
+    return random.chance(0.7) ? first : second;
   }
 
   function ask(leaver: MembershipId): void {

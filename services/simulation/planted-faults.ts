@@ -11,6 +11,7 @@ import { workNow } from './current-work.ts';
 import { plantedEndingFaults } from './planted-ending-faults.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.ts';
 import { plantedLastTurnFaults } from './planted-last-turn-faults.ts';
+import { plantedReplacementFaults } from './planted-replacement-faults.ts';
 import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
@@ -52,8 +53,8 @@ export type Circumstances = {
   readonly stopsPaying?: 'defaults_before_payout' | 'defaults_after_payout' | 'cartel' | 'recovers';
   /** Members step in for each other. */
   readonly guarantors?: boolean;
-  /** Nobody asks to be replaced. */
-  readonly leaves?: false;
+  /** Members ask to be replaced. */
+  readonly leaves?: boolean;
   /** The same people have two groups. */
   readonly secondGroup?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
@@ -81,6 +82,7 @@ export const plantedFaults = {
   ...plantedEndingFaults,
   ...plantedGuaranteeFaults,
   ...plantedLastTurnFaults,
+  ...plantedReplacementFaults,
   'claims due work without a condition': {
     group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),

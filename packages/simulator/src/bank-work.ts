@@ -80,7 +80,8 @@ function applyEvent(world: World, event: TransferEvent, key: string): string {
   const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
   const outcome = transact(world, round, decide, { key });
   // Whatever the bank reports late about who has left: it would keep the payout of the turn from being sent.
-  ensure(!outcome.endsWith('unknown_subject'), 'event', () => `${key} is about nobody`);
+  const isLost = outcome.endsWith('unknown_subject') && world.cycle.former?.includes(event.subject.member);
+  ensure(!isLost, 'event', () => `${key} is about nobody`);
   if (outcome.endsWith('not_allowed')) world.parked.push({ key, event });
   else if (!world.covers.has(key)) expectDebitElsewhere(world, event);
   return outcome;

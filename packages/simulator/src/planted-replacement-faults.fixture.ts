@@ -1,6 +1,7 @@
 import {
   applyTransferEvent,
   type Cycle,
+  claimRound,
   completeCycle,
   isClaimRound,
   moveToEnd,
@@ -65,12 +66,15 @@ export const plantedReplacementFaults = {
   },
   'takes nothing of what is owed from a claim': {
     ...domainEngine,
-    payClaim: (cycle, rounds, ...rest) => {
-      const decided = payClaim(cycle, rounds, ...rest);
+    payClaim: (cycle, rounds, group, turn, now) => {
+      const decided = payClaim(cycle, rounds, group, turn, now);
       if (!decided.ok || decided.rounds === undefined) return decided;
       const isPaidBack = ({ contributions }: RoundMoney) => contributions.some((each) => each.isSetOff);
       const whole = decided.rounds.filter((money) => !isPaidBack(money)).map(withWholeClaim);
-      return { ...decided, entries: decided.entries.filter(({ kind }) => kind !== 'set_off'), rounds: whole };
+      const isSent = decided.due.some(({ kind }) => kind === 'start_payout');
+      const start = { at: now, kind: 'start_payout', round: claimRound(turn) } as const;
+      const due = isSent ? decided.due : [...decided.due, start];
+      return { ...decided, entries: decided.entries.filter(({ kind }) => kind !== 'set_off'), rounds: whole, due };
     },
   },
   'leaves a claim at the turn that its recipient had': {

@@ -27,6 +27,8 @@ const everyFailure = [
 ];
 
 describe('a thousand group-years of random lives', () => {
+  let setOffs = 0;
+
   /** `npm run simulate` runs as many as one likes. */
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'break no invariant, and every group ends: 125 group-years of seed %i',
@@ -57,12 +59,16 @@ describe('a thousand group-years of random lives', () => {
       // Statements, books and bank were compared in groups in which this happened, too.
       const { setOff, ...often } = seen;
       expect(Math.min(...Object.values(often)), JSON.stringify(seen)).toBeGreaterThan(10);
-      // Most groups in which a turn was moved end early before it comes.
-      expect(setOff).toBeGreaterThan(1);
+      setOffs += setOff;
       expect(everyFailure.filter((failure) => !failures.has(failure))).toEqual([]);
     },
     180 * SECONDS,
   );
+
+  // Most groups in which a turn was moved end early before it comes.
+  it('take what is owed from payouts, too', () => {
+    expect(setOffs).toBeGreaterThan(20);
+  });
 });
 
 it('does the same again from the same seed', { timeout: 60 * SECONDS }, () => {
@@ -90,7 +96,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'pays out on the planned day although a contribution settled late': [0, 'gate'],
   'debits again under a new key when the work is repeated': [0, 'I5'],
   'writes a journal that does not balance when a debit returns': [6, 'I1'],
-  'closes a round again when the bank reports it again': [82, 'ledger'],
+  'closes a round again when the bank reports it again': [23, 'ledger'],
   'takes the last open round for the round of every event': [1, 'statement'],
   'does not write the round when one of its contributions changes': [5, 'state'],
   'lets other rounds pay for a late return instead of the reserve': [0, 'I2'],
@@ -147,8 +153,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'debits by the schedule although debits wait': [15, 'pause'],
   'makes whoever waits for us late': [316, 'late'],
   'makes a turn that has begun the last one': [6, 'I8'],
-  'makes the turn of somebody the last one who has paid': [3, 'last'],
-  'makes a turn the last one and leaves the books as they were': [27, 'I14'],
+  'makes the turn of somebody the last one who has paid': [4, 'last'],
+  'makes a turn the last one and leaves the books as they were': [23, 'I14'],
   'pays out before what its recipient owes was taken': [117, 'last'],
   'takes what is owed and pays the whole pot': [65, 'I14'],
   'takes what is owed and leaves the books as they were': [65, 'I14'],
@@ -158,14 +164,18 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'sends a payout that came back when its turn is short': [23, 'asked'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
   'repays the reserve before the members of a group that ends': [2641, 'I2'],
-  'opens a turn with the members of before': [3, 'I8'],
-  'pays the newcomer the whole pot': [4, 'I8'],
+  'opens a turn with the members of before': [21, 'I8'],
+  'pays the newcomer the whole pot': [4, 'I14'],
   'pays a claim while debits that it is for can be disputed': [4, 'claim'],
   'gives a newcomer what was paid before': [4, 'replaced'],
   'shares out without those whose places others took': [4, 'I2'],
   'completes while a claim is on its way': [138, 'I6'],
   'covers with a claim what a bank takes back from others': [175, 'I2'],
   'pays a claim again when the work is repeated': [4, 'ledger'],
+  'takes nothing of what is owed from a claim': [242, 'claim'],
+  'leaves a claim at the turn that its recipient had': [430, 'I14'],
+  'moves the turn of somebody to the end who took it over': [55, 'last'],
+  'does not know the debits of whoever was replaced': [1196, 'event'],
 };
 
 it.each(Object.entries(caught))('catches an engine that %s', (fault, [group, invariant]) => {
