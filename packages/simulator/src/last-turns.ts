@@ -31,7 +31,8 @@ export function noteLast(world: World, { order, movedToEnd, entries }: CycleChan
   const missed = rounds.get(round)?.contributions.find((each) => each.member === last);
   const isPaid = missed?.state === 'settled' || missed?.state === 'available';
   ensure(!isPaid && !movedFrom.has(last), 'last', () => `${last} has paid round ${round}, or was moved before`);
-  ensure(!world.claims.has(last), 'last', () => `${last} took a place, and signed no such text`);
+  const claim = world.claims.get(last)?.amount ?? 0;
+  ensure(claim === 0, 'last', () => `whoever had the turn of ${last} before waits longer for ${claim}`);
   movedFrom.set(last, turn);
   world.cycle = { ...cycle, members: order, movedToEnd: [...(cycle.movedToEnd ?? []), last] };
   world.orderChanges += 1;

@@ -91,9 +91,9 @@ export const plantedReplacementFaults = {
       return { ...decided, rounds: stayed };
     },
   },
-  'moves the turn of somebody to the end who took it over': {
+  'moves the turn of somebody to the end on which there is a claim': {
     ...domainEngine,
-    moveToEnd: (cycle, ...rest) => moveToEnd({ ...cycle, newcomers: [] }, ...rest),
+    moveToEnd: (cycle, rounds, ...rest) => moveToEnd(cycle, rounds.map(withoutClaim), ...rest),
   },
   'does not know the debits of whoever was replaced': {
     ...domainEngine,

@@ -56,8 +56,7 @@ export function replace(world: World, work: ReplaceWork, interleave: () => void)
   world.people.set(work.to, work.persona);
   world.claims.set(work.to, { member: from, amount: paidBy(world, from) });
   for (const { after } of decided.rounds) world.rounds.set(after.round.round, after);
-  const newcomers = [...(cycle.newcomers ?? []), work.to];
-  world.cycle = { ...cycle, members: decided.members, former: decided.former, newcomers };
+  world.cycle = { ...cycle, members: decided.members, former: decided.former };
   world.append(decided.entries);
   for (const item of decided.due) world.queue.push(item.at, { kind: 'due', item });
   world.onWrite();

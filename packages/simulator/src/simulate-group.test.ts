@@ -174,7 +174,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'pays a claim again when the work is repeated': [4, 'ledger'],
   'takes nothing of what is owed from a claim': [242, 'claim'],
   'leaves a claim at the turn that its recipient had': [430, 'I14'],
-  'moves the turn of somebody to the end who took it over': [55, 'last'],
+  'moves the turn of somebody to the end on which there is a claim': [55, 'last'],
   'does not know the debits of whoever was replaced': [1196, 'event'],
 };
 

@@ -21,8 +21,8 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-7 11da865b0605a325cf2d12c8426cd729f816f1b5c4b49ae80dae9b5c19d23e99',
-    '2026-11-7 84aecf123d616b0541a0e342a1cdf57eeabb5b883c4e22782b1be06afc5d9575',
+    '2026-11-7 ff3dae9aad5168f1f98a366a536d98e05c471042b423eb1e664adae7f54f94fc',
+    '2026-11-7 cfc4b8f62ec97e82b9337cb13a2ddf073357c18cebb3703163a89bcd4b708d5d',
   ]);
 });
 

@@ -36,8 +36,6 @@ export type Cycle = {
   readonly former?: readonly MembershipId[] | undefined;
   /** Of the group: reminders are due at 09:00 in it. */
   readonly timeZone: string;
-  /** Who took them: what they signed does not say that their turn can become the last one. */
-  readonly newcomers?: readonly MembershipId[] | undefined;
   /** Of each round, in their order. */
   readonly debitDates: readonly PlainDate[];
   readonly waits: Waits;

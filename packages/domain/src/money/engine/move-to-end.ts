@@ -20,7 +20,7 @@ export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleCha
 
 /**
  * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed, unless it has begun or
- * they took it over: whoever had it before may wait for what they had paid in. Each turn behind it comes one place sooner, with a claim on it. Of several the first in the order; the next one by another decision. Once for each
+ * whoever had it before waits for what they had paid in. Each turn behind it comes one place sooner, with a claim on it. Of several the first in the order; the next one by another decision. Once for each
  * member: whoever was moved before stays. Dates, amounts and what everybody owes stay. Of somebody whose debit is on its way it is
  * asked again on the bank's next day.
  *
@@ -62,15 +62,11 @@ export function moveToEnd(
 }
 
 /** Whose turn has not begun, nor any behind it, and was not moved before. No turn with a claim on it becomes later. */
-function mayMove(
-  { members, movedToEnd = [], newcomers = [] }: Cycle,
-  rounds: readonly RoundMoney[],
-  { member, state }: Contribution,
-) {
+function mayMove({ members, movedToEnd = [] }: Cycle, rounds: readonly RoundMoney[], { member, state }: Contribution) {
   const turn = members.indexOf(member) + 1;
   const isPlanned = rounds.every(({ round }) => round.round < turn || round.state === 'planned');
-  if (newcomers.includes(member)) return false;
-  return state !== 'available' && isPlanned && !movedToEnd.includes(member);
+  const hasClaim = rounds.some(({ round }) => round.recipient === member && round.claim !== undefined);
+  return state !== 'available' && isPlanned && !hasClaim && !movedToEnd.includes(member);
 }
 
 /**

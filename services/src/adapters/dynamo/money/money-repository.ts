@@ -92,7 +92,7 @@ function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGrou
     ...(mayMoveTurns && { movesBy: rule }),
     ...(mayMoveToEnd && { mayMoveToEnd }),
     ...(movedToEnd && { movedToEnd: movedToEnd.map(({ member }) => member) }),
-    ...(replaced && { former: replaced.map(({ from }) => from), newcomers: replaced.map(({ to }) => to) }),
+    ...(replaced && { former: replaced.map(({ from }) => from) }),
   };
   return { cycle, state, orderChanges: orderChanges(group), version };
 }
