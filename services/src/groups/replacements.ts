@@ -22,6 +22,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { endedGuaranteesOf, withoutSwapsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
@@ -265,16 +266,6 @@ async function takePlace(
     },
   };
 }
-
-const withoutSwapsOf = (swaps: GroupAggregate['group']['swaps'], member: Member['id']) =>
-  (swaps ?? []).filter(({ by, to }) => by !== member && to !== member);
-
-/** Who steps in for somebody who has left, or is debited for them, does not any more; neither are they asked. */
-const endedGuaranteesOf = (guarantees: GroupAggregate['group']['guarantees'], member: Member['id']) =>
-  guarantees?.flatMap((each) => {
-    if (each.by !== member && each.to !== member) return [each];
-    return each.state === 'accepted' ? [{ ...each, state: 'ended' as const }] : [];
-  });
 
 /** Whether the person took a place before: a repeated request changes nothing. */
 const hasTaken = ({ group, members }: GroupAggregate, person: UserId): boolean =>
