@@ -87,17 +87,12 @@ export function createConsumers(world: World) {
       const before = JSON.stringify(store.contents(tables.product));
       const mails = world.mails.sent.length;
       const functions = world.undisturbed();
-      // Whoever came after somebody had left was not there when the group was ready for the first time, whoever took a place not when
-      // its turns before were paid, and who organizes it now did not when the others joined.
+      // Whoever came after somebody had left was not there when the group was ready for the first time, and whoever took a place not
+      // when its turns before were paid.
       const stored = store.contents(tables.product);
       const has = (ended: string) => stored.some(({ SK, state }) => /^M#/.test(String(SK)) && state === ended);
       const isReplaced = has('replaced');
-      const isTakenOver = stored.some(({ SK, kind }) => /^HISTORY#/.test(String(SK)) && kind === 'handed_over');
-      const over = [
-        ...(has('left') || isReplaced || isTakenOver ? ['META'] : []),
-        ...(isReplaced || isTakenOver ? ['M#'] : []),
-        ...(isReplaced ? ['EVENT#'] : []),
-      ];
+      const over = [...(has('left') || isReplaced ? ['META'] : []), ...(isReplaced ? ['M#', 'EVENT#'] : [])];
       for (const consumer of consumers) {
         const isDelivered = ({ PK, SK }: Key) =>
           isConsumed(consumer, { PK, SK }) && !over.some((prefix) => SK.startsWith(prefix));
