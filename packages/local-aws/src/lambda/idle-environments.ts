@@ -48,10 +48,14 @@ export function createIdleEnvironments({ most, milliseconds }: IdleLimits = lapt
   function trimLater(): void {
     if (isTrimDue) return;
     isTrimDue = true;
-    setTimeout(() => {
-      isTrimDue = false;
-      void trim();
-    }, milliseconds + 1).unref();
+    const waited = performance.now() - (idle[0]?.since ?? 0);
+    setTimeout(
+      () => {
+        isTrimDue = false;
+        void trim();
+      },
+      Math.max(0, milliseconds - waited) + 1,
+    ).unref();
   }
 
   async function stop(arn: string): Promise<void> {
