@@ -45,7 +45,7 @@ export const plantedEndingFaults = {
     }),
   },
   'is dissolved whatever has become of the shares': {
-    ...{ group: 5, circumstances },
+    ...{ group: 3, circumstances },
     money: (money) => ({
       ...money,
       listShares: async (groupId) => (workNow() === 'complete_cycle' ? [] : money.listShares(groupId)),

@@ -94,7 +94,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
-    group: 20,
+    group: 8,
     groups: (groups) => ({
       ...groups,
       find: async (groupId) => {
@@ -158,11 +158,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 2,
+    group: 5,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 8,
+    group: 3,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -170,7 +170,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 21,
+    group: 6,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -179,7 +179,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 11,
+    group: 4,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },

@@ -8,7 +8,7 @@ const group = 1;
 /** Faults of guarantors. */
 export const plantedGuaranteeFaults = {
   'debits a member for whom a guarantor signed to pay': {
-    ...{ group: 20, circumstances },
+    ...{ group: 28, circumstances },
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -18,6 +18,7 @@ export const plantedGuaranteeFaults = {
     }),
   },
   'ends a guarantee, and leaves its turns as they were': {
+    group: 3,
     ...{ group, circumstances },
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },

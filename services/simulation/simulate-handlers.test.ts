@@ -87,12 +87,20 @@ it.each(Object.entries(plantedFaults))(
   5 * MINUTES,
 );
 
-it('lets members exchange turns, wait for debits, vote, and share out what they have when they end a group', async () => {
+it('lets members exchange turns, be replaced, wait for debits, vote, and share out what they have when they end a group', async () => {
   const { group = 0, circumstances = {} } = plantedFaults['counts a vote that came after the end'];
   const run = await unharmed(group, circumstances);
   expect(new Set(run.ok ? run.seen : [])).toEqual(
     new Set([
-      ...['turns exchanged', 'debits waiting', 'votes to wait', 'votes to end', 'proposals to end', 'shares'],
+      ...[
+        'turns exchanged',
+        'members replaced',
+        'debits waiting',
+        'votes to wait',
+        'votes to end',
+        'proposals to end',
+        'shares',
+      ],
       'groups dissolved',
     ]),
   );
