@@ -18,8 +18,7 @@ export const plantedGuaranteeFaults = {
     }),
   },
   'ends a guarantee, and leaves its turns as they were': {
-    group: 3,
-    ...{ group, circumstances },
+    ...{ group: 3, circumstances },
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },
   'shows what a guarantor paid as paid by their member': {
