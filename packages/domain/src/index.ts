@@ -198,7 +198,7 @@ export {
   statementRowKinds,
 } from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
-export { type MemberMoney, memberMoney } from './money/member-money.ts';
+export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
 export * from './money/return-rates.ts';
 export {

@@ -25,7 +25,7 @@ import type { DomainEvent, EventKind, EventOf } from './domain-event.ts';
 export type NotifierPorts = {
   readonly groups: GroupRepository;
   readonly draws: Pick<DrawRepository, 'find'>;
-  readonly money: Pick<RoundReader, 'findRound'>;
+  readonly money: Pick<RoundReader, 'findRound' | 'listRounds'>;
   /** Of the stage: business days after the debit date until an unpaid round is short. */
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;

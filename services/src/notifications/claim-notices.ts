@@ -1,5 +1,6 @@
 import { claimFailedMail, claimPlannedMail, claimReceivedMail, claimSentMail } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
+import { pageOf, readerOf } from './event-group.ts';
 import type { MoneyContext, MoneyNotice } from './money-notices.ts';
 
 type ClaimEvent = Extract<MoneyEvent, { readonly round: number; readonly member: unknown }>;
@@ -10,10 +11,10 @@ export function claimNotices(
   event: ClaimEvent,
   bankPage: string,
 ): readonly MoneyNotice[] {
-  const to = loaded.view.members.find(({ id }) => id === event.member);
+  const to = readerOf(loaded, event.member);
   if (to === undefined || money === undefined) return [];
   const groupName = loaded.view.group.name;
-  const facts = { groupName, link: `${loaded.link}/former`, cents: money.round.amount, account: accountOf(to) };
+  const facts = { groupName, link: pageOf(loaded, to).link, cents: money.round.amount, account: accountOf(to) };
   switch (event.kind) {
     case 'claim_planned': {
       const content = { kind: event.kind, params: { groupName, payoutDate: event.on } } as const;

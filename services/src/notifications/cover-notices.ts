@@ -1,20 +1,24 @@
 import { coverAheadMail, coverFailedMail, coverPaidMail, coverReleasedMail, coverStartedMail } from '@halqa/copy';
 import { centsToDollars, graceOver, type MembershipId, type MoneyEvent } from '@halqa/domain';
-import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+import { pageOf, readerOf } from './event-group.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
 
 export type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
 export function coverNotices(
-  { loaded: { view, link: groupLink }, money, siteUrl }: MoneyContext,
+  { loaded, money, siteUrl }: MoneyContext,
   event: CoverEvent,
   bankPage: string,
 ): readonly MoneyNotice[] {
-  const { group, seated } = view;
-  const [member, guarantor] = [event.member, event.payer].map((id) => seated.find((each) => each.id === id));
+  const { group } = loaded.view;
+  const [member, guarantor] = [event.member, event.payer].map((id) => readerOf(loaded, id));
   if (member === undefined || guarantor === undefined) return [];
   const { kind, round } = event;
-  const link = `${groupLink}/guarantees`;
+  const pagesOf = (to: Member) => {
+    const { link: groupLink, isFormer } = pageOf(loaded, to);
+    return { groupLink, isFormer, link: isFormer ? groupLink : `${groupLink}/guarantees` };
+  };
   const both = [
     { to: guarantor, memberName: member.name, isGuarantor: true },
     { to: member, memberName: guarantor.name, isGuarantor: false },
@@ -25,13 +29,13 @@ export function coverNotices(
       return both.map(({ to, ...names }) => ({
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },
-        mail: coverStartedMail({ ...about, ...names, link }),
+        mail: coverStartedMail({ ...about, ...names, link: pagesOf(to).link }),
       }));
     case 'cover_paid':
       return both.map(({ to, ...names }) => ({
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },
-        mail: coverPaidMail({ ...about, ...names, link }),
+        mail: coverPaidMail({ ...about, ...names, link: pagesOf(to).link }),
       }));
     case 'cover_failed':
     case 'cover_taken_back':
@@ -40,7 +44,7 @@ export function coverNotices(
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },
         mail: coverFailedMail({
-          ...{ ...about, ...names, link, groupLink, bankLink: `${siteUrl}${bankPage}` },
+          ...{ ...about, ...names, ...pagesOf(to), bankLink: `${siteUrl}${bankPage}` },
           ...{
             isTakenBack: kind === 'cover_taken_back',
             isClaim: event.isClaim === true,
@@ -51,7 +55,7 @@ export function coverNotices(
       }));
     case 'cover_released': {
       const names = { groupName: group.name, memberName: guarantor.name };
-      const mail = coverReleasedMail({ ...names, turn: round, link });
+      const mail = coverReleasedMail({ ...names, turn: round, link: pagesOf(member).link });
       return [{ to: member, content: { kind, params: { ...names, round } }, mail }];
     }
   }

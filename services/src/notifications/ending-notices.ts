@@ -11,7 +11,8 @@ import {
   windingDownMail,
 } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
-import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+import { pageOf, readerOf } from './event-group.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,
@@ -19,7 +20,8 @@ type EndingEvent = Extract<
 >;
 
 /** What everybody is notified of while members vote, and when a group ends early. */
-export function endingNotices({ loaded }: MoneyContext, event: EndingEvent): readonly MoneyNotice[] {
+export function endingNotices(context: MoneyContext, event: EndingEvent): readonly MoneyNotice[] {
+  const { loaded } = context;
   const { seated, group } = loaded.view;
   const groupName = group.name;
   const facts = { groupName, link: loaded.link };
@@ -45,16 +47,30 @@ export function endingNotices({ loaded }: MoneyContext, event: EndingEvent): rea
     case 'cycle_winding_down': {
       const { on: sharesOn, why } = event;
       const params = { groupName, sharesOn, ...(why && { why }) };
-      return toAll({ kind: 'winding_down', params }, windingDownMail({ ...facts, sharesOn, why }));
+      return [...seated, ...claimants(context)].map((to) => ({
+        to,
+        content: { kind: 'winding_down', params },
+        mail: windingDownMail({ groupName, ...pageOf(loaded, to), sharesOn, why }),
+      }));
     }
     // Each member is notified of their own share.
     case 'cash_shared':
       return [];
     case 'cycle_dissolved': {
-      const mail = cycleDissolvedMail({ ...facts, reportLink: `${loaded.link}/report` });
-      return toAll({ kind: event.kind, params: { groupName } }, mail);
+      const reportLink = `${loaded.link}/report`;
+      return [...seated, ...claimants(context)].map((to) => ({
+        to,
+        content: { kind: 'cycle_dissolved', params: { groupName } },
+        mail: cycleDissolvedMail({ groupName, ...pageOf(loaded, to), reportLink }),
+      }));
     }
   }
+}
+
+/** Those whose place another one has, and who waited for what they had paid in when the group began to end early. */
+function claimants({ loaded, rounds }: MoneyContext): readonly Member[] {
+  const waiting = rounds.flatMap(({ round: { claim } }) => (claim && !claim.isFunded ? claim.member : []));
+  return loaded.view.members.filter(({ id }) => waiting.includes(id));
 }
 
 type ShareEvent = Extract<MoneyEvent, { readonly round: number; readonly member: unknown }>;
@@ -65,10 +81,10 @@ export function shareNotices(
   event: ShareEvent,
   bankPage: string,
 ): readonly MoneyNotice[] {
-  const to = loaded.view.seated.find(({ id }) => id === event.member);
+  const to = readerOf(loaded, event.member);
   if (to === undefined || money === undefined) return [];
   const groupName = loaded.view.group.name;
-  const facts = { groupName, link: loaded.link, cents: money.round.amount, account: accountOf(to) };
+  const facts = { groupName, ...pageOf(loaded, to), cents: money.round.amount, account: accountOf(to) };
   switch (event.kind) {
     case 'payout_sent':
       return [{ to, content: { kind: 'share_sent', params: { groupName } }, mail: shareSentMail(facts) }];

@@ -1,5 +1,5 @@
 import { scheduleText } from '@halqa/copy';
-import type { GroupId, MembershipId } from '@halqa/domain';
+import { type GroupId, isReplaced, isSeated, type MembershipId } from '@halqa/domain';
 import type { NotifierPorts } from '../events/notifier.ts';
 import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
 import type { Member } from '../ports/group-records.ts';
@@ -38,6 +38,14 @@ export function memberOf({ view }: EventGroup, id: MembershipId): Member {
   if (member === undefined) throw new Error('member_missing');
   return member;
 }
+
+/** Who has a seat, or had one that another one has now: nobody else is notified of their own money. */
+export const readerOf = ({ view }: EventGroup, id: MembershipId): Member | undefined =>
+  view.members.find((each) => each.id === id && (isSeated(each) || isReplaced(each)));
+
+/** The one page of the group that they can open, as an address for mails. */
+export const pageOf = ({ link }: EventGroup, to: Member): { readonly link: string; readonly isFormer: boolean } =>
+  isReplaced(to) ? { link: `${link}/former`, isFormer: true } : { link, isFormer: false };
 
 /** The terms of a group that its mails repeat. Amounts in whole dollars. */
 export function mailTerms({ group, rounds, contributionAmount }: GroupView) {

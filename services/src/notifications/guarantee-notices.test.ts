@@ -145,7 +145,7 @@ describe('when the debit of the guarantor comes back', () => {
     const money = await world.money.findRound(world.groupId, 1);
     if (money === undefined) throw new Error('The round is missing');
     const ending = { ...money, round: { ...money.round, windsDown: true as const } };
-    const ports = { ...world.eventPorts, money: { findRound: async () => ending } };
+    const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound: async () => ending } };
     const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
     const event = { kind: 'cover_failed', ...about } as const;
     await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });

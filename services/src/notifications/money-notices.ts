@@ -28,8 +28,6 @@ import {
   centsToDollars,
   type EpochMilliseconds,
   isClaimRound,
-  isReplaced,
-  isSeated,
   isShareRound,
   type MoneyEvent,
   type PlannedRound,
@@ -39,9 +37,9 @@ import type { StoredProfile } from '../ports/profiles.ts';
 import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, type CoverEvent, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
-import type { EventGroup } from './event-group.ts';
+import { type EventGroup, pageOf, readerOf } from './event-group.ts';
 
-type Member = EventGroup['view']['members'][number];
+export type Member = EventGroup['view']['members'][number];
 
 /** What one member is notified of. */
 export type MoneyNotice = {
@@ -55,6 +53,8 @@ export type MoneyContext = {
   readonly loaded: EventGroup;
   /** As it is now, which may be after the event. */
   readonly money: RoundMoney | undefined;
+  /** Of an event of the whole group: all rounds, as they are now; else none. */
+  readonly rounds: readonly RoundMoney[];
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;
@@ -119,7 +119,7 @@ function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTu
 type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent | LastTurnEvent>;
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
-  const { seated, members, group } = context.loaded.view;
+  const { seated, group } = context.loaded.view;
   const { round } = dates;
   const about = { groupName: group.name, round };
   const recipients = seated.filter(({ position }) => position === round);
@@ -152,7 +152,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return [];
     default: {
       // Also whoever was replaced: what a bank takes back from them they owe.
-      const to = members.find((each) => each.id === event.member && (isSeated(each) || isReplaced(each)));
+      const to = readerOf(context.loaded, event.member);
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       return isMissing ? [...own, ...aheadNotices(context, event)] : own;
@@ -267,7 +267,7 @@ function factsOf({ loaded: { view, link } }: MoneyContext, turn: number) {
 }
 
 function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {
-  return { ...factsOf(context, round), debitDate, account: context.accountOf(to) };
+  return { ...factsOf(context, round), ...pageOf(context.loaded, to), debitDate, account: context.accountOf(to) };
 }
 
 function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to: Member) {

@@ -16,6 +16,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const context: MoneyContext = {
     loaded,
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
+    rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
@@ -27,6 +28,14 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   );
 }
 
+/** Events of the whole group, whose notices say what each member paid and received, or who waits for money. */
+const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'cycle_clearing',
+  'cycle_completed',
+  'cycle_winding_down',
+  'cycle_dissolved',
+] as const);
+
 /** The same for the same event; the events of one member of a round have different times when they happen again. */
 function eventName(groupId: string, at: number, event: MoneyEvent): string {
   const round = 'round' in event ? event.round : '-';
@@ -34,15 +43,15 @@ function eventName(groupId: string, at: number, event: MoneyEvent): string {
   return `money:${groupId}:${at}:${event.kind}:${round}:${member}`;
 }
 
-/** Where the member can do something about it. */
-function hrefOf({ content }: MoneyNotice, groupPage: string): string {
+/** Where the member can do something about it: whose place another one has can open one page of the group. */
+function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
   const needsBank =
     content.kind === 'payout_failed' ||
     content.kind === 'share_failed' ||
     content.kind === 'claim_failed' ||
     (content.kind === 'contribution_failed' && content.params.needsBank);
   if (needsBank) return BANK_PAGE;
-  if (content.kind.startsWith('claim_')) return `${groupPage}/former`;
+  if (isReplaced(to)) return `${groupPage}/former`;
   return content.kind.startsWith('cover_') ? `${groupPage}/guarantees` : groupPage;
 }
 

@@ -1,22 +1,18 @@
 import { notificationSentence } from '@halqa/copy';
-import { userId } from '@halqa/domain';
-import { beforeEach, expect, it } from 'vitest';
-import { call, replyOf } from '../../test/call.ts';
+import { cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { notify } from '../events/notifier.ts';
 
 let world: MovedMoneyWorld;
 
 /** Cem has paid to the first turn, and Zoe waits for a place. */
 beforeEach(async () => {
   world = await movedMoneyWorld({ withStream: true });
-  await world.payRound(1);
-  await world.open(2);
-  const { inviteCode } = (await world.aggregateOf(world.groupId)).group;
-  await call(world.handler, 'joinStandby', { as: 'zoe', params: { inviteCode } });
+  await waitForPlace(world);
   await world.passOver();
 }, 60_000);
-
-const params = () => ({ id: world.groupId });
 
 /** What was notified since, newest last. */
 async function bellOf(person: string): Promise<string[]> {
@@ -25,39 +21,12 @@ async function bellOf(person: string): Promise<string[]> {
 }
 const lastMailTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`).at(-1)?.words;
 
-async function ask() {
-  const page = replyOf(
-    'readReplacements',
-    await call(world.handler, 'readReplacements', { as: 'cem', params: params() }),
-  );
-  await call(world.handler, 'askToLeave', {
-    ...{ as: 'cem', params: params(), body: { sha256: page.words?.sha256 ?? '' } },
-  });
-}
-
-async function offer() {
-  const { standby } = replyOf(
-    'readReplacements',
-    await call(world.handler, 'readReplacements', { as: 'ann', params: params() }),
-  );
-  const body = { memberId: world.memberOf('cem'), since: standby[0]?.since ?? '' };
-  await call(world.handler, 'offerPlace', { as: 'ann', params: params(), body });
-}
-
-async function accept() {
-  const place = replyOf('readPlace', await call(world.handler, 'readPlace', { as: 'zoe', params: params() }));
-  const body = { accepts: true, acceptedTerms: true, sha256: place.mandate?.sha256 };
-  await call(world.handler, 'answerPlace', { as: 'zoe', params: params(), body });
-  await world.readMembers();
-  return place;
-}
-
 it('notifies the organizer of who asks, and whoever the place is offered to', async () => {
-  await ask();
+  await askToLeave(world);
   await world.notifyNew();
   expect((await bellOf('ann')).at(-1)).toBe('Cem asks to be replaced in Aunts');
   expect(await bellOf('ben')).not.toContain('Cem asks to be replaced in Aunts');
-  await offer();
+  await offerPlace(world);
   await world.notifyNew();
   expect(await bellOf('zoe')).toEqual(['A place in Aunts is offered to you']);
   expect(lastMailTo('zoe')).toMatchObject({
@@ -67,9 +36,9 @@ it('notifies the organizer of who asks, and whoever the place is offered to', as
 });
 
 it('notifies everybody who has whose place, once, and mails the newcomer what they signed', async () => {
-  await ask();
-  await offer();
-  const { mandate } = await accept();
+  await askToLeave(world);
+  await offerPlace(world);
+  const { mandate } = await takePlace(world);
   await world.notifyNew();
   for (const person of ['ann', 'ben', 'cem', 'zoe'])
     expect((await bellOf(person)).filter((each) => each === 'Zoe has the place of Cem in Aunts')).toHaveLength(1);
@@ -83,9 +52,9 @@ it('notifies everybody who has whose place, once, and mails the newcomer what th
 });
 
 it('notifies whoever was replaced of what comes back to them, and nobody else', async () => {
-  await ask();
-  await offer();
-  await accept();
+  await askToLeave(world);
+  await offerPlace(world);
+  await takePlace(world);
   for (const round of [2, 3]) {
     if (round === 3) await world.open(3);
     for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
@@ -102,4 +71,66 @@ it('notifies whoever was replaced of what comes back to them, and nobody else', 
   expect(about.at(-1)).toBe('What you had paid into Aunts has arrived');
   expect(lastMailTo('cem')).toMatchObject({ subject: 'What you had paid into Aunts has arrived' });
   for (const person of ['ann', 'ben', 'zoe']) expect((await bellOf(person)).join()).not.toContain('What you had paid');
+});
+
+describe('whoever was replaced', () => {
+  const formerPage = () => `https://halqa.test/groups/${world.groupId}/former`;
+  const lastHref = async (person: string) => (await world.notifications.list(userId(person), 50))[0]?.href;
+
+  beforeEach(async () => {
+    await handOver(world);
+    await world.passOver();
+  });
+
+  /** Of a round, which may be one that the test made up. */
+  async function notifyOf(event: MoneyEvent, round?: RoundMoney) {
+    const money = { ...world.eventPorts.money, ...(round && { findRound: async () => round }) };
+    const ports = { ...world.eventPorts, money };
+    await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+  }
+
+  const moneyOf = async (round: number) => {
+    const money = await world.money.findRound(world.groupId, round);
+    if (money === undefined) throw new Error('The round is missing');
+    return money;
+  };
+
+  it('is notified of what their bank took back, with the page on which they can pay it', async () => {
+    const about = { round: 1, member: world.memberOf('cem'), returnCode: 'R07', stop: 'mandate' } as const;
+    await notifyOf({ kind: 'contribution_clawed_back', ...about });
+    const mail = lastMailTo('cem');
+    expect(mail?.action?.href).toBe(formerPage());
+    expect(mail?.paragraphs.join(' ')).toContain('you can pay it on the page of what comes back to you');
+    expect(mail?.paragraphs.join(' ')).not.toMatch(/circle’s page|sign again|later one/);
+    expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
+  });
+
+  it('is notified that the group ends early as long as they wait for what they paid in, and when it has ended', async () => {
+    await notifyOf({ kind: 'cycle_winding_down', on: plainDate('2026-07-01') });
+    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts ends early', action: { href: formerPage() } });
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('you have your share of what there is');
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).not.toContain('you have your share of what there is');
+    await notifyOf({ kind: 'cycle_dissolved' });
+    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts has ended', action: { href: formerPage() } });
+  });
+
+  it('is notified of their share, and to link another account when it came back', async () => {
+    const place = await moneyOf(3);
+    const share = { ...place, round: { ...place.round, round: 104, amount: cents(6_000) } };
+    await notifyOf({ kind: 'payout_failed', round: 104, member: world.memberOf('cem') }, share);
+    expect(lastMailTo('cem')?.subject).toBe('Your share of Aunts came back');
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('sent again on the page of what comes back to you');
+    expect(await lastHref('cem')).toBe('/profile/bank-accounts');
+  });
+
+  it('and their guarantor are notified of a cover that a bank took back', async () => {
+    const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
+    await notifyOf({ kind: 'cover_taken_back', ...about });
+    expect(lastMailTo('ben')?.subject).toBe('Your debit for Cem in Aunts was taken back by the bank');
+    expect(lastMailTo('cem')).toMatchObject({
+      subject: 'The debit of your guarantor in Aunts was taken back by the bank',
+      action: { href: formerPage() },
+    });
+    expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
+  });
 });

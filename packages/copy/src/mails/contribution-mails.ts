@@ -3,7 +3,7 @@ import type { DebitStop, DeclineReason } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
-import { accountFact, type MoneyFacts, noFees, openAction, turnOf } from './money-facts.ts';
+import { accountFact, type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
 type Debit = MoneyFacts & {
   debitDate: string;
@@ -30,7 +30,7 @@ export function debitAheadMail(debit: Debit): MailWords {
       `Your bank is asked for ${formatDollars(debit.contribution)}, your contribution to ${turnOf(debit)} of ${name}. Please see to it that the money is there.`,
     ],
     facts: debitFacts(debit, 'Date'),
-    action: openAction('Open the circle', debit.link),
+    action: pageAction(debit),
   };
 }
 
@@ -44,7 +44,7 @@ export function debitSentMail(debit: Debit): MailWords {
       `Your bank was asked for your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)}. It takes a few business days until the money has arrived.`,
     ],
     facts: debitFacts(debit, 'Due on'),
-    action: openAction('Open the circle', debit.link),
+    action: pageAction(debit),
   };
 }
 
@@ -55,7 +55,7 @@ export function contributionPaidMail(debit: Debit): MailWords {
     heading: 'Your contribution has arrived',
     paragraphs: [`Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} has arrived. Thank you.`],
     facts: [['Amount', formatDollars(debit.contribution)], ...accountFact('Account', debit.account), noFees],
-    action: openAction('Open the circle', debit.link),
+    action: pageAction(debit),
   };
 }
 
@@ -80,7 +80,7 @@ type FailedDebit = Debit & {
 
 /** To the member alone: what happened, that nothing is added, and what comes next. */
 export function contributionFailedMail(debit: FailedDebit): MailWords {
-  const { needsBank, graceEnds, bankLink, link } = debit;
+  const { needsBank, graceEnds, bankLink } = debit;
   const wait =
     graceEnds === null
       ? 'The turn waits for your contribution.'
@@ -95,35 +95,40 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
       `${wait} ${whatComesNext(debit)}`,
     ],
     facts: debitFacts(debit, 'Due on'),
-    action: needsBank ? openAction('Link your bank', bankLink) : openAction('Open the circle', link),
+    action: needsBank ? openAction('Link your bank', bankLink) : pageAction(debit),
     notes: ['The other members are not told why a contribution is missing.'],
   };
 }
 
-/** That no later debit is started, for as long as nothing has changed. */
-const stopped = ({ stop }: Pick<FailedDebit, 'stop'>): string[] =>
-  stop === null
+/** Where a turn is paid by hand. */
+const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>
+  isFormer ? 'on the page of what comes back to you' : 'on the circle’s page';
+
+/** That no later debit is started, for as long as nothing has changed: from a former member none is in any case. */
+const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): string[] =>
+  stop === null || isFormer
     ? []
     : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
 
 function whatComesNext(debit: FailedDebit): string {
   const { needsBank, waitsForBank, stop, retryOn, declineReason } = debit;
+  const page = payPage(debit);
   if (stop === 'mandate')
-    return 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.';
+    return debit.isFormer
+      ? `If that was a mistake, you can pay this turn ${page}.`
+      : 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.';
   if (stop === 'account') {
     return waitsForBank
       ? 'Please link another account, so that we can ask it once more.'
-      : 'Please link another account, and then pay this turn on the circle’s page.';
+      : `Please link another account, and then pay this turn ${page}.`;
   }
   if (needsBank) {
     return waitsForBank
-      ? 'Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn on the circle’s page afterwards.'
-      : 'Please link your bank again, and then pay this turn on the circle’s page.';
+      ? `Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn ${page} afterwards.`
+      : `Please link your bank again, and then pay this turn ${page}.`;
   }
   if (retryOn === null) {
-    return wantedMoney(debit)
-      ? 'When the money is there, you can pay it on the circle’s page.'
-      : 'You can pay it on the circle’s page.';
+    return wantedMoney(debit) ? `When the money is there, you can pay it ${page}.` : `You can pay it ${page}.`;
   }
   if (declineReason === 'limit') return `Your bank is asked on ${formatDate(retryOn)}; there is nothing for you to do.`;
   return `Your bank is asked again on ${formatDate(retryOn)}. Please see to it that the money is there.`;
@@ -179,9 +184,9 @@ export function contributionTakenBackMail(
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf({ ...debit, needsBank: false })}.`,
       ...stopped(debit),
-      'It is due again, and you can pay it on the circle’s page. If you did not ask your bank for this, please speak to your bank.',
+      `It is due again, and you can pay it ${payPage(debit)}. If you did not ask your bank for this, please speak to your bank.`,
     ],
     facts: debitFacts(debit, 'Due on'),
-    action: openAction('Open the circle', debit.link),
+    action: pageAction(debit),
   };
 }

@@ -2,7 +2,7 @@ import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
-import { noFees } from './money-facts.ts';
+import { noFees, pageAction } from './money-facts.ts';
 
 /** `memberName`: the other one. `amount`: whole dollars. `link`: the page of the guarantors of a group. */
 type Facts = { groupName: string; memberName: string; turn: number; amount: number; link: string };
@@ -87,6 +87,8 @@ type FailedCover = Cover & {
   /** Where a bank is linked, and the page of the group, where a mandate is signed again. */
   bankLink: string;
   groupLink: string;
+  /** Somebody else has the place of the reader: `link` and `groupLink` are the page of what comes back to them. */
+  isFormer: boolean;
 };
 
 /** To both: the guarantor's debit did not go through, or came back later. Nothing more is debited from them for it. */
@@ -113,16 +115,19 @@ export function coverFailedMail(cover: FailedCover): MailWords {
           `What was debited from ${member} for your contribution to turn ${turn} of ${group} ${what}. It is not repeated.`,
           cover.windsDown
             ? 'The group ends early, so your contribution is not asked for any more: it is settled with what everybody gets.'
-            : `Please pay your contribution on the page of the group${until}.`,
+            : cover.isFormer
+              ? 'Please pay your contribution on the page of what comes back to you.'
+              : `Please pay your contribution on the page of the group${until}.`,
           `You owe ${member} nothing for it: what you have paid them back for it already is yours.`,
         ],
-    action: isGuarantor ? actionOfGuarantor(cover) : { label: 'Open the circle', href: groupLink },
+    action: isGuarantor ? actionOfGuarantor(cover) : pageAction({ link: groupLink, isFormer: cover.isFormer }),
     ...(isGuarantor && cover.stop === 'mandate' && { links: [{ label: 'Your bank', href: cover.bankLink }] }),
   };
 }
 
-/** That the guarantor's own contributions are not debited either, and what they can do. */
-function ownDebitsStop({ stop }: FailedCover): string[] {
+/** That the guarantor's own contributions are not debited either, and what they can do: a former member has none. */
+function ownDebitsStop({ stop, isFormer }: FailedCover): string[] {
+  if (isFormer) return [];
   switch (stop) {
     case 'account':
       return ['We do not ask this account again, for your own contributions either. Please link another account.'];
@@ -135,9 +140,17 @@ function ownDebitsStop({ stop }: FailedCover): string[] {
   }
 }
 
-function actionOfGuarantor({ stop, link, groupLink, bankLink }: FailedCover): NonNullable<MailWords['action']> {
+function actionOfGuarantor({
+  stop,
+  link,
+  groupLink,
+  bankLink,
+  isFormer,
+}: FailedCover): NonNullable<MailWords['action']> {
   if (stop === 'account') return { label: 'Link your bank', href: bankLink };
-  return stop === 'mandate' ? { label: 'Open the circle', href: groupLink } : { label: 'Look at it', href: link };
+  return stop === 'mandate' && !isFormer
+    ? { label: 'Open the circle', href: groupLink }
+    : { label: 'Look at it', href: link };
 }
 
 /** To the member for whom a guarantor had paid. */

@@ -5,9 +5,10 @@ import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
-import { accountFact, noFees, openAction } from './money-facts.ts';
+import { accountFact, noFees, openAction, pageAction } from './money-facts.ts';
 
-type Ending = { groupName: string; link: string };
+/** `isFormer`: somebody else has the place of the reader, and `link` is the page of what comes back to them. */
+type Ending = { groupName: string; link: string; isFormer?: boolean };
 
 /** To everybody, also to whoever has no vote. */
 export function voteOpenedMail({
@@ -87,6 +88,7 @@ export function groupPausedMail({
 export function windingDownMail({
   groupName,
   link,
+  isFormer = false,
   sharesOn,
   why,
 }: Ending & { sharesOn: string; why?: EndReason | undefined }): MailWords {
@@ -103,9 +105,14 @@ export function windingDownMail({
           ]),
       'From now on nothing is debited and no turn begins. What is on its way arrives or comes back.',
       `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the circle has is shared out among those who paid in more than they received, in proportion to the difference.`,
+      ...(isFormer
+        ? [
+            'What you had paid in is a part of that: it does not come out of a turn any more, and you have your share of what there is.',
+          ]
+        : []),
     ],
     facts: [['Shared out from', day], noFees],
-    action: openAction('Open the circle', link),
+    action: pageAction({ link, isFormer }),
   };
 }
 
@@ -128,7 +135,7 @@ export function shareSentMail(share: ShareFacts): MailWords {
       `${bidiSafe(share.groupName)} ended early, and what it had was shared out. Your share has been sent. Banks need one or two business days.`,
     ],
     facts: shareFacts(share),
-    action: openAction('Open the circle', share.link),
+    action: pageAction(share),
   };
 }
 
@@ -139,33 +146,43 @@ export function shareReceivedMail(share: ShareFacts): MailWords {
     heading: `You received ${amountOf(share)}`,
     paragraphs: [`Your share of what ${bidiSafe(share.groupName)} had is on your account.`],
     facts: shareFacts(share),
-    action: openAction('Open the circle', share.link),
+    action: pageAction(share),
   };
 }
 
 export function shareFailedMail(share: ShareFacts & { bankLink: string }): MailWords {
+  const page = share.isFormer ? 'on the page of what comes back to you' : 'on the page of the circle';
   return {
     subject: `Your share of ${bidiSafe(share.groupName)} came back`,
     preview: 'It is yours and waits for you.',
     heading: `Your bank did not take ${amountOf(share)}`,
     paragraphs: [
-      'The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again on the page of the circle.',
+      `The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again ${page}.`,
     ],
     facts: shareFacts(share),
     action: openAction('Look at your bank', share.bankLink),
   };
 }
 
-/** To everybody, with the way to the report. */
-export function cycleDissolvedMail({ groupName, reportLink }: Ending & { reportLink: string }): MailWords {
+/** To everybody, with the way to the report; to whoever has no place any more, with the way to what came back. */
+export function cycleDissolvedMail({
+  groupName,
+  reportLink,
+  link,
+  isFormer,
+}: Ending & { reportLink: string }): MailWords {
   return {
     subject: `${bidiSafe(groupName)} has ended`,
     preview: 'Everybody has their share.',
     heading: `${bidiSafe(groupName)} has ended`,
     paragraphs: [
       'What the circle had was shared out, and every share has arrived. Nothing was taken off.',
-      'The report says for each member what they paid in, received and got of the rest. Your own browser recomputes it to the cent.',
+      ...(isFormer
+        ? []
+        : [
+            'The report says for each member what they paid in, received and got of the rest. Your own browser recomputes it to the cent.',
+          ]),
     ],
-    action: openAction('Read the report', reportLink),
+    action: isFormer ? pageAction({ link, isFormer }) : openAction('Read the report', reportLink),
   };
 }

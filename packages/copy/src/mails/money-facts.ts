@@ -9,13 +9,19 @@ export type MoneyFacts = {
   turn: number;
   members: number;
   contribution: number;
-  /** The group's page. */
+  /** The group's page, or the one of a former member. */
   link: string;
+  /** Somebody else has the place of the reader, who cannot open the group's page. */
+  isFormer?: boolean | undefined;
 };
 
 export const turnOf = ({ turn, members }: Pick<MoneyFacts, 'turn' | 'members'>) => `turn ${turn} of ${members}`;
 export const noFees = ['Fees', formatDollars(0)] as const;
 export const openAction = (label: string, href: string) => ({ label, href });
+
+/** To the reader's page of the group. */
+export const pageAction = ({ link, isFormer }: Pick<MoneyFacts, 'link' | 'isFormer'>) =>
+  openAction(isFormer ? 'See what comes back to you' : 'Open the circle', link);
 
 export const accountFact = (label: string, account: MandateAccount | null) =>
   account ? [[label, accountTitle(account.institutionName, account.maskNumber)] as const] : [];

@@ -9,6 +9,7 @@ import {
   contributionBadge,
   contributionStanding,
   contributionTransitions,
+  isAsked,
   type MembershipId,
   mayChoosePart,
   onTheWayOf,
@@ -25,12 +26,12 @@ import type { SettledRounds } from '../../ports/group-records.ts';
 type GroupDetail = SentReplyOf<'readGroup'>;
 type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 
-/** Which rounds are paid out, and which of them one member has paid. */
+/** Which rounds are paid out, and which of them one member has paid, or whoever had their place before. */
 export function settledRounds(rounds: readonly RoundMoney[], member: MembershipId): SettledRounds {
   const numbers = (some: readonly RoundMoney[]) => new Set(some.map(({ round }) => round.round));
   return {
     paidOut: numbers(rounds.filter(isPaidOut)),
-    youPaid: numbers(rounds.filter((round) => contributionStanding(round, member).status === 'paid')),
+    youPaid: numbers(rounds.filter((round) => hasPaid(round, member) || !isAsked(rounds, round, member))),
   };
 }
 
@@ -44,7 +45,8 @@ type Paying = { readonly hasPaid: boolean; readonly contribution: Contribution }
 
 /**
  * What one member has to pay now: the contribution of the current round, or the first one before that did not go through.
- * Undefined when there are no rounds. Why somebody else's is missing is theirs alone.
+ * What whoever had their place before has paid counts as paid. Undefined when there are no rounds. Why somebody else's is missing
+ * is theirs alone.
  */
 export function payingOf(
   rounds: readonly RoundMoney[],
@@ -56,11 +58,14 @@ export function payingOf(
   const failed = begun.find((each) => isTheirsAlone.has(contributionStanding(each, member).reason));
   const shown = failed ?? begun.at(-1) ?? rounds[0];
   if (shown === undefined) return undefined;
+  const { round, debitDate: plannedDate } = shown.round;
+  if (!isAsked(rounds, shown, member))
+    return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'debited' } };
   const { status, reason, date } = contributionStanding(shown, member);
   const shownReason = isYou ? reason : reasonForOthers(reason);
   // What is repeated has the day of its round here; the page of one's own money says when.
-  const debitDate = plannedReasons.has(reason) ? date : shown.round.debitDate;
-  return { hasPaid: status === 'paid', contribution: { round: shown.round.round, debitDate, reason: shownReason } };
+  const debitDate = plannedReasons.has(reason) ? date : plannedDate;
+  return { hasPaid: status === 'paid', contribution: { round, debitDate, reason: shownReason } };
 }
 
 /** Who paid somebody's contribution is theirs alone, too. */

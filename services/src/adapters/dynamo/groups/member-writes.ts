@@ -23,12 +23,23 @@ export function addMember(table: Table, groupId: GroupId, version: number, membe
   return [...addSeat(table, groupId, version, member), ...lock];
 }
 
-/** The same without the lock. */
-export function addSeat(table: Table, groupId: GroupId, version: number, member: Member): Write[] {
+/**
+ * The same without the lock.
+ *
+ * @param paid the rounds of which nothing is asked from them, because they were paid before they came
+ */
+export function addSeat(
+  table: Table,
+  groupId: GroupId,
+  version: number,
+  member: Member,
+  paid: readonly number[] = [],
+): Write[] {
   const { id, userId, joinedAt } = member;
+  const own = { ...keys.membership(userId, groupId), groupId, membershipId: id, version };
   return [
     putNew(table, { ...keys.member(groupId, id), ...member, changedAt: joinedAt }),
-    putNew(table, { ...keys.membership(userId, groupId), groupId, membershipId: id, version }),
+    putNew(table, paid.length === 0 ? own : { ...own, paid: new Set(paid) }),
   ];
 }
 

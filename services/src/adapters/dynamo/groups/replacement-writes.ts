@@ -42,12 +42,19 @@ export async function replacementWrites(
   return [
     ...rounds.map(({ before, after }) => putNext(table, roundItemOf(group.id, after), before.round.version)),
     ...endSeat(table, group.id, leaver, 'replaced', at),
-    ...addSeat(table, group.id, version + 1, newcomer),
+    ...addSeat(table, group.id, version + 1, newcomer, paidBefore(rounds, newcomer)),
     ...(group.payoutOrder === 'fixed' ? [handOver(table, group.id, leaver, newcomer)] : []),
     taken(table, group.id, leaving, newcomer, at),
     ...writes.map(({ write }) => write),
   ];
 }
+
+/** The rounds that have begun and ask nothing of the newcomer. */
+const paidBefore = (rounds: Replaces['rounds'], { id }: Member): number[] =>
+  rounds
+    .filter(({ after: { contributions } }) => contributions.length > 0)
+    .filter(({ after: { contributions } }) => contributions.every(({ member }) => member !== id))
+    .map(({ after }) => after.round.round);
 
 /** The lock on the position; a drawn order has none. */
 const handOver = ({ name }: Table, groupId: GroupId, leaver: Member, newcomer: Member): Write => ({
