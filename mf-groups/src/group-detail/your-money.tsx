@@ -82,14 +82,14 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { g
   );
 }
 
-function PayoutAgain({ group: { id, payoutAmount, payoutSchedule, ending } }: { group: GroupDetail }) {
+function PayoutAgain({ group: { id, payoutSchedule, ending } }: { group: GroupDetail }) {
   const { api } = usePlatform();
   const account = useAccount();
-  const parts = payoutSchedule.find(({ isYou }) => isYou)?.parts ?? [];
+  const { amount: whole = 0, setOff = 0, parts = [] } = payoutSchedule.find(({ isYou }) => isYou) ?? {};
   const received = parts.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
   // Of a group that ends early it may be the share.
   const cents = ending?.yourShare?.amountCents;
-  const amount = cents === undefined ? formatDollars(payoutAmount - received) : formatBalance(cents / 100);
+  const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatBalance(cents / 100);
   return (
     <Banner
       tone="warning"

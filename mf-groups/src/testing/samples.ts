@@ -47,6 +47,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       amount: 3000,
       parts: [],
       setOff: 0,
+      claim: 0,
       isYou: index === 0,
     })),
     seats: names.map((name, index) => ({

@@ -8,6 +8,7 @@ import { isSeated, type Membership, membershipOf } from './membership.ts';
 import type { RoundMoney } from './money/engine/cycle.ts';
 import { openingOf } from './money/engine/plan-cycle.ts';
 import { placeOf } from './money/engine/replace-member.ts';
+import type { Cents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { PlannedRound } from './schedule.ts';
 import type { StandbyEntry } from './standby.ts';
@@ -32,6 +33,8 @@ export type ReplacedMember = {
   readonly from: MembershipId;
   readonly to: MembershipId;
   readonly round: number;
+  /** What `from` had paid in, which the payout of `to` is smaller by. */
+  readonly claim: Cents;
   readonly at: EpochMilliseconds;
 };
 

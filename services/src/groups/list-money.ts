@@ -1,5 +1,12 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { type DebitStop, endsEarly, type MembershipId, memberMoney, type RoundMoney } from '@halqa/domain';
+import {
+  type DebitStop,
+  endsEarly,
+  type MembershipId,
+  memberMoney,
+  payoutAmountOf,
+  type RoundMoney,
+} from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -52,12 +59,12 @@ function moneyIn(
 
 function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
   if (money === undefined) return null;
-  const { round, amount, contributionDate } = money.round;
+  const { round, contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true);
   const parts = partsOf(money);
   return {
     round,
-    amountCents: money.payout?.amount ?? amount,
+    amountCents: money.payout?.amount ?? payoutAmountOf(money.round),
     date,
     contributionDate,
     reason: reason ?? 'not_due',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { handOver, waitForPlace } from '../../test/hand-over.ts';
-import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 
 /* What members read once Zoe has the place of Cem, who had paid $100 of the $300 of that place. */
 
@@ -34,5 +34,41 @@ describe('turns that were paid before the newcomer came', () => {
     for (const as of ['ann', 'zoe']) expect(await payersOf(as)).toEqual({ Ann: true, Ben: true, Zoe: true });
     expect(await summaryOf('zoe')).toMatchObject({ nextContribution: '2026-05-15' });
     expect(await detailOf('zoe')).toMatchObject({ nextContributionDate: '2026-05-15' });
+  });
+});
+
+describe('the turn of a place that was taken', () => {
+  const moneyOf = async (as: string) => {
+    const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as }));
+    return groups.find(({ id }) => id === world.groupId);
+  };
+
+  it('pays out what its new member contributes, on every page', async () => {
+    await handOver(world);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+    world.clock.advanceDays(4);
+    await world.payOut(2, received);
+    await world.ports.groups.notePaidOut(world.groupId, 1, true);
+    await world.ports.groups.notePaidOut(world.groupId, 2, true);
+    for (const as of ['ann', 'zoe']) {
+      const [summary, { payoutSchedule }] = [await summaryOf(as), await detailOf(as)];
+      expect(summary?.nextPayout).toMatchObject({ recipient: 'Zoe', amount: 200 });
+      expect(payoutSchedule.map(({ amount, claim, setOff }) => [amount, claim, setOff])).toEqual([
+        [300, 0, 0],
+        [300, 0, 0],
+        [200, 100, 0],
+      ]);
+    }
+    expect((await moneyOf('zoe'))?.payout).toMatchObject({ round: 3, amountCents: 20_000 });
+    await world.open(3);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+    world.clock.advanceDays(4);
+    await world.payOut(3, received);
+    expect((await moneyOf('zoe'))?.payout).toMatchObject({ amountCents: 20_000 });
+    expect((await moneyOf('zoe'))?.receivedCents).toBe(20_000);
+    expect((await detailOf('zoe')).payoutSchedule[2]).toMatchObject({ amount: 200, claim: 100, setOff: 0 });
+    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
+    const payouts = activity.filter(({ type, recipient }) => type === 'payout' && recipient === 'Zoe');
+    expect(payouts.map(({ amount }) => amount)).toEqual([200]);
   });
 });

@@ -27,12 +27,14 @@ import {
   cents,
   centsToDollars,
   type EpochMilliseconds,
+  isAsked,
   isClaimRound,
   isShareRound,
   type MoneyEvent,
   type PlannedRound,
   type RoundMoney,
 } from '@halqa/domain';
+import { setOffOf } from '../groups/views/money-view.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, type CoverEvent, coverNotices } from './cover-notices.ts';
@@ -136,7 +138,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'round_short': {
       const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
       const { payoutDate } = dates;
-      const facts = { ...factsOf(context, round), missing: event.missing, payoutDate };
+      const facts = { ...factsOf(context, round), claim: claimIn(context), missing: event.missing, payoutDate };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
         const mail = roundShortMail({ ...facts, isRecipient: to.position === round });
@@ -216,13 +218,16 @@ function partOf(context: MoneyContext, event: MoneyEvent) {
   const { amount, rest = cents(0) }: PartEvent = 'amount' in event ? event : {};
   if (amount === undefined) return null;
   const setOff = setOffIn(context);
-  const isWhole = setOff > 0 && rest === 0 && context.money?.payout?.parts === undefined;
-  return { amount: centsToDollars(amount), rest: centsToDollars(rest), ...(setOff > 0 && { setOff, isWhole }) };
+  const isWhole = rest === 0 && setOff + claimIn(context) > 0 && context.money?.payout?.parts === undefined;
+  const sent = { amount: centsToDollars(amount), rest: centsToDollars(rest) };
+  return { ...sent, ...(isWhole && { isWhole }), ...(setOff > 0 && { setOff }) };
 }
 
 /** What was taken from a payout for what its recipient owed, in dollars. */
-const setOffIn = ({ money }: MoneyContext): number =>
-  money?.payout ? centsToDollars(cents(money.round.amount - money.payout.amount)) : 0;
+const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 : setOffOf(money));
+
+/** What of a round goes back to whoever had its recipient's place before, in dollars. */
+const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
 
 /** Where a bank is linked. */
 export const BANK_PAGE = '/profile/bank-accounts';
@@ -249,13 +254,20 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   const isTaken = context.money?.payout?.amount === 0;
   const params = { groupName: group.name, round, memberName, ...(isTaken && { isTaken }) };
   const content = { kind: 'round_closed', params } as const;
-  const mail = roundClosedMail({ ...factsOf(context, round), memberName, setOff: setOffIn(context) });
-  return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail }));
+  const facts = { ...factsOf(context, round), claim: claimIn(context), setOff: setOffIn(context), memberName };
+  return seated
+    .filter(({ id }) => id !== recipient.id)
+    .map((to) => ({
+      to,
+      content,
+      mail: roundClosedMail({ ...facts, hasPaid: contributionOf(context, to) !== undefined }),
+    }));
 }
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
   const { group } = context.loaded.view;
-  const facts = factsOf(context, group.memberCount);
+  const turns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id)).length;
+  const facts = { ...factsOf(context, group.memberCount), turns };
   const booksLink = `${facts.link}/books`;
   const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });
   return { to, content: { kind, params: { groupName: group.name } }, mail };
@@ -271,7 +283,7 @@ function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: 
 }
 
 function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to: Member) {
-  return { ...factsOf(context, round), payoutDate, account: context.accountOf(to) };
+  return { ...factsOf(context, round), claim: claimIn(context), payoutDate, account: context.accountOf(to) };
 }
 
 const contributionOf = ({ money }: MoneyContext, { id }: Member) =>

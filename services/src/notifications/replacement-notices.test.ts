@@ -21,6 +21,13 @@ async function bellOf(person: string): Promise<string[]> {
 }
 const lastMailTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`).at(-1)?.words;
 
+/** Of a round, which may be one that the test made up. */
+async function notifyOf(event: MoneyEvent, round?: RoundMoney) {
+  const money = { ...world.eventPorts.money, ...(round && { findRound: async () => round }) };
+  const ports = { ...world.eventPorts, money };
+  await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+}
+
 it('notifies the organizer of who asks, and whoever the place is offered to', async () => {
   await askToLeave(world);
   await world.notifyNew();
@@ -73,6 +80,42 @@ it('notifies whoever was replaced of what comes back to them, and nobody else', 
   for (const person of ['ann', 'ben', 'zoe']) expect((await bellOf(person)).join()).not.toContain('What you had paid');
 });
 
+it('tells the newcomer, and the others, of what they contribute and receive', async () => {
+  await handOver(world);
+  for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+  world.clock.advanceDays(4);
+  await world.payOut(2, received);
+  await world.passOver();
+  await world.open(3);
+  for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+  world.clock.advanceDays(4);
+  await world.payOut(3, received);
+  await world.notifyNew();
+  const mailsTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`);
+  const about = (person: string, subject: RegExp) =>
+    mailsTo(person).find(({ words }) => subject.test(words.subject))?.words;
+  for (const what of [/^Your payout from Aunts is planned/, /is on its way$/, /^Your payout from Aunts has arrived/]) {
+    const mail = mailsTo('zoe').findLast(({ words }) => what.test(words.subject) && words.subject.includes('payout'));
+    expect(mail?.words.facts).toContainEqual(['You receive', '$200']);
+    expect(JSON.stringify(mail?.words)).not.toMatch(/\$300|what you owed|Still to come|part of your payout/);
+  }
+  const closed = about('ann', /turn 3 of 3 is complete/);
+  expect(closed?.facts).toEqual([
+    ['You paid', '$100'],
+    ['Collected', '$300'],
+    ['Paid out', '$200'],
+    ['Goes back to who had the place before', '$100'],
+    ['Fees', '$0'],
+  ]);
+  await notifyOf({ kind: 'cycle_clearing' });
+  expect(about('zoe', /every payout has been made/)?.facts).toEqual([
+    ['You paid', '2 × $100 = $200'],
+    ['You received', '$200'],
+    ['Fees', '$0'],
+  ]);
+  expect(about('ann', /every payout has been made/)?.facts?.[0]).toEqual(['You paid', '3 × $100 = $300']);
+});
+
 describe('whoever was replaced', () => {
   const formerPage = () => `https://halqa.test/groups/${world.groupId}/former`;
   const lastHref = async (person: string) => (await world.notifications.list(userId(person), 50))[0]?.href;
@@ -81,13 +124,6 @@ describe('whoever was replaced', () => {
     await handOver(world);
     await world.passOver();
   });
-
-  /** Of a round, which may be one that the test made up. */
-  async function notifyOf(event: MoneyEvent, round?: RoundMoney) {
-    const money = { ...world.eventPorts.money, ...(round && { findRound: async () => round }) };
-    const ports = { ...world.eventPorts, money };
-    await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
-  }
 
   const moneyOf = async (round: number) => {
     const money = await world.money.findRound(world.groupId, round);

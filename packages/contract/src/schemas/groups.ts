@@ -171,6 +171,8 @@ export const payoutEntry = z.object({
   reason: openEnum(payoutReason).nullable(),
   amount: dollars,
   parts: payoutParts,
+  /** What of the turn goes back to whoever had its place before: no part of `amount`. */
+  claim: dollars.default(0),
   /** Of the caller's own: what was taken from it for contributions that they owed. */
   setOff: dollars.default(0),
   isYou: z.boolean(),

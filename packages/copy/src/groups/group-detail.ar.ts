@@ -120,6 +120,7 @@ export const groupDetailWordsInArabic = {
   status: 'الحالة',
   completed: 'تم',
   setOff: (amount: string) => `اقتُطع منه ${amount} لما كان عليك`,
+  claim: (amount: string) => `ويعود ${amount} غيره إلى من كان له هذا المكان قبلًا`,
   showAllSchedule: 'عرض الجدول كاملًا',
   showLessSchedule: 'عرض أقل',
   factsTitle: 'الاتفاق',

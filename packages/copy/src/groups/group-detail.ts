@@ -111,6 +111,7 @@ const groupDetailWordsInEnglish = {
   status: 'Status',
   completed: 'Completed',
   setOff: (amount: string) => `${amount} of it taken for what you owed`,
+  claim: (amount: string) => `${amount} more goes back to whoever had this place before`,
   showAllSchedule: 'Show All Schedule',
   showLessSchedule: 'Show Less',
   factsTitle: 'The agreement',

@@ -15,6 +15,9 @@ export type MoneyFacts = {
   isFormer?: boolean | undefined;
 };
 
+/** Of a turn whose recipient took somebody's place: what goes back to that one, in whole dollars, is no part of the payout. */
+export type WithClaim = { claim?: number | undefined };
+
 export const turnOf = ({ turn, members }: Pick<MoneyFacts, 'turn' | 'members'>) => `turn ${turn} of ${members}`;
 export const noFees = ['Fees', formatDollars(0)] as const;
 export const openAction = (label: string, href: string) => ({ label, href });

@@ -28,11 +28,13 @@ describe('a payout from which what its recipient owed was taken', () => {
   });
 
   it('is said to the others as it was', () => {
-    const mail = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 100 });
+    const mail = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 100, hasPaid: true });
     expect(mail.facts).toContainEqual(['Paid out', '$300']);
     expect(wordsOf(mail)).not.toMatch(/Everyone has paid|received everything/);
-    expect(wordsOf(roundClosedMail({ ...facts, memberName: 'Ben' }))).toContain('Ben has received everything');
-    const taken = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 400 });
+    expect(wordsOf(roundClosedMail({ ...facts, memberName: 'Ben', hasPaid: true }))).toContain(
+      'Ben has received everything',
+    );
+    const taken = roundClosedMail({ ...facts, memberName: 'Ben', setOff: 400, hasPaid: true });
     expect(taken.facts).toContainEqual(['Paid out', '$0']);
     expect(wordsOf(taken)).not.toMatch(/Ben has received/);
   });

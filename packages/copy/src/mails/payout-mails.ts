@@ -3,12 +3,15 @@ import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
-import { accountFact, type MoneyFacts, noFees, openAction, turnOf } from './money-facts.ts';
+import { accountFact, type MoneyFacts, noFees, openAction, turnOf, type WithClaim } from './money-facts.ts';
 
-const payoutOf = ({ contribution, members }: Pick<MoneyFacts, 'contribution' | 'members'>) =>
-  formatDollars(contribution * members);
+const payoutOf = ({ contribution, members, claim = 0 }: Pick<MoneyFacts, 'contribution' | 'members'> & WithClaim) =>
+  formatDollars(contribution * members - claim);
 
-type Short = MoneyFacts & { missing: number; payoutDate: string; isRecipient: boolean };
+const claimFact = ({ claim = 0 }: WithClaim) =>
+  claim === 0 ? [] : [['Goes back to who had the place before', formatDollars(claim)] as const];
+
+type Short = MoneyFacts & WithClaim & { missing: number; payoutDate: string; isRecipient: boolean };
 
 const missingOf = (missing: number) =>
   missing === 1 ? '1 contribution is still missing' : `${missing} contributions are still missing`;
@@ -38,16 +41,19 @@ export function roundShortMail(round: Short): MailWords {
 
 /**
  * `part`: of a payout that is not the whole pot, what is sent and what is still to come after it, in dollars; `setOff` was taken
- * from it for what its recipient owed, and is `isWhole` where nothing else was sent before. `takesOwed`: what they owe may be taken.
+ * from it for what its recipient owed; `isWhole` where nothing else was or will be sent. `takesOwed`: what they owe may be taken.
  */
-type Payout = MoneyFacts & {
-  payoutDate: string;
-  account: MandateAccount | null;
-  part: { amount: number; rest: number; setOff?: number; isWhole?: boolean } | null;
-  takesOwed?: boolean;
-};
+type Payout = MoneyFacts &
+  WithClaim & {
+    payoutDate: string;
+    account: MandateAccount | null;
+    part: { amount: number; rest: number; setOff?: number; isWhole?: boolean } | null;
+    takesOwed?: boolean;
+  };
 
 const amountOf = (payout: Payout) => (payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount));
+
+const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
 
 /** What is sent: everything, one part of it, or the last one. */
 const nameOf = ({ part }: Payout) => {
@@ -139,7 +145,7 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
     preview: 'The money is safe, and stays yours.',
     heading: 'Your bank account needs attention',
     paragraphs: [
-      `Your bank did not accept ${payout.part ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)}. The money is back with the circle, and stays yours.`,
+      `Your bank did not accept ${isPartOnly(payout) ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)}. The money is back with the circle, and stays yours.`,
       'Please link a bank account that accepts payments. Your payout is sent again after that.',
     ],
     facts: payoutFacts(payout),
@@ -155,7 +161,7 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
     preview: 'The circle ends early.',
     heading: `${amountOf(payout)} came back to the circle`,
     paragraphs: [
-      `Your bank did not accept ${payout.part ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${name}. Because the circle ends early, it is not sent again: it is shared out with all that the circle has, among those who paid in more than they received. What came back counts as not received by you.`,
+      `Your bank did not accept ${isPartOnly(payout) ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${name}. Because the circle ends early, it is not sent again: it is shared out with all that the circle has, among those who paid in more than they received. What came back counts as not received by you.`,
       'If you get a share, it is sent to the bank account that you have linked then. Please link one that accepts payments.',
     ],
     facts: [['Came back', amountOf(payout)], noFees],
@@ -195,17 +201,21 @@ export function partWithdrawnMail(payout: Payout): MailWords {
   };
 }
 
-/** To everybody but the recipient: a turn is over. `setOff`: taken from its payout for what its recipient owed, in dollars. */
-export function roundClosedMail(round: MoneyFacts & { memberName: string; setOff?: number }): MailWords {
-  const { setOff = 0 } = round;
-  const paidOut = formatDollars(round.contribution * round.members - setOff);
+/**
+ * To everybody but the recipient: a turn is over. `setOff`: taken from its payout for what its recipient owed, in dollars.
+ * `hasPaid`: the reader paid to it, and not whoever had their place then.
+ */
+export function roundClosedMail(
+  round: MoneyFacts & WithClaim & { memberName: string; setOff?: number; hasPaid: boolean },
+): MailWords {
+  const { claim = 0, setOff = 0 } = round;
+  const collected = round.contribution * round.members;
   const [name, recipient] = [bidiSafe(round.groupName), bidiSafe(round.memberName)];
   const subject = `${name}: ${turnOf(round)} is complete`;
-  const [paid, action] = [
-    ['You paid', formatDollars(round.contribution)] as const,
-    openAction('Open the circle', round.link),
-  ];
-  if (setOff === round.contribution * round.members) {
+  const paidOut = formatDollars(collected - claim - setOff);
+  const paid = round.hasPaid ? [['You paid', formatDollars(round.contribution)] as const] : [];
+  const action = openAction('Open the circle', round.link);
+  if (setOff > 0 && collected === claim + setOff) {
     return {
       ...{
         subject,
@@ -215,7 +225,7 @@ export function roundClosedMail(round: MoneyFacts & { memberName: string; setOff
       paragraphs: [
         `All of its payout went to turns of the circle to which ${recipient} still owed it, so nothing was sent. Nothing else was added or taken off.`,
       ],
-      ...{ facts: [paid, ['Paid out', paidOut], noFees], action },
+      ...{ facts: [...paid, ['Paid out', paidOut], ...claimFact(round), noFees], action },
     };
   }
   return {
@@ -225,18 +235,27 @@ export function roundClosedMail(round: MoneyFacts & { memberName: string; setOff
     paragraphs: [
       setOff > 0
         ? `${recipient} has received the payout, less what they still owed to turns of the circle, which those turns have. Nothing else was added or taken off.`
-        : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
+        : claim > 0
+          ? `Everyone has paid, and ${recipient} has received what they contribute. What was paid before they came goes back to whoever paid it. Nothing was added or taken off.`
+          : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
     ],
-    facts: [paid, ...(setOff > 0 ? [] : [['Collected', payoutOf(round)] as const]), ['Paid out', paidOut], noFees],
+    facts: [
+      ...paid,
+      ...(setOff > 0 ? [] : [['Collected', formatDollars(collected)] as const]),
+      ['Paid out', paidOut],
+      ...claimFact(round),
+      noFees,
+    ],
     action,
   };
 }
 
-type Cycle = Omit<MoneyFacts, 'turn'>;
+/** `turns`: how many of them the reader contributed to: not to those of before they took a place. */
+type Cycle = Omit<MoneyFacts, 'turn'> & { turns: number };
 
-const statement = ({ contribution, members }: Cycle) => [
-  ['You paid', `${members} × ${formatDollars(contribution)} = ${formatDollars(contribution * members)}`] as const,
-  ['You received', formatDollars(contribution * members)] as const,
+const statement = ({ contribution, turns }: Cycle) => [
+  ['You paid', `${turns} × ${formatDollars(contribution)} = ${formatDollars(contribution * turns)}`] as const,
+  ['You received', formatDollars(contribution * turns)] as const,
   noFees,
 ];
 

@@ -21,7 +21,7 @@ import { inviteLink } from '../invite-code.ts';
 import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
-import type { GroupView } from './group-view.ts';
+import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { guaranteesOf } from './guarantee-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
@@ -179,7 +179,7 @@ function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDe
 
 /** The payout schedule: one entry for each round. */
 function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDetail['payoutSchedule'] {
-  const { rounds, seated, paidOut, payoutAmount, viewer } = view;
+  const { rounds, seated, paidOut, viewer } = view;
   return rounds.map(({ round, contributionDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
     const isYou = recipient !== undefined && recipient.id === viewer;
@@ -190,7 +190,8 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       name: recipient?.name ?? null,
       contributionDate,
       ...(found === undefined ? byDate : payoutOf(found, isYou)),
-      amount: payoutAmount,
+      amount: payoutOfTurn(view, round),
+      claim: claimOfTurn(view, round),
       parts: found === undefined ? [] : partsOf(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       isYou,

@@ -2,7 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
 import type { GroupOverview } from '../../ports/group-records.ts';
 import { sentSchedule } from './group-texts.ts';
-import type { GroupView } from './group-view.ts';
+import { type GroupView, payoutOfTurn } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
@@ -41,13 +41,13 @@ type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
 /** What the viewer pays and who receives next; null in a group that has ended or ends early, and when everything is paid. */
 export function nextDates(view: GroupView<GroupOverview>): NextDates {
-  const { group, seated, payoutAmount } = view;
+  const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group)) return { nextContribution: null, nextPayout: null };
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
     nextContribution: contribution?.contributionDate ?? null,
-    nextPayout: payout ? { date: payout.payoutDate, recipient, amount: payoutAmount } : null,
+    nextPayout: payout ? { date: payout.payoutDate, recipient, amount: payoutOfTurn(view, payout.round) } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   addDays,
+  cents,
   centsToDollars,
   dateInZone,
   type EpochMilliseconds,
@@ -83,6 +84,14 @@ function settledByDate(rounds: readonly PlannedRound[], today: PlainDate): Settl
     youPaid: numbers(rounds.filter(({ contributionDate }) => contributionDate < today)),
   };
 }
+
+/** What the recipient of a round gets, in dollars: without what goes back to whoever had their place before. */
+export const payoutOfTurn = (view: Pick<GroupView<GroupOverview>, 'group' | 'payoutAmount'>, round: number): number =>
+  view.payoutAmount - claimOfTurn(view, round);
+
+/** What of a round goes back to whoever had its place before, in dollars. */
+export const claimOfTurn = ({ group }: Pick<GroupView<GroupOverview>, 'group'>, round: number): number =>
+  centsToDollars(group.replaced?.find((each) => each.round === round)?.claim ?? cents(0));
 
 function seatedMembers<Each extends RosterMember>({ group, members }: Seats<Each>): readonly Seated<Each>[] {
   const seated = members.filter((member): member is Seated<Each> => isSeated(member)).toSorted(byPosition);

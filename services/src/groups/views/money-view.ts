@@ -15,6 +15,7 @@ import {
   onTheWayOf,
   type PayoutReason,
   type PlainDate,
+  payoutAmountOf,
   payoutBadge,
   type RoundMoney,
   receivedOf,
@@ -124,9 +125,9 @@ export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][n
   ];
 }
 
-/** What was taken from a payout for contributions that its recipient owed. */
+/** What was taken from a payout for contributions that its recipient owed, in dollars. */
 export const setOffOf = ({ round, payout }: RoundMoney): number =>
-  payout === null ? 0 : centsToDollars(cents(round.amount - payout.amount));
+  payout === null ? 0 : centsToDollars(cents(payoutAmountOf(round) - payout.amount));
 
 /** How a group waits, the bank's day, and whose turn was put at the end. */
 type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };

@@ -1,4 +1,5 @@
 import {
+  cents,
   type EpochMilliseconds,
   type GroupId,
   groupTransitions,
@@ -209,12 +210,15 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
 /** Also whoever leaves is co-organizer no more. */
 const replacedFields = (
   { replaced = [], coOrganizer = null }: GroupAggregate['group'],
-  { leaving: { round }, leaver, newcomer }: NonNullable<GroupChange['replaces']>,
+  { leaving: { round }, leaver, newcomer, rounds }: NonNullable<GroupChange['replaces']>,
   at: number,
 ) => ({
-  replaced: [...replaced, { from: leaver.id, to: newcomer.id, round, at }],
+  replaced: [...replaced, { from: leaver.id, to: newcomer.id, round, claim: claimIn(rounds, round), at }],
   ...(coOrganizer === leaver.id && { coOrganizer: null }),
 });
+
+const claimIn = (rounds: NonNullable<GroupChange['replaces']>['rounds'], round: number) =>
+  rounds.find(({ after }) => after.round.round === round)?.after.round.claim?.amount ?? cents(0);
 
 const exchangedOf = ({ swap: { by, to, rounds } }: NonNullable<GroupChange['exchanges']>, at: number) => ({
   ...{ by, to, rounds, at },

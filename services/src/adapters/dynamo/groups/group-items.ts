@@ -80,6 +80,7 @@ const storedReplacedMember = z.object({
   from: storedMember,
   to: storedMember,
   round: z.number().int(),
+  claim: storedCents,
   at: storedInstant,
 });
 
