@@ -85,18 +85,22 @@ function Place({ id, place }: { id: string; place: OfferedPlace }) {
   );
 }
 
-function factsOf({ missing, ahead, ...place }: OfferedPlace) {
+/** What is left to pay is not known while a debit of whoever leaves is on its way. */
+function factsOf({ missing, ahead, payoutAmount, ...place }: OfferedPlace) {
   const turns = (some: OfferedPlace['ahead']) =>
     words.turns(some.map(({ round, debitDate }) => ({ round, date: formatDate(debitDate) })));
   const amount = formatDollars(place.contributionAmount);
   return [
-    { term: words.whose, detail: place.memberName },
     { term: words.organizer, detail: place.organizerName },
     { term: words.turn, detail: words.turnOf(place.round, place.members) },
-    { term: words.contribute, detail: words.times(amount, missing.length + ahead.length) },
-    ...(missing.length === 0 ? [] : [{ term: words.missing, detail: turns(missing) }]),
-    { term: words.ahead, detail: turns(ahead) },
-    { term: words.payout, detail: words.payoutOn(formatDollars(place.payoutAmount), formatDate(place.payoutDate)) },
+    ...(payoutAmount === null
+      ? []
+      : [
+          { term: words.contribute, detail: words.times(amount, missing.length + ahead.length) },
+          ...(missing.length === 0 ? [] : [{ term: words.missing, detail: turns(missing) }]),
+          { term: words.ahead, detail: turns(ahead) },
+          { term: words.payout, detail: words.payoutOn(formatDollars(payoutAmount), formatDate(place.payoutDate)) },
+        ]),
     { term: words.until, detail: formatMoment(place.expiresAt) },
   ];
 }

@@ -64,7 +64,7 @@ const mandate: NonNullable<OfferedPlace['mandate']> = {
   },
 };
 const place: OfferedPlace = {
-  ...{ groupName: 'Aunts', memberName: 'Ben', organizerName: 'Amira', members: 3, contributionAmount: 100, round: 3 },
+  ...{ groupName: 'Aunts', organizerName: 'Amira', members: 3, contributionAmount: 100, round: 3 },
   ...{ payoutDate: '2027-02-20', payoutAmount: 200, expiresAt: '2026-12-20T12:00:00Z', mandate },
   ...{ missing: [{ round: 2, debitDate: '2027-01-15' }], ahead: [{ round: 3, debitDate: '2027-02-15' }] },
 };

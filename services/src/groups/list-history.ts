@@ -21,7 +21,7 @@ export async function listHistory(
   const names = new Map(aggregate.members.map(({ id, name }) => [id, name]));
   const nameOf = (id: MembershipId | null | undefined) => (id && names.get(id)) ?? null;
   const entries = items
-    .filter((each) => isListed(each, seat.id))
+    .filter((each) => isListed(each, seat.id, aggregate.group.organizerId === caller.userId))
     .map(({ id, kind, at, by, about, count = null, text = null }) => ({
       ...{ id, kind, count, text },
       at: new Date(at).toISOString(),
@@ -34,5 +34,15 @@ export async function listHistory(
 /** Who asked whom to step in, and in vain, those two read alone. */
 const betweenTwo: readonly HistoryEntry['kind'][] = ['guarantor_asked', 'guarantor_declined', 'guarantor_withdrawn'];
 
-const isListed = ({ kind, by, about }: HistoryEntry, viewer: MembershipId): boolean =>
-  !betweenTwo.includes(kind) || by === viewer || about === viewer;
+/** That a member wants to leave, they and whoever organizes the group read alone, as they signed. */
+const leavers: readonly HistoryEntry['kind'][] = [
+  'replacement_asked',
+  'replacement_withdrawn',
+  'place_offered',
+  'place_declined',
+];
+
+function isListed({ kind, by, about }: HistoryEntry, viewer: MembershipId, isOrganizer: boolean): boolean {
+  if (by === viewer || about === viewer) return true;
+  return !betweenTwo.includes(kind) && (isOrganizer || !leavers.includes(kind));
+}

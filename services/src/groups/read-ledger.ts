@@ -1,4 +1,4 @@
-import { groupId, isSeated } from '@halqa/domain';
+import { groupId, isReplaced, isSeated } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
@@ -12,6 +12,6 @@ export async function readLedger(
   if (aggregate === undefined || !findSeat(aggregate, caller.userId)) return problem('group_not_found');
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
-  const named = members.filter(isSeated).map(({ id, name }) => ({ id, name }));
+  const named = members.filter((each) => isSeated(each) || isReplaced(each)).map(({ id, name }) => ({ id, name }));
   return ok({ groupName: group.name, members: named, journals: [...journals] });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
-import { handOver, waitForPlace } from '../../test/hand-over.ts';
+import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 
 /* What members read once Zoe has the place of Cem, who had paid $100 of the $300 of that place. */
@@ -71,4 +71,34 @@ describe('the turn of a place that was taken', () => {
     const payouts = activity.filter(({ type, recipient }) => type === 'payout' && recipient === 'Zoe');
     expect(payouts.map(({ amount }) => amount)).toEqual([200]);
   });
+});
+
+describe('that a member wants to leave', () => {
+  const historyOf = async (as: string) => {
+    const read = await call(world.handler, 'listHistory', { as, params: { id: world.groupId } });
+    return replyOf('listHistory', read).entries.map(({ kind }) => kind);
+  };
+  const wishes = ['place_offered', 'replacement_asked'];
+
+  it('is read by whoever organizes the group alone, and that somebody has their place by everybody', async () => {
+    await askToLeave(world);
+    await offerPlace(world);
+    expect(await historyOf('ann')).toEqual(expect.arrayContaining(wishes));
+    expect(await historyOf('cem')).toEqual(expect.arrayContaining(wishes));
+    for (const kind of wishes) expect(await historyOf('ben')).not.toContain(kind);
+    await takePlace(world);
+    for (const as of ['ben', 'zoe']) {
+      expect(await historyOf(as)).toContain('member_replaced');
+      for (const kind of wishes) expect(await historyOf(as)).not.toContain(kind);
+    }
+  });
+});
+
+it('names whoever was replaced on the page of the books', async () => {
+  await handOver(world);
+  const { members } = replyOf(
+    'readLedger',
+    await call(world.handler, 'readLedger', { as: 'ann', params: { id: world.groupId } }),
+  );
+  expect(members.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Ben', 'Cem', 'Zoe']);
 });

@@ -72,10 +72,12 @@ describe('a member whose place somebody takes', () => {
     expect((await offer()).status).toBe(200);
     const offered = await place();
     expect(offered).toMatchObject({
-      ...{ memberName: 'Cem', organizerName: 'Ann', round: 3, payoutAmount: 200 },
+      ...{ organizerName: 'Ann', round: 3, payoutAmount: 200 },
       ...{ missing: [{ round: 2, debitDate: '2026-04-15' }], ahead: [{ round: 3, debitDate: '2026-05-15' }] },
     });
     expect(offered.mandate?.text).toContain('I contribute $100 2 times');
+    // A stranger does not read who leaves, nor what they have not paid.
+    expect(JSON.stringify(offered)).not.toContain('Cem');
     expect((await accept()).status).toBe(200);
 
     expect(await states()).toEqual({ ann: 'active', ben: 'active', cem: 'replaced', zoe: 'active' });
@@ -155,7 +157,7 @@ describe('a place', () => {
     await ask();
     await offer();
     await world.debit('cem', ['started', 'submitted'], 2);
-    expect((await place()).mandate).toBeNull();
+    expect(await place()).toMatchObject({ mandate: null, payoutAmount: null });
     expect(await accept()).toMatchObject({ status: 409, reply: { code: 'replacement_waits' } });
     await world.debit('cem', ['posted', 'settled', 'available'], 2);
     expect((await place()).missing).toEqual([]);

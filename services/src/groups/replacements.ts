@@ -179,10 +179,10 @@ export async function readPlace(
   const [missing, ahead] = [place?.missing ?? [], place?.ahead ?? []];
   const organizer = members.find(({ userId }) => userId === group.organizerId);
   return ok({
-    ...{ groupName: group.name, memberName: nameOf(members, leaving.by), organizerName: organizer?.name ?? '' },
+    ...{ groupName: group.name, organizerName: organizer?.name ?? '' },
     ...{ members: group.memberCount, contributionAmount: centsToDollars(group.contribution), round: leaving.round },
     payoutDate: datesOf(group.rounds, leaving.round).payoutDate,
-    payoutAmount: centsToDollars(group.contribution) * (missing.length + ahead.length),
+    payoutAmount: place ? centsToDollars(group.contribution) * (missing.length + ahead.length) : null,
     ...{ missing: turnsOf(group.rounds, missing), ahead: turnsOf(group.rounds, ahead) },
     expiresAt: instant(placeOfferExpiry(group, leaving.round, offer)),
     mandate: place ? sentMandate(placeMandateOf(aggregate, leaving, place, account)) : null,

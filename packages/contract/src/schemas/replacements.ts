@@ -50,18 +50,17 @@ export const newPlaceOffer = z.strictObject({ memberId, since: z.iso.datetime() 
 
 const turns = z.array(z.object({ round: z.number().int(), debitDate: plainDate }));
 
-/** A place that is offered to the caller, who is no member yet. */
+/** A place that is offered to the caller, who is no member yet, and reads the name of whose place it is once they are. */
 export const offeredPlace = z.object({
   groupName: z.string(),
-  memberName: z.string(),
   organizerName: z.string(),
   members: z.number().int(),
   /** Whole dollars. */
   contributionAmount: z.number().int(),
   round: z.number().int(),
   payoutDate: plainDate,
-  /** Whole dollars: as much as the caller would contribute. */
-  payoutAmount: z.number().int(),
+  /** Whole dollars: as much as the caller would contribute; null while that is not known. */
+  payoutAmount: z.number().int().nullable(),
   missing: turns,
   ahead: turns,
   expiresAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ const leaving = {
   ...{ payoutDate: '2026-07-20', disputeDays: 60 },
 };
 const place = {
-  ...{ groupName: 'Aunts', memberName: 'Ann', members: 5, contribution: 200, round: 4, payoutDate: '2026-07-20' },
+  ...{ groupName: 'Aunts', members: 5, contribution: 200, round: 4, payoutDate: '2026-07-20' },
   missing: [{ round: 2, debitDate: '2026-04-15' }],
   ahead: [
     { round: 3, debitDate: '2026-05-15' },
@@ -31,14 +31,16 @@ it('says to whoever leaves what comes back, when, and by what it waits, and chan
     'turn 4 of 5, and every contribution of $200 that I have not paid by then',
     'not before that payout has arrived and 60 days after my last debit',
     'no interest, no fee, and nobody pays for a place',
-    'what comes back to me waits until it is paid',
+    'or paid for me by a guarantor and settled between us',
+    'is taken from what comes back to me',
+    'The organizer reads that I ask this',
   ])
     expect(text).toContain(said);
   expect(leavingText({ ...leaving, disputeDays: 0 })).not.toContain('days after');
   expect(text.split('\n')).toHaveLength(4);
   expect([leavingVersion, sha256Hex(text)]).toEqual([
     'leaving-2026-11-1',
-    '2172bbf891662f911050c073a226626e4a8ff98ee0bc089c31c5f423f2e08439',
+    '0faac70e4413a759d1eb9be7c935b166c2c517cd4d53deed8024c708a7a42305',
   ]);
 });
 
@@ -49,12 +51,15 @@ it('authorizes what is left of a place, and says that as much is received', () =
     'Those of turn 2 (April 15, 2026) are missing',
     'turn 3 (May 15, 2026), turn 4 (June 15, 2026), turn 5 (July 15, 2026)',
     'I receive $800: exactly what I contribute',
+    'at least 7 days before the next debit',
+    'cannot hand this place on; other members can be replaced',
+    'my turn may come sooner',
   ])
     expect(text).toContain(said);
-  expect(placeText({ ...place, missing: [] })).not.toContain('missing');
+  expect(placeText({ ...place, missing: [] })).not.toContain('are missing and are debited');
   expect([placeVersion, sha256Hex(text)]).toEqual([
     'place-2026-11-1',
-    '92e57d27b2d56cffce56f2e5441bc5018df2a0bdb2a9b8e38a1a99715d0a9546',
+    'a268ec132a2ef4d58b496055a4d2fadcdfca85a80f2a62dad1f63091556aef26',
   ]);
 });
 

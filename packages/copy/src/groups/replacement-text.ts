@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { formatDateInEnglish, formatDollarsInEnglish } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -35,17 +36,15 @@ export function leavingText({
   const wait = disputeDays === 0 ? '' : ` and ${disputeDays} days after my last debit`;
   return [
     `${member}: I ask that somebody from the standby list, whom the organizer chooses, takes my place in ${bidiSafe(groupName)}: turn ${round} of ${members}, and every contribution of ${amount} that I have not paid by then. Until that happens I stay a member with everything that I signed, and I can take this back.`,
-    `From then on nothing more is debited from me, and the turn is not mine. What was debited from me by then, and that alone, comes back to me out of the payout of turn ${round}, planned for ${formatDateInEnglish(payoutDate)}: not before that payout has arrived${wait}, to the bank account that I have linked then. Nothing is added or taken: no interest, no fee, and nobody pays for a place.`,
-    `If my bank takes back a contribution that I had paid, I owe it, and what comes back to me waits until it is paid. A vote can move the turn to another day.`,
-    `If the group ends early before that, I have my part of its money like everybody who paid in more than they received. The others read that somebody else has my place, and not why.`,
+    `From then on nothing more is debited from me, and the turn is not mine. What was debited from me by then, or paid for me by a guarantor and settled between us, and that alone, comes back to me out of the payout of turn ${round}, planned for ${formatDateInEnglish(payoutDate)}: not before that payout has arrived${wait}, to the bank account that I have linked then. Nothing is added or taken: no interest, no fee, and nobody pays for a place.`,
+    `If my bank takes back a contribution that I had paid, I owe it, and what I have not paid of it by then is taken from what comes back to me. The turn can come sooner, and a vote can move it to another day.`,
+    `If the group ends early before that, I have my part of its money like everybody who paid in more than they received. The organizer reads that I ask this; the others read who has my place, once somebody has it, and not why.`,
   ].join('\n');
 }
 
 /** Everything in the words of a newcomer that is not words. */
 export type PlaceFacts = {
   readonly groupName: string;
-  /** Whose place it is. */
-  readonly memberName: string;
   readonly members: number;
   /** Whole dollars. */
   readonly contribution: number;
@@ -63,9 +62,9 @@ export type PlaceFacts = {
 
 export const placeVersion = 'place-2026-11-1';
 
-/** The authorization of somebody who takes a place, word for word: four terms, each a line. */
+/** The authorization of somebody who takes a place, word for word: four terms, each a line. It does not name who leaves. */
 export function placeText(facts: PlaceFacts): string {
-  const { groupName, memberName, members, contribution, round, payoutDate, missing, ahead, account } = facts;
+  const { groupName, members, contribution, round, payoutDate, missing, ahead, account } = facts;
   const amount = formatDollarsInEnglish(contribution);
   const count = missing.length + ahead.length;
   const turns = (some: PlaceFacts['ahead']) =>
@@ -78,10 +77,10 @@ export function placeText(facts: PlaceFacts): string {
       ? ''
       : ` Those of ${turns(missing)} are missing and are debited on these days, or at once where they are over.`;
   return [
-    `I take the place of ${bidiSafe(memberName)} in ${bidiSafe(groupName)}, a group of ${members} that has begun. I contribute ${amount} ${count} times, and I authorize ${productName} to debit each contribution from ${source}, or from one that I put in its place.${now} The others are debited for ${turns(ahead)}. When banks are closed on a day, it is the next business day; a vote can move turns that have not begun.`,
+    `I take the place of a member who leaves ${bidiSafe(groupName)}, a group of ${members} that has begun: turn ${round}, and what is not paid. I contribute ${amount} ${count} times, and I authorize ${productName} to debit each contribution from ${source}, or from one that I put in its place.${now} The others are debited for ${turns(ahead)}. When banks are closed on a day, it is the next business day; a vote can move turns that have not begun, which I am told at least ${limits.pause.noticeDays} days before the next debit.`,
     `My turn is turn ${round} of ${members}. Its payout is planned for ${formatDateInEnglish(payoutDate)}, and I receive ${formatDollarsInEnglish(contribution * count)}: exactly what I contribute. What was paid before me goes back to whoever paid it, out of the same payout. After my turn I go on contributing until everyone has received.`,
-    `Nothing is added: no interest, no fees, no late fees, and nobody is paid for the place. If a debit fails, it may be repeated up to ${facts.retries} times for the same amount. I still owe that amount, and nothing more.`,
-    `I can stop a coming debit up to ${facts.stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. I finish the cycle. If a turn stays short after its last day to pay, the members who vote by the Terms of Service may move the turns that have not begun or end the group and share out what it has, and two people at ${productName} together may end it, as those Terms say.`,
+    `Nothing is added: no interest, no fees, no late fees, and nobody is paid for the place. If a debit fails, it may be repeated up to ${facts.retries} times for the same amount. I still owe that amount, and nothing more. If a contribution of mine is missing ${limits.vote.opensAfterBusinessDays} business days after its last day to pay, my turn has not begun and nothing goes back to anybody out of its payout, my turn becomes the last one, which the others see, and what I then still owe to turns of this group is taken from my payout. The same holds for every member, so my turn may come sooner.`,
+    `I can stop a coming debit up to ${facts.stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. I finish the cycle and cannot hand this place on; other members can be replaced as I replace one. If a turn stays short after its last day to pay, the members who vote by the Terms of Service may move the turns that have not begun or end the group and share out what it has, and two people at ${productName} together may end it, as those Terms say.`,
   ].join('\n');
 }
 

@@ -35,7 +35,7 @@ const replacementWordsInEnglish = {
   offer: 'Offer the place',
   offerTitle: (name: string) => `Offer the place to ${name}?`,
   offerPoints: [
-    'They see the name of the group and of its members’ places that concern them, sign what is left to pay, and receive exactly that.',
+    'They read the name of the group and of its organizer, the turn and what is left to pay, and no other names. They sign that, and receive exactly what they pay.',
     'They can answer for seven days. An offer to somebody else ends.',
   ] as readonly string[],
   offerDone: (name: string) => `The place is offered to ${name}`,
@@ -53,7 +53,6 @@ const placeWordsInEnglish = {
   gone: 'The offer has ended, or it was never made to you.',
   home: 'Go to your dashboard',
   placeTitle: 'The place',
-  whose: 'Whose place it is',
   organizer: 'Organizer',
   turn: 'Your turn',
   turnOf: (round: number, members: number) => `${round} of ${members}`,
@@ -112,7 +111,8 @@ const formerWordsInEnglish = {
   againDone: 'It is sent again',
   keep: 'Not now',
   owedTitle: 'What your bank took back',
-  owed: (round: number, amount: string) => `${amount} of turn ${round}. What comes back to you waits until it is paid.`,
+  owed: (round: number, amount: string) =>
+    `${amount} of turn ${round}. What you do not pay is taken from what comes back to you.`,
   pay: 'Pay it',
   payTitle: 'Pay it now?',
   payPoints: ['It is debited once from the bank account that you have linked.'] as readonly string[],

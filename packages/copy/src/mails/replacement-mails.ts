@@ -134,7 +134,7 @@ export function memberReplacedMail({
     heading: isYours ? `${member} has your place` : `${member} is a member now`,
     paragraphs: [
       isYours
-        ? `Nothing more is debited from you for ${group}. What you had paid in comes back to you after its turn has been paid out. You are told the day.`
+        ? `Nothing more is debited from you for ${group}. What you had paid in comes back to you after its turn has been paid out. You are told when it is sent.`
         : `${member} takes over the turn of ${other} and every contribution that was not paid. Turns, dates and amounts of everybody else stay as they are.`,
     ],
     action: openAction(isYours ? 'See what comes back to you' : 'Open the circle', link),

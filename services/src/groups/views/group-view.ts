@@ -85,13 +85,17 @@ function settledByDate(rounds: readonly PlannedRound[], today: PlainDate): Settl
   };
 }
 
-/** What the recipient of a round gets, in dollars: without what goes back to whoever had their place before. */
-export const payoutOfTurn = (view: Pick<GroupView<GroupOverview>, 'group' | 'payoutAmount'>, round: number): number =>
-  view.payoutAmount - claimOfTurn(view, round);
+type Turns = Pick<GroupView<GroupOverview>, 'group' | 'seated' | 'payoutAmount'>;
 
-/** What of a round goes back to whoever had its place before, in dollars. */
-export const claimOfTurn = ({ group }: Pick<GroupView<GroupOverview>, 'group'>, round: number): number =>
-  centsToDollars(group.replaced?.find((each) => each.round === round)?.claim ?? cents(0));
+/** What the recipient of a round gets, in dollars: without what goes back to whoever had their place before. */
+export const payoutOfTurn = (view: Turns, round: number): number => view.payoutAmount - claimOfTurn(view, round);
+
+/** What of a round goes back to whoever had its recipient's place before, in dollars. */
+export function claimOfTurn({ group, seated }: Turns, round: number): number {
+  const recipient = seated.find(({ position }) => position === round);
+  const replaced = group.replaced?.find(({ to }) => to === recipient?.id);
+  return centsToDollars(replaced?.claim ?? cents(0));
+}
 
 function seatedMembers<Each extends RosterMember>({ group, members }: Seats<Each>): readonly Seated<Each>[] {
   const seated = members.filter((member): member is Seated<Each> => isSeated(member)).toSorted(byPosition);

@@ -46,15 +46,15 @@ export const sentLeaving = ({ groupName: _, contribution, ...words }: LeavingWor
 
 /** The text that whoever takes a place signs, and the same as data: what is missing is theirs to pay. */
 export function placeMandateOf(
-  { group, members }: Named,
-  { by, round }: Pick<LeavingRequest, 'by' | 'round'>,
+  { group }: Pick<Named, 'group'>,
+  { round }: Pick<LeavingRequest, 'round'>,
   place: Pick<Place, 'missing' | 'ahead'>,
   account: MandateText['account'],
 ): MandateText {
   const [missing, ahead] = [turnsOf(group.rounds, place.missing), turnsOf(group.rounds, place.ahead)];
   const contributions = missing.length + ahead.length;
   const text = placeText({
-    ...{ groupName: group.name, memberName: nameOf(members, by), members: group.memberCount, round },
+    ...{ groupName: group.name, members: group.memberCount, round },
     ...{ contribution: centsToDollars(group.contribution), payoutDate: datesOf(group.rounds, round).payoutDate },
     ...{ missing, ahead, account, ...limits.debit },
   });
