@@ -4,6 +4,7 @@ import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connecti
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
+import { dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
@@ -39,6 +40,7 @@ export async function bankWorld(productTable?: Table) {
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     groups: dynamoGroups(table),
+    money: dynamoRounds(table),
     clock,
     mode: modeSettings('demo'),
     onBankLinked: async (user) => void linked.push(user),

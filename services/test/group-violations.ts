@@ -19,7 +19,7 @@ const memberItem = z.object({
 });
 const invitationItem = z.object({ email: z.string(), state: z.enum(invitationStates) });
 const lockItem = z.object({ SK: z.string(), membershipId: z.string() });
-const listItem = z.object({ PK: z.string(), membershipId: z.string() });
+const listItem = z.object({ PK: z.string(), membershipId: z.string(), former: z.boolean().default(false) });
 
 const drawItem = z.object({ number: z.number(), state: z.string() });
 /** Of a turn with a claim on it, beside who receives. */
@@ -117,6 +117,7 @@ function parseItems(id: string, items: Items) {
     memberships: items
       .filter(({ SK }) => SK === keys.membership('', id).SK)
       .map((item) => listItem.parse(item))
+      .filter(({ former }) => !former)
       .map(({ PK, membershipId }) => `${PK.slice('USER#'.length)} ${membershipId}`),
   };
 }

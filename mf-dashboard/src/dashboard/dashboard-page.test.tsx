@@ -95,6 +95,22 @@ describe('the groups', () => {
     );
   });
 
+  it('leads whoever has no place any more to what comes back to them', async () => {
+    const claim = {
+      claimAmount: 100,
+      takenAmount: 0,
+      expectedOn: '2027-03-01',
+      status: 'waiting',
+      owes: false,
+    } as const;
+    const former = [{ id: 'group-9', name: 'Uncles', ...claim }];
+    show({ listGroups: async () => ({ ok: true, value: { groups: [], former } }) });
+    const link = await screen.findByRole('link', { name: 'Uncles' });
+    expect(link.getAttribute('href')).toBe('/groups/group-9/former');
+    expect(screen.getByText(/Expected on March 1, 2027/)).toBeTruthy();
+    expect(screen.queryByText('Your circles will be here')).toBeNull();
+  });
+
   it('puts a group away that has ended, and brings it back', async () => {
     let hidden = false;
     const groups = () => [sampleGroup(), sampleGroup({ id: 'group-2', name: 'Aunts', status: 'cancelled', hidden })];
@@ -102,7 +118,10 @@ describe('the groups', () => {
       hidden = body.hidden;
       return { ok: true, value: { success: true } };
     });
-    const { toasts } = show({ listGroups: async () => ({ ok: true, value: { groups: groups() } }), putGroupAway });
+    const { toasts } = show({
+      listGroups: async () => ({ ok: true, value: { groups: groups(), former: [] } }),
+      putGroupAway,
+    });
     expect(await screen.findAllByRole('button', { name: /away$/ })).toHaveLength(1);
 
     await userEvent.click(screen.getByRole('button', { name: 'Put Aunts away' }));
@@ -156,7 +175,7 @@ describe('the groups', () => {
 
   it('shows the problem when the server cannot be reached, and retries', async () => {
     const listGroups = vi.fn<Client['listGroups']>().mockResolvedValueOnce(unreachable);
-    listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()] } });
+    listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()], former: [] } });
     show({ listGroups });
 
     const alert = within(await screen.findByRole('alert'));
@@ -328,7 +347,7 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], ...
     session,
     config: { mode },
     api: {
-      listGroups: async () => ({ ok: true, value: { groups } }),
+      listGroups: async () => ({ ok: true, value: { groups, former: [] } }),
       listActivity: async () => ({ ok: true, value: { activity } }),
       listInvitations: async () => ({ ok: true, value: { invitations: [] } }),
       ...api,

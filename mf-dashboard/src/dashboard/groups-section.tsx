@@ -1,4 +1,4 @@
-import type { GroupSummary } from '@halqa/contract';
+import type { FormerGroup, GroupSummary } from '@halqa/contract';
 import { controlWords, dashboardWords, moneyIsSafe } from '@halqa/copy';
 import { unwrap, usePlatform, useSession } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
@@ -14,8 +14,9 @@ import {
   Skeleton,
   Stack,
 } from '@halqa/ui';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import styles from './dashboard.module.css';
+import { FormerCard } from './former-card.tsx';
 import { GroupCard } from './group-card.tsx';
 
 /** The member's groups in each state: loading, failed, empty or cards. */
@@ -31,7 +32,8 @@ export function GroupsSection({ groups }: { groups: UseQueryResult<GroupSummary[
 }
 
 function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
-  if (groups.data) return <GroupCards groups={groups.data} />;
+  const former = useFormerGroups();
+  if (groups.data) return <GroupCards groups={groups.data} former={former} />;
   if (groups.isError) {
     const retry = { label: controlWords.retry, onRetry: () => void groups.refetch(), pending: groups.isFetching };
     return (
@@ -50,7 +52,7 @@ function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
 }
 
 /** The cards; those that the member has put away are behind a disclosure. */
-function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
+function GroupCards({ groups, former }: { groups: readonly GroupSummary[]; former: readonly FormerGroup[] }) {
   const shown = groups.filter((group) => !group.hidden);
   const hidden = groups.filter((group) => group.hidden);
   return (
@@ -58,7 +60,7 @@ function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
       {groups.some((group) => group.simulated) && (
         <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
       )}
-      {shown.length === 0 ? <NoGroups /> : <CardColumns groups={shown} />}
+      {shown.length === 0 && former.length === 0 ? <NoGroups /> : <CardColumns groups={shown} former={former} />}
       {hidden.length > 0 && (
         <Disclosure summary={dashboardWords.putAwayTitle(hidden.length)}>
           <CardColumns groups={hidden} />
@@ -68,21 +70,31 @@ function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
   );
 }
 
-const CardColumns = ({ groups }: { groups: readonly GroupSummary[] }) => (
+type Cards = { groups: readonly GroupSummary[]; former?: readonly FormerGroup[] };
+
+const CardColumns = ({ groups, former = [] }: Cards) => (
   <Columns minWidth="wide">
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
+    ))}
+    {former.map((group) => (
+      <FormerCard key={group.id} group={group} />
     ))}
   </Columns>
 );
 
 /** Loads the groups in which the member has a seat. */
 export function useGroups(): UseQueryResult<GroupSummary[]> {
+  return useQuery({ ...useListedGroups(), select: ({ groups }) => groups });
+}
+
+/** Those in which somebody has the member's place, of the same reply. */
+const useFormerGroups = (): readonly FormerGroup[] =>
+  useQuery({ ...useListedGroups(), select: ({ former }) => former }).data ?? [];
+
+function useListedGroups() {
   const { api } = usePlatform();
-  return useQuery({
-    queryKey: ['groups'],
-    queryFn: async ({ signal }) => (await unwrap(api.listGroups({}, { signal }))).groups,
-  });
+  return queryOptions({ queryKey: ['groups'], queryFn: ({ signal }) => unwrap(api.listGroups({}, { signal })) });
 }
 
 /** No groups yet, with a link to create one for members who may. The others are prompted further up. */

@@ -27,7 +27,7 @@ const listing =
 function show(api: Partial<Client>) {
   return openPage(App, '/dashboard', {
     api: {
-      listGroups: async () => ({ ok: true, value: { groups: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups: [], former: [] } }),
       listActivity: async () => ({ ok: true, value: { activity: [] } }),
       ...api,
     },

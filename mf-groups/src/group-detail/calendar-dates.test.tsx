@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const calendar: GroupCalendar = {
-  ...{ id: 'group-1', name: 'Aunts', rounds: 3 },
+  ...{ id: 'group-1', name: 'Aunts', rounds: 3, isFormer: false },
   dates: [
     {
       ...{ uid: 'm1-1-payout@halqa', sequence: 2, kind: 'payout', state: 'planned' },

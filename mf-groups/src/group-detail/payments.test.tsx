@@ -57,6 +57,7 @@ describe('a payout that waits', () => {
       amount: 3000,
       parts: [],
       setOff: 0,
+      claim: 0,
       contributionDate: '2026-12-03',
     };
     return { payoutSchedule: [{ ...first, status: 'pending' as const, date, reason }, ...later], nextPayoutDate: date };

@@ -1,5 +1,11 @@
 import type { FormerPlace } from '@halqa/contract';
-import { formatDate, formatDollars, formatLocalDate, formerWords as words } from '@halqa/copy';
+import {
+  formerClaimWords as claimWords,
+  formatDate,
+  formatDollars,
+  formatLocalDate,
+  formerWords as words,
+} from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Card, DescriptionList, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
@@ -29,7 +35,7 @@ export function FormerPage() {
 
 function Former({ id, former }: { id: string; former: FormerPlace }) {
   const { api } = usePlatform();
-  const { claimAmount, expectedOn, owed, replacedAt, status } = former;
+  const { claimAmount, takenAmount, expectedOn, owed, replacedAt, status } = former;
   const on = expectedOn === null ? null : formatDate(expectedOn);
   return (
     <Stack gap="large">
@@ -37,8 +43,9 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
         <Stack gap="small">
           <DescriptionList
             items={[
-              { term: words.claim, detail: formatDollars(claimAmount) },
-              { term: words.state, detail: words.status(status, on) },
+              { term: claimWords.claim, detail: formatDollars(claimAmount) },
+              ...(takenAmount === 0 ? [] : [{ term: claimWords.taken, detail: formatDollars(takenAmount) }]),
+              { term: claimWords.state, detail: claimWords.status(status, on) },
               { term: words.since, detail: formatLocalDate(replacedAt) },
             ]}
           />

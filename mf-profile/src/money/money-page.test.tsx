@@ -7,7 +7,7 @@ import { App } from '../app.tsx';
 import './money-page.tsx';
 
 const wedding: MoneyInGroup = {
-  ...{ id: 'g1', name: 'Wedding fund', status: 'active', debitsStopped: false },
+  ...{ id: 'g1', name: 'Wedding fund', status: 'active', debitsStopped: false, claim: null },
   ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000, onTime: 2, late: 1 },
   toPay: [
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
@@ -24,7 +24,7 @@ const wedding: MoneyInGroup = {
   },
 };
 const aunts: MoneyInGroup = {
-  ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false },
+  ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false, claim: null },
   ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
   waiting: [],
@@ -54,6 +54,13 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid in')).toBe('$500.00');
   expect([await figure('Received'), await figure('Due, not settled yet')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
+});
+
+it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {
+  const claim = { claimAmount: 100, takenAmount: 0, expectedOn: null, status: 'received' } as const;
+  await open([{ ...aunts, toPay: [], payout: null, claim }]);
+  expect(await screen.findByText('What you had paid in: $100.00 · On your account')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aunts' }).getAttribute('href')).toBe('/groups/g2/former');
 });
 
 it('says by month what will be debited, in which group, and apart from it what did not go through', async () => {

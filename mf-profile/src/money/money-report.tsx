@@ -4,6 +4,7 @@ import {
   formatBalance,
   formatDate,
   formatMonth,
+  formerClaimWords,
   payoutPart,
   payoutReason,
   myMoneyWords as words,
@@ -149,7 +150,7 @@ const Groups = ({ groups }: Groups) => (
         items={groups.map((group) => ({
           key: group.id,
           title: <GroupLink group={group} />,
-          note: group.payout && `${words.yourPayout}: ${payoutLine(group.payout)}`,
+          note: noteOn(group),
           end: (
             <a href={`/groups/${encodeURIComponent(group.id)}/statement`} aria-label={words.statementOf(group.name)}>
               {words.statement}
@@ -160,6 +161,12 @@ const Groups = ({ groups }: Groups) => (
     </Stack>
   </section>
 );
+
+function noteOn({ payout, claim }: MoneyInGroup): string | null {
+  if (claim === null) return payout && `${words.yourPayout}: ${payoutLine(payout)}`;
+  const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
+  return `${formerClaimWords.claim}: ${dollars(claim.claimAmount * 100)} · ${formerClaimWords.status(claim.status, on)}`;
+}
 
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const amount = dollars(payout.amountCents);
@@ -172,8 +179,9 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   return [whole, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
 }
 
-const GroupLink = ({ group: { id, name } }: { group: MoneyInGroup }) => (
-  <a href={`/groups/${encodeURIComponent(id)}`}>
+/** To the page of the group, or to what comes back to somebody whose place another one has. */
+const GroupLink = ({ group: { id, name, claim } }: { group: MoneyInGroup }) => (
+  <a href={`/groups/${encodeURIComponent(id)}${claim === null ? '' : '/former'}`}>
     <bdi>{name}</bdi>
   </a>
 );

@@ -20,6 +20,7 @@ export * from './groups/changed-terms.ts';
 export { drawWords } from './groups/draw.ts';
 export * from './groups/end-reasons.ts';
 export * from './groups/ending.ts';
+export * from './groups/former-claim.ts';
 export * from './groups/group-description.ts';
 export * from './groups/group-detail.ts';
 export { groupSettingsWords } from './groups/group-settings.ts';

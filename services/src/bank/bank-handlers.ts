@@ -2,6 +2,7 @@ import type { UserId } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
 import type { BalanceSnapshots, Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { RoundReader } from '../ports/money.ts';
 import type { WebhookCheck } from '../ports/money-rail.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, RateLimits } from '../ports/system.ts';
@@ -20,6 +21,7 @@ export type BankPorts = {
   readonly linkTokens: LinkTokens;
   readonly profiles: ProfileRepository;
   readonly groups: Pick<GroupRepository, 'listByMember' | 'find'>;
+  readonly money: Pick<RoundReader, 'listRounds' | 'listShares'>;
   readonly clock: Clock;
   readonly mode: AccessMode;
   /** Takes the seats that wait for a linked bank. */

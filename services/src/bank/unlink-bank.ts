@@ -1,4 +1,5 @@
-import { dependsOnBank, type GroupId, hasEnded, type UserId } from '@halqa/domain';
+import { dependsOnBank, type GroupId, hasEnded, isReplaced, type UserId } from '@halqa/domain';
+import { isSettledWith } from '../groups/views/replacement-view.ts';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankConnection } from '../ports/bank.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
@@ -65,16 +66,19 @@ type Dependents = {
  * Finds the groups that depend on the bank. The bound groups are read first: the removal is conditional on them, so a seat
  * that is taken after that prevents it.
  */
-async function dependents({ connections, groups }: BankPorts, userId: UserId): Promise<Dependents> {
+async function dependents(ports: BankPorts, userId: UserId): Promise<Dependents> {
+  const { connections, groups } = ports;
   const boundGroups = await connections.findBoundGroups(userId);
   const ids = new Set([...boundGroups, ...(await groups.listByMember(userId)).map(({ groupId }) => groupId)]);
   const found = await Promise.all([...ids].map((id) => groups.find(id)));
-  const isDependent = (aggregate: GroupAggregate | undefined): aggregate is GroupAggregate =>
-    aggregate !== undefined && dependsOn(aggregate, userId, boundGroups);
+  const dependent = found.map(async (aggregate) => {
+    const isDependent = aggregate !== undefined && dependsOn(aggregate, userId, boundGroups);
+    return isDependent && !(await isReleased(ports, aggregate, userId)) ? aggregate : [];
+  });
   const readable = new Set(found.map((aggregate) => aggregate?.group.id));
   return {
     boundGroups,
-    groups: found.filter(isDependent),
+    groups: (await Promise.all(dependent)).flat(),
     isComplete: [...boundGroups].every((id) => readable.has(id)),
   };
 }
@@ -84,4 +88,12 @@ function dependsOn({ group, members }: GroupAggregate, userId: UserId, boundGrou
   if (group.simulated) return false;
   if (boundGroups.has(group.id)) return !hasEnded(group);
   return members.some((member) => member.userId === userId && dependsOnBank(group, member));
+}
+
+/** Whether somebody took their place in a group, and nothing of theirs is open there any more. */
+async function isReleased({ money, clock }: BankPorts, { group, members }: GroupAggregate, userId: UserId) {
+  const member = members.find((each) => each.userId === userId && isReplaced(each))?.id;
+  if (member === undefined) return false;
+  const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
+  return isSettledWith({ group, member }, rounds, shares, clock.now());
 }

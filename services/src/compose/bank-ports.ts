@@ -3,6 +3,7 @@ import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.
 import { dynamoLinkTokens } from '../adapters/dynamo/bank/link-tokens.ts';
 import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -42,6 +43,7 @@ export function composeBankPorts(): BankPorts {
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     groups,
+    money: dynamoRounds(table),
     clock: systemClock,
     mode: modeSettings(settings.HALQA_MODE),
     isFromBank: plaidWebhookCheck(plaid, systemClock),

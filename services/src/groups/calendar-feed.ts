@@ -58,6 +58,12 @@ export async function readCalendar(
 }
 
 async function datesOf({ groups, money, clock }: GroupPorts, { userId }: Calendar) {
-  const own = (await groups.listOwn(userId)).filter(({ group }) => hasDates(group));
-  return Promise.all(own.map(async (each) => groupCalendar(each, await money.listRounds(each.group.id), clock.now())));
+  const { own, former } = await groups.listPlaces(userId);
+  const listed = [...own, ...former].filter(({ group }) => hasDates(group));
+  return Promise.all(
+    listed.map(async (each) => {
+      const shares = former.includes(each) ? money.listShares(each.group.id) : null;
+      return groupCalendar(each, await money.listRounds(each.group.id), clock.now(), await shares);
+    }),
+  );
 }

@@ -2,18 +2,26 @@ import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { groupSummary } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
+import { formerGroup } from './views/replacement-view.ts';
 
-/** Lists the caller's groups, newest first. */
+/** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
 export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,
 ): Promise<ResultOf<'listGroups'>> {
-  const groups = await ports.groups.listOwn(caller.userId);
+  const { own: groups, former } = await ports.groups.listPlaces(caller.userId);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const summaries = newestFirst.map((group) => {
     const viewer = { userId: caller.userId, membershipId: group.membershipId };
     return { ...groupSummary(viewGroup(group, viewer, now, group.settled)), hidden: group.hidden };
   });
-  return ok({ groups: summaries });
+  const left = former.map(async (each) => {
+    const [rounds, shares] = await Promise.all([
+      ports.money.listRounds(each.group.id),
+      ports.money.listShares(each.group.id),
+    ]);
+    return formerGroup(each, rounds, shares, now) ?? [];
+  });
+  return ok({ groups: summaries, former: (await Promise.all(left)).flat() });
 }

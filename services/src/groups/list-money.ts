@@ -11,25 +11,32 @@ import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
+import { claimOf } from './views/replacement-view.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
-/** Lists the caller's money in each of their groups that has started, newest first, also where they put it away. */
+/**
+ * Lists the caller's money in each of their groups that has started, newest first, also where they put it away, and where somebody
+ * took their place.
+ */
 export async function listMoney(
-  { groups, money }: Pick<GroupPorts, 'groups' | 'money'>,
+  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
   { caller }: RequestOf<'listMoney'>,
 ): Promise<ResultOf<'listMoney'>> {
-  const own = await groups.listOwn(caller.userId);
-  const started = own.filter(({ group }) => group.rounds !== null && !group.simulated);
+  const { own, former } = await groups.listPlaces(caller.userId);
+  const now = clock.now();
+  const started = [...own, ...former].filter(({ group }) => group.rounds !== null && !group.simulated);
   const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const listed = newestFirst.map(async (each) => {
     const { group, membershipId } = each;
     const reading = [
       money.listRounds(group.id),
-      endsEarly(group) ? money.listShares(group.id) : [],
+      endsEarly(group) || former.includes(each) ? money.listShares(group.id) : [],
       groups.findDebitStop(group.id, membershipId),
     ] as const;
-    return moneyIn(each, ...(await Promise.all(reading)));
+    const [rounds, shares, stop] = await Promise.all(reading);
+    const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
+    return { ...moneyIn(each, rounds, shares, stop), claim };
   });
   return ok({ groups: await Promise.all(listed) });
 }
@@ -39,7 +46,7 @@ function moneyIn(
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   stop: DebitStop | null,
-): MoneyInGroup {
+): Omit<MoneyInGroup, 'claim'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;

@@ -1,7 +1,9 @@
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { isSettledWith } from './views/replacement-view.ts';
 
 /* What members read once Zoe has the place of Cem, who had paid $100 of the $300 of that place. */
 
@@ -101,4 +103,72 @@ it('names whoever was replaced on the page of the books', async () => {
     await call(world.handler, 'readLedger', { as: 'ann', params: { id: world.groupId } }),
   );
   expect(members.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Ben', 'Cem', 'Zoe']);
+});
+
+describe('whoever was replaced', () => {
+  const homeOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as }));
+  const moneyOf = async () => {
+    const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'cem' }));
+    return groups.find(({ id }) => id === world.groupId);
+  };
+
+  /** The whole rest of the group, until the claim is sent. */
+  async function payOutAll() {
+    for (const round of [2, 3]) {
+      if (round === 3) await world.open(3);
+      for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
+      world.clock.advanceDays(4);
+      await world.payOut(round, received);
+    }
+    await world.sweep();
+  }
+
+  it('finds what is theirs on the dashboard until it has arrived, and for ever among their money', async () => {
+    await handOver(world);
+    const { groups, former } = await homeOf('cem');
+    expect(groups.map(({ id }) => id)).not.toContain(world.groupId);
+    expect(former).toMatchObject([{ name: 'Aunts', claimAmount: 100, status: 'waiting', owes: false }]);
+    expect((await homeOf('zoe')).former).toEqual([]);
+    expect(await moneyOf()).toMatchObject({ paidCents: 10_000, payout: null, claim: { claimAmount: 100 } });
+    await payOutAll();
+    expect((await homeOf('cem')).former).toMatchObject([{ status: 'needs_account' }]);
+    await world.payOut(303, received, { attempt: 2 });
+    expect((await homeOf('cem')).former).toEqual([]);
+    expect(await moneyOf()).toMatchObject({ receivedCents: 10_000, owedCents: 0, claim: { status: 'received' } });
+  });
+
+  it('has the days of what they paid and of what comes back in their calendar', async () => {
+    await handOver(world);
+    await payOutAll();
+    const made = await call(world.handler, 'createCalendarFeed', { as: 'cem', body: { language: 'en' } });
+    const token = replyOf('createCalendarFeed', made).address.split('/').at(-1) ?? '';
+    const { reply } = await call(world.handler, 'readCalendar', { params: { token } });
+    expect(String(reply).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(String(reply)).toContain(`/groups/${world.groupId}/former`);
+  });
+
+  it('is no member: the group cannot be put away, nor are their name and address copied to it', async () => {
+    await handOver(world);
+    const hidden = { as: 'cem', params: { id: world.groupId }, body: { hidden: true } };
+    expect((await call(world.handler, 'putGroupAway', hidden)).status).toBe(404);
+    expect(await world.ports.groups.listByMember(userId('cem'))).toEqual([]);
+  });
+
+  it('unlinks their bank once everything has arrived, and not before', async () => {
+    await handOver(world);
+    await payOutAll();
+    const rounds = await world.money.listRounds(world.groupId);
+    const open = async () =>
+      isSettledWith(
+        { group: (await world.aggregateOf(world.groupId)).group, member: world.memberOf('cem') },
+        rounds,
+        await world.money.listShares(world.groupId),
+        world.clock.now(),
+      );
+    expect(await open()).toBe(false);
+    await world.payOut(303, received, { attempt: 2 });
+    expect(await open()).toBe(false);
+    world.clock.advanceDays(10);
+    expect(await open()).toBe(true);
+  });
 });

@@ -31,6 +31,7 @@ import {
   datesOf,
   leavingWordsOf,
   nameOf,
+  owedBy,
   placeMandateOf,
   sentLeaving,
   turnsOf,
@@ -284,12 +285,7 @@ export async function readFormerPlace(
   const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
   return ok({
     ...{ groupName: group.name, round: replaced.round, replacedAt: instant(replaced.at) },
-    ...claimOf(aggregate, rounds, shares, former.id, clock.now()),
-    owed: rounds.flatMap(({ contributions }) =>
-      contributions
-        .filter(({ member, state }) => member === former.id && state !== 'available' && state !== 'settled')
-        .filter(({ state }) => state !== 'written_off')
-        .map(({ round, amount }) => ({ round, amount: centsToDollars(amount) })),
-    ),
+    ...claimOf({ group, member: former.id }, rounds, shares, clock.now()),
+    owed: owedBy(rounds, former.id),
   });
 }

@@ -14,7 +14,9 @@ export function claimNotices(
   const to = readerOf(loaded, event.member);
   if (to === undefined || money === undefined) return [];
   const groupName = loaded.view.group.name;
-  const facts = { groupName, link: pageOf(loaded, to).link, cents: money.round.amount, account: accountOf(to) };
+  const sent = money.payout?.amount ?? money.round.amount;
+  const amounts = { cents: sent, taken: money.round.amount - sent };
+  const facts = { groupName, link: pageOf(loaded, to).link, ...amounts, account: accountOf(to) };
   switch (event.kind) {
     case 'claim_planned': {
       const content = { kind: event.kind, params: { groupName, payoutDate: event.on } } as const;

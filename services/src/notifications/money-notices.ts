@@ -177,7 +177,11 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
     case 'debit_sent':
       return { to, content: { kind: event.kind, params }, mail: debitSentMail(debit) };
     case 'contribution_set_off':
-      return { to, content: { kind: event.kind, params }, mail: contributionSetOffMail(factsOf(context, dates.round)) };
+      return {
+        to,
+        content: { kind: event.kind, params },
+        mail: contributionSetOffMail({ ...factsOf(context, dates.round), ...pageOf(context.loaded, to) }),
+      };
     case 'contribution_paid':
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
     case 'contribution_failed': {

@@ -159,6 +159,29 @@ describe('whoever was replaced', () => {
     expect(await lastHref('cem')).toBe('/profile/bank-accounts');
   });
 
+  it('is notified of what was taken of what comes back to them, and then of the rest', async () => {
+    const member = world.memberOf('cem');
+    await notifyOf({ kind: 'contribution_set_off', round: 1, member });
+    expect(lastMailTo('cem')).toMatchObject({
+      subject: 'Your contribution to Aunts was taken from what comes back to you',
+      action: { href: formerPage() },
+    });
+    const place = await moneyOf(3);
+    const payout = { round: 303, recipient: member, state: 'submitted', amount: cents(15_000), attempt: 1 } as const;
+    const claim = {
+      ...place,
+      round: { ...place.round, round: 303, amount: cents(25_000) },
+      payout: { ...payout, settledOn: null, version: 1 },
+    };
+    await notifyOf({ kind: 'payout_sent', round: 303, member }, claim);
+    expect(lastMailTo('cem')?.facts.slice(0, 3)).toEqual([
+      ['What you had paid in', '$250.00'],
+      ['Taken for what you owed', '$100.00'],
+      ['You receive', '$150.00'],
+    ]);
+    expect(JSON.stringify(lastMailTo('cem'))).not.toContain('nothing taken off');
+  });
+
   it('and their guarantor are notified of a cover that a bank took back', async () => {
     const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
     await notifyOf({ kind: 'cover_taken_back', ...about });

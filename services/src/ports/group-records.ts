@@ -247,6 +247,9 @@ export type OwnGroup = GroupOverview &
     readonly settled: SettledRounds;
   };
 
+/** `former`: the groups in which somebody took the person's place. */
+export type OwnPlaces = { readonly own: readonly OwnGroup[]; readonly former: readonly OwnGroup[] };
+
 /** Where an invitation to an address is stored. */
 export type InvitationAddress = { readonly groupId: GroupId; readonly invitationId: InvitationId };
 

@@ -38,6 +38,7 @@ import type {
   Member,
   OwnGroup,
   OwnMembership,
+  OwnPlaces,
   SharedContact,
   SignedMandate,
   SignedText,
@@ -199,6 +200,8 @@ export type GroupRepository = {
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
   listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
+  /** The same, and those in which somebody took their place. */
+  listPlaces(userId: UserId): Promise<OwnPlaces>;
   /** Puts a group away from the person's dashboard, or brings it back. False when they have no seat in it. */
   setHidden(userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean>;
   /** Every group, newest first. */

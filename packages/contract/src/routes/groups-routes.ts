@@ -6,6 +6,7 @@ import { successReply } from '../schemas/fields.ts';
 import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
+import { formerGroup } from '../schemas/replacements.ts';
 import { leavingGroup } from '../schemas/roles.ts';
 import { standbyPlace } from '../schemas/standby.ts';
 import { newVote } from '../schemas/votes.ts';
@@ -27,8 +28,9 @@ export const groupsRoutes = {
     path: '/api/groups',
     access: 'member',
     service: 'groups',
-    summary: 'The groups that you have a seat in.',
-    reply: z.object({ groups: z.array(groupSummary) }),
+    summary:
+      'The groups that you have a seat in, and those in which somebody took it and something is still to come back to you.',
+    reply: z.object({ groups: z.array(groupSummary), former: z.array(formerGroup).default([]) }),
     status: 200,
   },
   readGroup: {

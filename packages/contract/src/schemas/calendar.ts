@@ -20,6 +20,8 @@ export const groupCalendar = z.object({
   id: z.string(),
   name: z.string(),
   rounds: z.number().int(),
+  /** Somebody took the caller's place. */
+  isFormer: z.boolean(),
   dates: z.array(moneyDate),
 });
 export type GroupCalendar = z.infer<typeof groupCalendar>;

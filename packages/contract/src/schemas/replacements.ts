@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainDate } from './fields.ts';
+import { openEnum, plainDate } from './fields.ts';
 import { offeredMandate } from './mandates.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -76,16 +76,32 @@ export const placeAnswer = z.strictObject({
   sha256: sha256.optional(),
 });
 
+/** What whoever was replaced had paid in, and where it is. */
+export const formerClaim = z.object({
+  /** Whole dollars. */
+  claimAmount: z.number().int(),
+  /** Whole dollars of it that were taken for what they owed. */
+  takenAmount: z.number().int(),
+  /** The day from which it can be paid, as planned; null once it was sent or is shared out with what the group has. */
+  expectedOn: plainDate.nullable(),
+  status: openEnum(z.enum(['waiting', 'on_its_way', 'received', 'needs_account', 'shared_out', 'set_off', 'none'])),
+});
+export type FormerClaim = z.infer<typeof formerClaim>;
+
+/** A group in which somebody took the caller's place, while something is still theirs or owed by them. */
+export const formerGroup = formerClaim.extend({
+  id: z.string(),
+  name: z.string(),
+  /** Whether they owe what a bank took back from them. */
+  owes: z.boolean(),
+});
+export type FormerGroup = z.infer<typeof formerGroup>;
+
 /** What whoever was replaced has still to get, and what they owe. */
-export const formerPlace = z.object({
+export const formerPlace = formerClaim.extend({
   groupName: z.string(),
   round: z.number().int(),
   replacedAt: z.iso.datetime(),
-  /** Whole dollars. */
-  claimAmount: z.number().int(),
-  /** The day from which it can be paid, as planned; null once it was sent or is shared out with what the group has. */
-  expectedOn: plainDate.nullable(),
-  status: z.enum(['waiting', 'on_its_way', 'received', 'needs_account', 'shared_out', 'none']),
   /** Turns of which a bank took back what they had paid. */
   owed: z.array(z.object({ round: z.number().int(), amount: z.number().int() })),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { openEnum, plainDate, timeZone } from './fields.ts';
 import { groupStatus } from './groups.ts';
 import { contributionReason, payoutParts, payoutReason } from './payments.ts';
+import { formerClaim } from './replacements.ts';
 
 const wholeCents = z.number().int();
 
@@ -95,6 +96,8 @@ const moneyInGroup = z.object({
       parts: payoutParts,
     })
     .nullable(),
+  /** Where somebody took the caller's place: what they had paid in, which comes back to them. */
+  claim: formerClaim.nullable().default(null),
   /** How many contributions the first debit paid, and for how many it did not. */
   onTime: z.number().int(),
   late: z.number().int(),

@@ -1,4 +1,3 @@
-import type { FormerPlace } from '@halqa/contract';
 import { bidiIsolate } from '../formats/text.ts';
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
@@ -83,18 +82,7 @@ export const formerWordsInArabic = {
   loading: 'جارٍ تحميل ما يعود إليك…',
   failed: 'تعذّر التحميل',
   claimTitle: 'مالك',
-  claim: 'ما كنت قد دفعته',
   since: 'تاريخ تسليم المكان',
-  state: 'أين هو',
-  status: (status: FormerPlace['status'], on: string | null): string =>
-    ({
-      waiting: on === null ? 'ينتظر دوره' : `متوقع في ${on}، بعد دفع مبلغ ذلك الدور`,
-      on_its_way: on === null ? 'في الطريق إلى مصرفك' : `يُرسل في ${on}`,
-      received: 'في حسابك',
-      needs_account: 'لم يقبله مصرفك، وهو لك: يلزم ربط حساب آخر ثم طلب إرساله من جديد.',
-      shared_out: 'تنتهي المجموعة قبل أوانها: لك حصتك من مالها، مثل كل من دفع أكثر مما استلم.',
-      none: 'لم تكن قد دفعت شيئًا.',
-    })[status],
   again: 'إرساله من جديد',
   againTitle: 'هل يُرسل من جديد؟',
   againPoints: ['يُرسل إلى الحساب المصرفي المربوط الآن.'] as readonly string[],

@@ -1,4 +1,3 @@
-import type { FormerPlace } from '@halqa/contract';
 import { inLanguage } from '../language.ts';
 import { formerWordsInArabic, placeWordsInArabic, replacementWordsInArabic } from './replacements.ar.ts';
 
@@ -93,18 +92,7 @@ const formerWordsInEnglish = {
   loading: 'Loading what comes back to you…',
   failed: 'It could not be loaded',
   claimTitle: 'Your money',
-  claim: 'What you had paid in',
   since: 'Replaced on',
-  state: 'Where it is',
-  status: (status: FormerPlace['status'], on: string | null): string =>
-    ({
-      waiting: on === null ? 'Waiting for its turn' : `Expected on ${on}, once that turn has been paid out`,
-      on_its_way: on === null ? 'On its way to your bank' : `Is sent on ${on}`,
-      received: 'On your account',
-      needs_account: 'Your bank did not take it. It is yours: link another account, and have it sent again.',
-      shared_out: 'The group ends early: you have your share of what it has, like everybody who paid in more.',
-      none: 'You had not paid anything in.',
-    })[status],
   again: 'Send it again',
   againTitle: 'Send it again?',
   againPoints: ['It is sent to the bank account that you have linked now.'] as readonly string[],

@@ -1,7 +1,7 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
-import { type MoneyFacts, noFees, openAction, turnOf } from './money-facts.ts';
+import { type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
 type Moved = MoneyFacts & {
   /** The day of the payout that is planned now. */
@@ -44,14 +44,15 @@ export function turnSoonerMail({
 /** To whoever owed it: it was taken from their payout. */
 export function contributionSetOffMail(owed: MoneyFacts): MailWords {
   const amount = formatDollars(owed.contribution);
+  const from = owed.isFormer ? 'what comes back to you' : 'your payout';
   return {
-    subject: `Your contribution to ${bidiSafe(owed.groupName)} was taken from your payout`,
+    subject: `Your contribution to ${bidiSafe(owed.groupName)} was taken from ${from}`,
     preview: `${amount} for ${turnOf(owed)}.`,
-    heading: `${amount} of your payout paid ${turnOf(owed)}`,
+    heading: `${amount} of ${from} paid ${turnOf(owed)}`,
     paragraphs: [
-      `You still owed ${amount} to ${turnOf(owed)} of ${bidiSafe(owed.groupName)}. As you signed, it was taken from your payout, which is that much smaller. You owe that turn nothing any more.`,
+      `You still owed ${amount} to ${turnOf(owed)} of ${bidiSafe(owed.groupName)}. As you signed, it was taken from ${from}, which is that much smaller. You owe that turn nothing any more.`,
     ],
-    facts: [['Taken from your payout', amount], noFees],
-    action: openAction('Open the circle', owed.link),
+    facts: [[`Taken from ${from}`, amount], noFees],
+    action: pageAction(owed),
   };
 }

@@ -4,13 +4,21 @@ import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction } from './money-facts.ts';
 
-/** Of what a member had paid in whose place somebody took. `link`: the page that says what became of it. */
-type ClaimFacts = { groupName: string; link: string; cents: number; account: MandateAccount | null };
+/**
+ * Of what a member had paid in whose place somebody took. `link`: the page that says what became of it. `cents`: what is sent, without
+ * what was `taken` for what they owed.
+ */
+type ClaimFacts = { groupName: string; link: string; cents: number; taken?: number; account: MandateAccount | null };
 
 const amountOf = ({ cents }: ClaimFacts) => formatBalance(cents / 100);
 
-const claimFacts = (claim: ClaimFacts) => [
-  ['What you had paid in', amountOf(claim)] as const,
+const previewOf = (claim: ClaimFacts) =>
+  `${amountOf(claim)}, ${claim.taken ? 'less what you owed' : 'nothing taken off'}.`;
+
+const claimFacts = ({ taken = 0, ...claim }: ClaimFacts) => [
+  ['What you had paid in', formatBalance((claim.cents + taken) / 100)] as const,
+  ...(taken === 0 ? [] : [['Taken for what you owed', formatBalance(taken / 100)] as const]),
+  ...(taken === 0 ? [] : [['You receive', amountOf(claim)] as const]),
   ...accountFact('To your account', claim.account),
   noFees,
 ];
@@ -20,7 +28,7 @@ export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }):
   const group = bidiSafe(claim.groupName);
   return {
     subject: `What you had paid into ${group} is sent to you on ${formatDate(on)}`,
-    preview: `${amountOf(claim)}, nothing taken off.`,
+    preview: previewOf(claim),
     heading: `${amountOf(claim)} come back to you`,
     paragraphs: [
       `Somebody took your place in ${group}, and its turn has been paid out. What you had paid in is sent to you on ${formatDate(on)}.`,
@@ -33,7 +41,7 @@ export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }):
 export function claimSentMail(claim: ClaimFacts): MailWords {
   return {
     subject: `What you had paid into ${bidiSafe(claim.groupName)} is on its way`,
-    preview: `${amountOf(claim)}, nothing taken off.`,
+    preview: previewOf(claim),
     heading: `${amountOf(claim)} are on their way to you`,
     paragraphs: ['Banks need one or two business days.'],
     facts: claimFacts(claim),
@@ -44,9 +52,13 @@ export function claimSentMail(claim: ClaimFacts): MailWords {
 export function claimReceivedMail(claim: ClaimFacts): MailWords {
   return {
     subject: `What you had paid into ${bidiSafe(claim.groupName)} has arrived`,
-    preview: `${amountOf(claim)}, nothing taken off.`,
+    preview: previewOf(claim),
     heading: `You received ${amountOf(claim)}`,
-    paragraphs: [`All that you had paid into ${bidiSafe(claim.groupName)} is on your account again.`],
+    paragraphs: [
+      claim.taken
+        ? `What you had paid into ${bidiSafe(claim.groupName)}, less what you owed to its turns, is on your account again.`
+        : `All that you had paid into ${bidiSafe(claim.groupName)} is on your account again.`,
+    ],
     facts: claimFacts(claim),
     action: openAction('Look at it', claim.link),
   };

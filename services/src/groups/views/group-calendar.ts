@@ -1,22 +1,34 @@
 import { calendarFile } from '@halqa/calendar';
 import type { SentReplyOf } from '@halqa/contract';
-import { dateInZone, type EpochMilliseconds, moneyDates, type RoundMoney } from '@halqa/domain';
+import { dateInZone, type EpochMilliseconds, moneyDates, positionOfRound, type RoundMoney } from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
 
 type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
 
-/** The dates of one member; none before the start, and none in the sample group, where no money moves. */
+/**
+ * The dates of one member; none before the start, and none in the sample group, where no money moves.
+ *
+ * @param shares of a former member: the rounds that pay out what they had paid in; null of a member
+ */
 export function groupCalendar(
   { group, membershipId }: Pick<OwnGroup, 'group' | 'membershipId'>,
   rounds: readonly RoundMoney[],
   now: EpochMilliseconds,
+  shares: readonly RoundMoney[] | null = null,
 ): GroupCalendar {
   const { id, name, waits, cycleWaits } = group;
-  const dates = moneyDates(rounds, membershipId, { ...waits, ...cycleWaits }, dateInZone(now, group.timeZone));
+  const dates = moneyDates(
+    rounds,
+    membershipId,
+    { ...waits, ...cycleWaits },
+    dateInZone(now, group.timeZone),
+    shares ?? [],
+  );
   return {
-    ...{ id, name, rounds: rounds.length },
+    ...{ id, name, rounds: rounds.length, isFormer: shares !== null },
     dates: dates.map(({ amount, version, part, ...date }) => ({
       ...date,
+      round: positionOfRound(date.round),
       amountCents: amount,
       sequence: version,
       uid: `${membershipId}-${date.round}-${date.kind}${part === undefined ? '' : `-${part}`}@halqa`,

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { leavingText, leavingVersion, mandateLanguage, placeText, placeVersion } from '@halqa/copy';
 import {
+  addBusinessDays,
   bankDate,
   businessDayOnOrAfter,
   type Cents,
+  CREDIT_BUSINESS_DAYS,
   cents,
   centsToDollars,
   type EpochMilliseconds,
+  hasEnded,
   type LeavingRequest,
   laterDate,
   limits,
@@ -19,7 +22,7 @@ import {
   type RoundMoney,
   safeFrom,
 } from '@halqa/domain';
-import type { GroupAggregate, LeavingWords, MandateText } from '../../ports/group-records.ts';
+import type { GroupAggregate, LeavingWords, MandateText, OwnGroup } from '../../ports/group-records.ts';
 
 type Named = Pick<GroupAggregate, 'group' | 'members'>;
 
@@ -80,41 +83,95 @@ export function datesOf(rounds: readonly PlannedRound[] | null, round: number): 
 export const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
   members.find((member) => member.id === id)?.name ?? id;
 
-type FormerPlace = SentReplyOf<'readFormerPlace'>;
+type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimAmount' | 'takenAmount' | 'expectedOn' | 'status'>;
+type FormerIn = {
+  readonly group: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>;
+  readonly member: MembershipId;
+};
 
 /**
  * What comes back to whoever was replaced. Until it is sent it is expected once the turn is planned to have been paid out and
  * no debit of theirs can be disputed any more, which they signed.
  */
 export function claimOf(
-  { group }: Pick<GroupAggregate, 'group'>,
+  { group, member }: FormerIn,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
-  member: MembershipId,
   now: EpochMilliseconds,
-): Pick<FormerPlace, 'claimAmount' | 'expectedOn' | 'status'> {
+): FormerClaim {
   const place = rounds.find(({ round }) => round.claim?.member === member);
   const claim = place?.round.claim;
-  if (place === undefined || claim === undefined) return { claimAmount: 0, expectedOn: null, status: 'none' };
+  if (place === undefined || claim === undefined)
+    return { claimAmount: 0, takenAmount: 0, expectedOn: null, status: 'none' };
   const claimAmount = centsToDollars(claim.amount as Cents);
   const sent = shares.find(({ round }) => round.recipient === member);
   if (sent?.payout) {
-    const { state } = sent.payout;
-    const isShare = claim.isFunded === undefined;
-    const status = isShare ? 'shared_out' : statusOf(state);
+    const { payout, round } = sent;
+    if (claim.isFunded === undefined) return { claimAmount, takenAmount: 0, expectedOn: null, status: 'shared_out' };
+    const status = payout.amount === 0 ? 'set_off' : statusOf(payout.state);
     return {
-      claimAmount,
-      expectedOn: status === 'on_its_way' && state === 'funded' ? sent.round.payoutDate : null,
-      status,
+      ...{ claimAmount, takenAmount: centsToDollars(cents(round.amount - payout.amount)), status },
+      expectedOn: status === 'on_its_way' && payout.state === 'funded' ? round.payoutDate : null,
     };
   }
-  if (place.round.windsDown || place.round.isShared) return { claimAmount, expectedOn: null, status: 'shared_out' };
+  if (place.round.windsDown || place.round.isShared)
+    return { claimAmount, takenAmount: 0, expectedOn: null, status: 'shared_out' };
   const waits = { ...group.waits, ...group.cycleWaits };
   const on: PlainDate = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), place.round.payoutDate);
-  return { claimAmount, expectedOn: businessDayOnOrAfter(laterDate(on, bankDate(now))), status: 'waiting' };
+  const expectedOn = businessDayOnOrAfter(laterDate(on, bankDate(now)));
+  return { claimAmount, takenAmount: 0, expectedOn, status: 'waiting' };
 }
 
-function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerPlace['status'] {
+function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerClaim['status'] {
   if (state === 'settled') return 'received';
   return state === 'needs_account' ? 'needs_account' : 'on_its_way';
 }
+
+/** Turns of which a bank took back what a former member had paid, and that they have not paid again. */
+export const owedBy = (rounds: readonly RoundMoney[], former: MembershipId): SentReplyOf<'readFormerPlace'>['owed'] =>
+  rounds.flatMap(({ round, contributions }) =>
+    contributions
+      .filter(({ member, state }) => member === former && !isOver.has(state) && !round.windsDown)
+      .map((each) => ({ round: each.round, amount: centsToDollars(each.amount) })),
+  );
+
+const isOver: ReadonlySet<RoundMoney['contributions'][number]['state']> = new Set([
+  'settled',
+  'available',
+  'written_off',
+] as const);
+
+/**
+ * Whether nothing is to come back to a former member any more, and nothing can be taken from them: what they had paid in has
+ * arrived, by a payout that their bank cannot send back any more. A claim is paid when no debit of theirs can be disputed.
+ */
+export function isSettledWith(
+  place: FormerIn,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): boolean {
+  if (owedBy(rounds, place.member).length > 0) return false;
+  const { status } = claimOf(place, rounds, shares, now);
+  if (status === 'set_off') return true;
+  const safe = safeFrom({ ...place.group.waits, ...place.group.cycleWaits }, rounds, place.member);
+  if (status === 'none') return safe === undefined || safe <= bankDate(now);
+  const arrived = shares.find(({ round }) => round.recipient === place.member)?.payout?.settledOn;
+  return arrived != null && addBusinessDays(arrived, CREDIT_BUSINESS_DAYS) <= bankDate(now);
+}
+
+/** What the dashboard says of a group in which somebody took the person's place; null once nothing is open between them. */
+export function formerGroup(
+  { group, membershipId: member }: OwnGroup,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): SentFormerGroup | null {
+  const claim = claimOf({ group, member }, rounds, shares, now);
+  const owes = owedBy(rounds, member).length > 0;
+  const payout = shares.find(({ round }) => round.recipient === member)?.payout;
+  const hasAll = payout?.state === 'settled' || claim.status === 'set_off' || claim.status === 'none';
+  return hasEnded(group) || (hasAll && !owes) ? null : { id: group.id, name: group.name, ...claim, owes };
+}
+
+type SentFormerGroup = NonNullable<SentReplyOf<'listGroups'>['former']>[number];

@@ -187,6 +187,8 @@ export const ownMembershipItem = z.object({
   hidden: z.boolean().default(false),
   /** The rounds that the person has paid. */
   paid: roundNumbers,
+  /** Somebody has taken their place. */
+  former: z.boolean().default(false),
   /** Of the group, after the person's own last change of it. */
   version: z.number().int(),
 });

@@ -10,7 +10,7 @@ import { findGroup } from './find-group.ts';
 import { inviteCodeItem } from './group-items.ts';
 import { listGuarantees } from './guarantee-writes.ts';
 import { listHistory } from './history.ts';
-import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
+import { listAllGroups, listMemberships, listPlaces } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 import { listReplacements } from './replacement-writes.ts';
@@ -33,7 +33,8 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     listInvitationsTo: (email) => listInvitationsTo(table, email),
     listAllInvitationsTo: (email) => listAllInvitationsTo(table, email),
     listByMember: (userId) => listMemberships(table, userId),
-    listOwn: (userId) => listOwnGroups(table, userId),
+    listOwn: async (userId) => (await listPlaces(table, userId)).own,
+    listPlaces: (userId) => listPlaces(table, userId),
     listAll: (after, atMost) => listAllGroups(table, after, atMost),
 
     findInviteCode: async (codeHash) => {

@@ -1,6 +1,6 @@
-import { type GroupId, groupId, isSeated, type UserId } from '@halqa/domain';
+import { type GroupId, groupId, isReplaced, isSeated, type UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupOverview, OwnGroup, OwnMembership } from '../../../ports/group-records.ts';
+import type { GroupOverview, OwnGroup, OwnMembership, OwnPlaces, RosterMember } from '../../../ports/group-records.ts';
 import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';
@@ -8,11 +8,14 @@ import type { Table } from '../table.ts';
 import { groupItem, ownMembershipItem, paidOutItem } from './group-items.ts';
 import { entriesOf } from './roster.ts';
 
-/** The person's own list of groups, which is always up to date. */
-export async function listMemberships(
-  table: Table,
-  userId: UserId,
-): Promise<(OwnMembership & Pick<OwnGroup, 'hidden'> & { version: number; paid: ReadonlySet<number> })[]> {
+/** The person's own list of groups, which is always up to date: without those in which somebody took their place. */
+export async function listMemberships(table: Table, userId: UserId): Promise<OwnMembership[]> {
+  return (await listEntries(table, userId)).filter(({ former }) => !former);
+}
+
+type Entry = z.output<typeof ownMembershipItem>;
+
+async function listEntries(table: Table, userId: UserId): Promise<Entry[]> {
   const { PK, SK } = keys.membership(userId, '');
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
@@ -23,28 +26,37 @@ export async function listMemberships(
 }
 
 /**
- * Lists the groups in which the person has a seat: the list, and one item for each group. The groups are read eventually
- * consistent, at half the price; one that is older than the person's own last change of it is read again, consistently.
+ * Lists the groups in which the person has a seat, and those in which somebody took it: the list, and one item for each group. The
+ * groups are read eventually consistent, at half the price; one that is older than the person's own last change of it is read
+ * again, consistently.
  */
-export async function listOwnGroups(table: Table, userId: UserId): Promise<OwnGroup[]> {
-  const own = await listMemberships(table, userId);
+export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlaces> {
+  const entries = await listEntries(table, userId);
   const found = await readOverviews(
     table,
-    own.map(({ groupId }) => groupId),
+    entries.map(({ groupId }) => groupId),
   );
-  const stale = own.filter(({ groupId, version }) => (found.get(groupId)?.version ?? 0) < version);
+  const stale = entries.filter(({ groupId, version }) => (found.get(groupId)?.version ?? 0) < version);
   const again = await readOverviews(
     table,
     stale.map(({ groupId }) => groupId),
     { consistent: true },
   );
-  return own.flatMap(({ groupId, membershipId, hidden, paid }) => {
-    const overview = again.get(groupId) ?? found.get(groupId);
-    const isMember = overview?.members.some((member) => member.id === membershipId && isSeated(member));
-    if (!overview || !isMember) return [];
-    const settled = { paidOut: overview.paidOut, youPaid: paid };
-    return [{ ...overview, groupId, membershipId, hidden, settled }];
-  });
+  const groupsOf = (some: readonly Entry[], hasPlace: (member: RosterMember) => boolean) =>
+    some.flatMap(({ groupId, membershipId, hidden, paid }): OwnGroup[] => {
+      const overview = again.get(groupId) ?? found.get(groupId);
+      const isTheirs = overview?.members.some((member) => member.id === membershipId && hasPlace(member));
+      if (!overview || !isTheirs) return [];
+      const settled = { paidOut: overview.paidOut, youPaid: paid };
+      return [{ ...overview, groupId, membershipId, hidden, settled }];
+    });
+  return {
+    own: groupsOf(entries, isSeated),
+    former: groupsOf(
+      entries.filter(({ former }) => former),
+      isReplaced,
+    ),
+  };
 }
 
 type StoredOverview = GroupOverview & { readonly version: number; readonly paidOut: ReadonlySet<number> };

@@ -121,6 +121,28 @@ export function endSeat(
   ];
 }
 
+/** Ends the membership whose place somebody took; its entry stays in the person's list, as that of a former member. */
+export function replaceSeat(
+  { name: TableName }: Table,
+  groupId: GroupId,
+  version: number,
+  { id, userId }: Member,
+  at: EpochMilliseconds,
+): Write[] {
+  const former = {
+    TableName,
+    Key: keys.membership(userId, groupId),
+    UpdateExpression: 'SET version = :version, former = :former REMOVE #hidden',
+    ConditionExpression: 'membershipId = :id',
+    ExpressionAttributeNames: { '#hidden': 'hidden' },
+    ExpressionAttributeValues: { ':version': version, ':former': true, ':id': id },
+  };
+  return [
+    { Update: { TableName, Key: keys.member(groupId, id), ...endMembership('replaced', at) } },
+    { Update: former },
+  ];
+}
+
 type EndOfSeat = 'left' | 'removed' | 'replaced';
 
 /** The update to that state: the mandate stays, with the time of its end; what was shared goes. */

@@ -12,7 +12,7 @@ import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
 import { assignments, putNew, type Write } from '../writes.ts';
 import { storedLeaving } from './group-items.ts';
-import { addSeat, endSeat } from './member-writes.ts';
+import { addSeat, replaceSeat } from './member-writes.ts';
 
 type Replaces = NonNullable<GroupChange['replaces']>;
 
@@ -41,7 +41,7 @@ export async function replacementWrites(
   const { writes } = await additionWrites(tables, { groupId: group.id, at, entries, due, events: [] });
   return [
     ...rounds.map(({ before, after }) => putNext(table, roundItemOf(group.id, after), before.round.version)),
-    ...endSeat(table, group.id, leaver, 'replaced', at),
+    ...replaceSeat(table, group.id, version + 1, leaver, at),
     ...addSeat(table, group.id, version + 1, newcomer, paidBefore(rounds, newcomer)),
     ...(group.payoutOrder === 'fixed' ? [handOver(table, group.id, leaver, newcomer)] : []),
     taken(table, group.id, leaving, newcomer, at),

@@ -47,7 +47,7 @@ export async function setHidden(table: Table, userId: UserId, groupId: GroupId, 
     TableName: table.name,
     Key: keys.membership(userId, groupId),
     UpdateExpression: 'SET #hidden = :hidden',
-    ConditionExpression: 'attribute_exists(PK)',
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(former)',
     ExpressionAttributeNames: { '#hidden': 'hidden' },
     ExpressionAttributeValues: { ':hidden': hidden },
   });

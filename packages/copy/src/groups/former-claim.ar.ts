@@ -1,0 +1,20 @@
+import type { FormerClaim } from '@halqa/contract';
+
+export const formerClaimWordsInArabic = {
+  claim: 'ما كنت قد دفعته',
+  taken: 'المقتطع منه لما كان عليك',
+  state: 'أين هو',
+  status: (status: FormerClaim['status'], on: string | null): string =>
+    ({
+      waiting: on === null ? 'ينتظر دوره' : `متوقع في ${on}، بعد دفع مبلغ ذلك الدور`,
+      on_its_way: on === null ? 'في الطريق إلى مصرفك' : `يُرسل في ${on}`,
+      received: 'في حسابك',
+      needs_account: 'لم يقبله مصرفك، وهو لك: يلزم ربط حساب آخر ثم طلب إرساله من جديد.',
+      shared_out: 'تنتهي المجموعة قبل أوانها: لك حصتك من مالها، مثل كل من دفع أكثر مما استلم.',
+      set_off: 'اقتُطع كله لما كان عليك، فلا يُرسل شيء.',
+      none: 'لم تكن قد دفعت شيئًا.',
+      unknown: 'لم يُحسم بعد.',
+    })[status],
+  cardText: 'أُخذ مكانك في هذه المجموعة.',
+  owes: 'استرد مصرفك شيئًا كنت قد دفعته. يلزم دفعه، وإلا اقتُطع مما يعود إليك.',
+};

@@ -1,0 +1,28 @@
+import type { FormerClaim } from '@halqa/contract';
+import { inLanguage } from '../language.ts';
+import { formerClaimWordsInArabic } from './former-claim.ar.ts';
+
+type Status = FormerClaim['status'];
+
+/** What somebody had paid in whose place another one took: on its page, on the dashboard and among their money. */
+const formerClaimWordsInEnglish = {
+  claim: 'What you had paid in',
+  taken: 'Taken of it for what you owed',
+  state: 'Where it is',
+  /** `on`: a date, as it is shown. */
+  status: (status: Status, on: string | null): string =>
+    ({
+      waiting: on === null ? 'Waiting for its turn' : `Expected on ${on}, once that turn has been paid out`,
+      on_its_way: on === null ? 'On its way to your bank' : `Is sent on ${on}`,
+      received: 'On your account',
+      needs_account: 'Your bank did not take it. It is yours: link another account, and have it sent again.',
+      shared_out: 'The group ends early: you have your share of what it has, like everybody who paid in more.',
+      set_off: 'All of it was taken for what you owed, so nothing is sent.',
+      none: 'You had not paid anything in.',
+      unknown: 'It is open.',
+    })[status],
+  cardText: 'Somebody has your place in this group.',
+  owes: 'Your bank took back something that you had paid. Please pay it, or it is taken from what comes back to you.',
+} as const;
+
+export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
