@@ -107,7 +107,7 @@ describe('the groups', () => {
     show({ listGroups: async () => ({ ok: true, value: { groups: [], former } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
-    expect(screen.getByText(/Expected on March 1, 2027/)).toBeTruthy();
+    expect(screen.getByText('Somebody has your place. See when $100 come back to you.')).toBeTruthy();
     expect(screen.queryByText('Your circles will be here')).toBeNull();
   });
 

@@ -50,7 +50,7 @@ function Place({ id, place }: { id: string; place: OfferedPlace }) {
           <Stack gap="small">
             <PlaceText place={place} mandate={mandate} />
             {mandate.account === null && (
-              <Banner tone="info" actions={<LinkButton href="/profile/bank">{words.linkBank}</LinkButton>}>
+              <Banner tone="info" actions={<LinkButton href="/profile/bank-accounts">{words.linkBank}</LinkButton>}>
                 {words.needsBank}
               </Banner>
             )}

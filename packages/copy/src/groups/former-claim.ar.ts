@@ -15,6 +15,7 @@ export const formerClaimWordsInArabic = {
       none: 'لم تكن قد دفعت شيئًا.',
       unknown: 'لم يُحسم بعد.',
     })[status],
-  cardText: 'أُخذ مكانك في هذه المجموعة.',
-  owes: 'استرد مصرفك شيئًا كنت قد دفعته. يلزم دفعه، وإلا اقتُطع مما يعود إليك.',
 };
+
+export const formerCardInArabic = ({ owes, amount }: { owes: boolean; amount: string }): string =>
+  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : `يعود إليك ${amount}: هنا الموعد.`}`;

@@ -1,10 +1,10 @@
 import type { FormerClaim } from '@halqa/contract';
 import { inLanguage } from '../language.ts';
-import { formerClaimWordsInArabic } from './former-claim.ar.ts';
+import { formerCardInArabic, formerClaimWordsInArabic } from './former-claim.ar.ts';
 
 type Status = FormerClaim['status'];
 
-/** What somebody had paid in whose place another one took: on its page, on the dashboard and among their money. */
+/** What somebody had paid in whose place another one took: on its page and among their money. */
 const formerClaimWordsInEnglish = {
   claim: 'What you had paid in',
   taken: 'Taken of it for what you owed',
@@ -21,8 +21,13 @@ const formerClaimWordsInEnglish = {
       none: 'You had not paid anything in.',
       unknown: 'It is open.',
     })[status],
-  cardText: 'Somebody has your place in this group.',
-  owes: 'Your bank took back something that you had paid. Please pay it, or it is taken from what comes back to you.',
 } as const;
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
+
+/** On the dashboard, of such a group. */
+export const formerCard = inLanguage({
+  en: ({ owes, amount }: { owes: boolean; amount: string }): string =>
+    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : `See when ${amount} come back to you.`}`,
+  ar: formerCardInArabic,
+});
