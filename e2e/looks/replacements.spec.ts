@@ -1,4 +1,4 @@
-import type { FormerPlace, GroupReplacements, OfferedPlace } from '@halqa/contract';
+import type { FormerGroup, FormerPlace, GroupReplacements, OfferedPlace } from '@halqa/contract';
 import { leavingText, placeText } from '@halqa/copy';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { captureAt, captureScreen, nameOf, openViewAs, test, views } from './look.ts';
@@ -28,7 +28,7 @@ const waiting: GroupReplacements = {
 const missing = [{ round: 2, debitDate: '2027-01-15' }];
 const ahead = [3, 4, 5].map((round) => ({ round, debitDate: `2027-0${round - 1}-15` }));
 const account = { institutionName: 'First Platypus Bank', maskNumber: '0000' };
-const facts = { memberName: long, members: 5, round: 4, payoutDate: '2027-04-20', missing, ahead };
+const facts = { members: 5, round: 4, payoutDate: '2027-04-20', missing, ahead };
 const place: OfferedPlace = {
   ...{ ...facts, groupName, organizerName: 'Amina Yusuf', contributionAmount: 100, payoutAmount: 400 },
   expiresAt: '2026-12-08T12:00:00.000Z',
@@ -43,8 +43,12 @@ const place: OfferedPlace = {
   },
 };
 const former: FormerPlace = {
-  ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimAmount: 100 },
-  ...{ expectedOn: '2027-04-21', status: 'waiting', owed: [{ round: 1, amount: 100 }] },
+  ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimAmount: 300 },
+  ...{ expectedOn: '2027-04-21', status: 'waiting', takenAmount: 0, owed: [{ round: 1, amount: 100 }] },
+};
+const formerGroup: FormerGroup = {
+  ...{ id: 'group-9', name: 'Uncles', claimAmount: 300, takenAmount: 0, expectedOn: '2027-04-21' },
+  ...{ status: 'waiting', owes: false },
 };
 const made = [{ name: 'ليلى الحسن', otherName: long, round: 4, at: '2026-12-02T12:00:00.000Z' }];
 
@@ -64,10 +68,23 @@ for (const view of views) {
     await captureAt(page, `/groups/${groupId}/replacements`, named('waiting'));
     await answer('**/api/groups/*/place', place);
     await captureAt(page, `/groups/${groupId}/place`, named('place'));
-    await answer('**/api/groups/*/place', { ...place, mandate: null });
+    await answer('**/api/groups/*/place', { ...place, mandate: null, payoutAmount: null });
     await captureAt(page, `/groups/${groupId}/place`, named('place-waits'));
     await answer('**/api/groups/*/former', former);
     await captureAt(page, `/groups/${groupId}/former`, named('former'));
+    await answer('**/api/groups/*/former', {
+      ...former,
+      status: 'set_off',
+      takenAmount: 300,
+      expectedOn: null,
+      owed: [],
+    });
+    await captureAt(page, `/groups/${groupId}/former`, named('former-taken'));
+    await page.route('**/api/groups', async (route) => {
+      const listed = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...listed, former: [formerGroup] } });
+    });
+    await captureAt(page, '/dashboard', named('dashboard'));
     await page.route(`**/api/groups/${groupId}`, async (route) => {
       const group = await (await route.fetch()).json();
       await route.fulfill({ json: { ...group, status: 'active', replacements: { isPossible: true, made } } });

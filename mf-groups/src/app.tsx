@@ -34,10 +34,10 @@ const { PageOfPath, prefetchPage } = routedPages({
       (await import(/* webpackChunkName: "replacements" */ './replacements/replacements-page.tsx')).ReplacementsPage,
   ),
   '/groups/:id/place': pageChunk(
-    async () => (await import(/* webpackChunkName: "place" */ './replacements/place-page.tsx')).PlacePage,
+    async () => (await import(/* webpackChunkName: "replacements" */ './replacements/place-page.tsx')).PlacePage,
   ),
   '/groups/:id/former': pageChunk(
-    async () => (await import(/* webpackChunkName: "former" */ './replacements/former-page.tsx')).FormerPage,
+    async () => (await import(/* webpackChunkName: "replacements" */ './replacements/former-page.tsx')).FormerPage,
   ),
   '/groups/:id/cases': pageChunk(
     async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,

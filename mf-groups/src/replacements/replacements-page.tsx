@@ -4,10 +4,9 @@ import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Card, EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { WaitingCard } from '../layout/question-cards.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
 import { WordsToSign } from '../layout/words-to-sign.tsx';
 import { OfferPlace } from './offer-place.tsx';
@@ -77,29 +76,14 @@ function Ask({ id, replacements: { groupName, words: toSign } }: ReplacementsPro
 /** The reader asked, and nobody has taken the place. */
 function Waiting({ id, replacements: { groupName, asked } }: ReplacementsProps) {
   const { api } = usePlatform();
-  const focus = useHeadingFocus();
   if (asked === null) return null;
+  const withdraw = () => api.stayInGroup({ params: { id } });
   return (
-    <div {...focus}>
-      <Card title={words.waitingTitle}>
-        <Stack gap="small">
-          <p>{asked.isOffered ? words.offered : words.waiting}</p>
-          <p>{formatMoment(asked.askedAt)}</p>
-          <LeavingText groupName={groupName} leaving={asked} />
-          <div>
-            <ConfirmedAction
-              groupId={id}
-              label={words.stay}
-              title={words.stayTitle}
-              consequences={words.stayPoints}
-              keep={words.keep}
-              act={() => api.stayInGroup({ params: { id } })}
-              done={words.stayed}
-            />
-          </div>
-        </Stack>
-      </Card>
-    </div>
+    <WaitingCard groupId={id} title={words.waitingTitle} words={words} withdraw={withdraw}>
+      <p>{asked.isOffered ? words.offered : words.waiting}</p>
+      <p>{formatMoment(asked.askedAt)}</p>
+      <LeavingText groupName={groupName} leaving={asked} />
+    </WaitingCard>
   );
 }
 

@@ -2,9 +2,7 @@ import type { GroupSwaps } from '@halqa/contract';
 import { formatLocalMoment, formatMoment, swapWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, DescriptionList, Stack } from '@halqa/ui';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
-import { useHeadingFocus } from '../layout/heading-focus.ts';
-import { SignForm } from '../layout/sign-form.tsx';
+import { AskedCard, WaitingCard } from '../layout/question-cards.tsx';
 import { SwapText } from './swap-text.tsx';
 
 type OpenSwapProps = { groupId: string; groupName: string; swap: GroupSwaps['open'][number] };
@@ -12,69 +10,30 @@ type OpenSwapProps = { groupId: string; groupName: string; swap: GroupSwaps['ope
 /** Somebody asks the reader: the words to sign, or to decline. */
 export function AskedSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
   const { api } = usePlatform();
-  const focus = useHeadingFocus();
   const { sha256, expiresAt } = swap;
   const [asking] = swap.turns;
   if (asking === undefined) return null;
-  const answer = (accepts: boolean) =>
-    api.answerSwap({ params: { id }, body: { memberId: asking.memberId, accepts, sha256 } });
+  const { memberId, memberName } = asking;
+  const answer = (accepts: boolean) => api.answerSwap({ params: { id }, body: { memberId, accepts, sha256 } });
   return (
-    <div {...focus}>
-      <Card title={words.offeredTitle(asking.memberName)}>
-        <Stack gap="small">
-          <SwapText groupName={groupName} swap={swap} />
-          <p>{words.offered(formatMoment(expiresAt))}</p>
-          <SignForm
-            groupId={id}
-            sha256={sha256}
-            words={words}
-            label={words.sign}
-            done={{ message: words.signed }}
-            sign={() => answer(true)}
-          />
-          <div>
-            <ConfirmedAction
-              groupId={id}
-              label={words.decline}
-              title={words.declineTitle}
-              consequences={words.declinePoints}
-              keep={words.keep}
-              act={() => answer(false)}
-              done={words.declined}
-            />
-          </div>
-        </Stack>
-      </Card>
-    </div>
+    <AskedCard groupId={id} title={words.offeredTitle(memberName)} words={words} sha256={sha256} answer={answer}>
+      <SwapText groupName={groupName} swap={swap} />
+      <p>{words.offered(formatMoment(expiresAt))}</p>
+    </AskedCard>
   );
 }
 
 /** The reader asked, and waits for the answer. */
 export function WaitingSwap({ groupId: id, groupName, swap }: OpenSwapProps) {
   const { api } = usePlatform();
-  const focus = useHeadingFocus();
   const [, asked] = swap.turns;
   if (asked === undefined) return null;
+  const withdraw = () => api.withdrawSwap({ params: { id }, body: { memberId: asked.memberId } });
   return (
-    <div {...focus}>
-      <Card title={words.waitingTitle(asked.memberName)}>
-        <Stack gap="small">
-          <SwapText groupName={groupName} swap={swap} />
-          <p>{words.waiting(formatMoment(swap.expiresAt))}</p>
-          <div>
-            <ConfirmedAction
-              groupId={id}
-              label={words.withdraw}
-              title={words.withdrawTitle}
-              consequences={words.withdrawPoints}
-              keep={words.keep}
-              act={() => api.withdrawSwap({ params: { id }, body: { memberId: asked.memberId } })}
-              done={words.withdrawn}
-            />
-          </div>
-        </Stack>
-      </Card>
-    </div>
+    <WaitingCard groupId={id} title={words.waitingTitle(asked.memberName)} words={words} withdraw={withdraw}>
+      <SwapText groupName={groupName} swap={swap} />
+      <p>{words.waiting(formatMoment(swap.expiresAt))}</p>
+    </WaitingCard>
   );
 }
 

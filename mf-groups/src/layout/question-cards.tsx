@@ -1,0 +1,82 @@
+import type { Result } from '@halqa/contract';
+import { Card, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { useHeadingFocus } from './heading-focus.ts';
+import { SignForm } from './sign-form.tsx';
+
+/* What one member asks another, or the organizer, by words that are signed: swaps of turns, guarantors, places. */
+
+type QuestionProps = { groupId: string; title: string; children: ReactNode };
+
+/** Once it is answered it goes, and the page's heading gets the focus that was in it. */
+export function QuestionCard({ title, children }: Pick<QuestionProps, 'title' | 'children'>) {
+  return (
+    <div {...useHeadingFocus()}>
+      <Card title={title}>
+        <Stack gap="small">{children}</Stack>
+      </Card>
+    </div>
+  );
+}
+
+type Answer = Readonly<
+  Record<'accept' | 'acceptRequired' | 'sign' | 'signed' | 'decline' | 'declineTitle' | 'declined' | 'keep', string>
+> & { readonly declinePoints: readonly string[] };
+
+type AskedProps = QuestionProps & {
+  words: Answer;
+  /** Hash of the words that are shown. */
+  sha256: string;
+  answer: (accepts: boolean) => Promise<Result<unknown>>;
+};
+
+/** Somebody asks the reader, who signs the words in `children` or declines. */
+export const AskedCard = ({ groupId, title, words, sha256, answer, children }: AskedProps) => (
+  <QuestionCard title={title}>
+    {children}
+    <SignForm
+      groupId={groupId}
+      sha256={sha256}
+      words={words}
+      label={words.sign}
+      done={{ message: words.signed }}
+      sign={() => answer(true)}
+    />
+    <div>
+      <ConfirmedAction
+        groupId={groupId}
+        label={words.decline}
+        title={words.declineTitle}
+        consequences={words.declinePoints}
+        keep={words.keep}
+        act={() => answer(false)}
+        done={words.declined}
+      />
+    </div>
+  </QuestionCard>
+);
+
+type Withdrawal = Readonly<Record<'withdraw' | 'withdrawTitle' | 'withdrawn' | 'keep', string>> & {
+  readonly withdrawPoints: readonly string[];
+};
+
+type WaitingProps = QuestionProps & { words: Withdrawal; withdraw: () => Promise<Result<unknown>> };
+
+/** The reader asked, and can take it back until it is answered. */
+export const WaitingCard = ({ groupId, title, words, withdraw, children }: WaitingProps) => (
+  <QuestionCard title={title}>
+    {children}
+    <div>
+      <ConfirmedAction
+        groupId={groupId}
+        label={words.withdraw}
+        title={words.withdrawTitle}
+        consequences={words.withdrawPoints}
+        keep={words.keep}
+        act={withdraw}
+        done={words.withdrawn}
+      />
+    </div>
+  </QuestionCard>
+);
