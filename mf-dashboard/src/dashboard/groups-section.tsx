@@ -60,7 +60,15 @@ function GroupCards({ groups, former }: { groups: readonly GroupSummary[]; forme
       {groups.some((group) => group.simulated) && (
         <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
       )}
-      {shown.length === 0 && former.length === 0 ? <NoGroups /> : <CardColumns groups={shown} former={former} />}
+      {shown.length + former.length === 0 && <NoGroups />}
+      {shown.length > 0 && <CardColumns groups={shown} />}
+      {former.length > 0 && (
+        <Columns minWidth="wide">
+          {former.map((group) => (
+            <FormerCard key={group.id} group={group} />
+          ))}
+        </Columns>
+      )}
       {hidden.length > 0 && (
         <Disclosure summary={dashboardWords.putAwayTitle(hidden.length)}>
           <CardColumns groups={hidden} />
@@ -70,15 +78,10 @@ function GroupCards({ groups, former }: { groups: readonly GroupSummary[]; forme
   );
 }
 
-type Cards = { groups: readonly GroupSummary[]; former?: readonly FormerGroup[] };
-
-const CardColumns = ({ groups, former = [] }: Cards) => (
+const CardColumns = ({ groups }: { groups: readonly GroupSummary[] }) => (
   <Columns minWidth="wide">
     {groups.map((group) => (
       <GroupCard key={group.id} group={group} />
-    ))}
-    {former.map((group) => (
-      <FormerCard key={group.id} group={group} />
     ))}
   </Columns>
 );

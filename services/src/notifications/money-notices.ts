@@ -270,8 +270,8 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
   const { group } = context.loaded.view;
-  const turns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id)).length;
-  const facts = { ...factsOf(context, group.memberCount), turns };
+  const paidTurns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id)).length;
+  const facts = { ...factsOf(context, group.memberCount), paidTurns };
   const booksLink = `${facts.link}/books`;
   const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });
   return { to, content: { kind, params: { groupName: group.name } }, mail };

@@ -40,7 +40,7 @@ it('says to whoever leaves what comes back, when, and by what it waits, and chan
   expect(text.split('\n')).toHaveLength(4);
   expect([leavingVersion, sha256Hex(text)]).toEqual([
     'leaving-2026-11-1',
-    '0faac70e4413a759d1eb9be7c935b166c2c517cd4d53deed8024c708a7a42305',
+    '8af783cd99d7ef0035b57c1a35791f0d5585cd000c3c1f308d790dd2f39608cf',
   ]);
 });
 

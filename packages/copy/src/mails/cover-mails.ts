@@ -88,7 +88,7 @@ type FailedCover = Cover & {
   bankLink: string;
   groupLink: string;
   /** Somebody else has the place of the reader: `link` and `groupLink` are the page of what comes back to them. */
-  isFormer: boolean;
+  isFormer?: boolean | undefined;
 };
 
 /** To both: the guarantor's debit did not go through, or came back later. Nothing more is debited from them for it. */

@@ -250,12 +250,12 @@ export function roundClosedMail(
   };
 }
 
-/** `turns`: how many of them the reader contributed to: not to those of before they took a place. */
-type Cycle = Omit<MoneyFacts, 'turn'> & { turns: number };
+/** `paidTurns`: how many of them the reader contributed to: not to those of before they took a place. */
+type Cycle = Omit<MoneyFacts, 'turn'> & { paidTurns: number };
 
-const statement = ({ contribution, turns }: Cycle) => [
-  ['You paid', `${turns} × ${formatDollars(contribution)} = ${formatDollars(contribution * turns)}`] as const,
-  ['You received', formatDollars(contribution * turns)] as const,
+const statement = ({ contribution, paidTurns }: Cycle) => [
+  ['You paid', `${paidTurns} × ${formatDollars(contribution)} = ${formatDollars(contribution * paidTurns)}`] as const,
+  ['You received', formatDollars(contribution * paidTurns)] as const,
   noFees,
 ];
 
