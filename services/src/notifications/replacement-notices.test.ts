@@ -161,7 +161,7 @@ describe('whoever was replaced', () => {
 
   it('is notified of what was taken of what comes back to them, and then of the rest', async () => {
     const member = world.memberOf('cem');
-    await notifyOf({ kind: 'contribution_set_off', round: 1, member });
+    await notifyOf({ kind: 'contribution_set_off', round: 1, member, amount: cents(10_000) });
     expect(lastMailTo('cem')).toMatchObject({
       subject: 'Your contribution to Aunts was taken from what comes back to you',
       action: { href: formerPage() },
@@ -174,7 +174,7 @@ describe('whoever was replaced', () => {
       payout: { ...payout, settledOn: null, version: 1 },
     };
     await notifyOf({ kind: 'payout_sent', round: 303, member }, claim);
-    expect(lastMailTo('cem')?.facts.slice(0, 3)).toEqual([
+    expect(lastMailTo('cem')?.facts?.slice(0, 3)).toEqual([
       ['What you had paid in', '$250.00'],
       ['Taken for what you owed', '$100.00'],
       ['You receive', '$150.00'],

@@ -100,24 +100,11 @@ export function removeMember(
   state: 'left' | 'removed',
   at: EpochMilliseconds,
 ): Write[] {
-  const { id, position } = member;
-  return [
-    ...endSeat(table, groupId, member, state, at),
-    ...(position === null ? [] : [deleteOwn(table, keys.position(groupId, position), id)]),
-  ];
-}
-
-/** The same without the lock, which somebody else may get. */
-export function endSeat(
-  table: Table,
-  groupId: GroupId,
-  { id, userId }: Member,
-  state: EndOfSeat,
-  at: EpochMilliseconds,
-): Write[] {
+  const { id, userId, position } = member;
   return [
     { Update: { TableName: table.name, Key: keys.member(groupId, id), ...endMembership(state, at) } },
     deleteOwn(table, keys.membership(userId, groupId), id),
+    ...(position === null ? [] : [deleteOwn(table, keys.position(groupId, position), id)]),
   ];
 }
 
