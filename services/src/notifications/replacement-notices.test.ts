@@ -80,7 +80,7 @@ it('notifies whoever was replaced of what comes back to them, and nobody else', 
   for (const person of ['ann', 'ben', 'zoe']) expect((await bellOf(person)).join()).not.toContain('What you had paid');
 });
 
-it('tells the newcomer, and the others, of what they contribute and receive', async () => {
+it('notifies the newcomer, and the others, of what the turn pays out', async () => {
   await handOver(world);
   for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
   world.clock.advanceDays(4);
