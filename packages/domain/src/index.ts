@@ -148,7 +148,13 @@ export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
 export { type Claim, owedToClaim, payoutAmountOf } from './money/engine/claims.ts';
-export { CREDIT_BUSINESS_DAYS, type CycleChanges, completeCycle, type HoldMove, type MovedToEnd } from './money/engine/complete-cycle.ts';
+export {
+  CREDIT_BUSINESS_DAYS,
+  type CycleChanges,
+  completeCycle,
+  type HoldMove,
+  type MovedToEnd,
+} from './money/engine/complete-cycle.ts';
 export type * from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
