@@ -13,6 +13,20 @@ const EPOCH = plainDate('1970-01-01');
  * the hour has to be one that the day has once.
  */
 export function hourInZone(date: PlainDate, hour: number, timeZone: string): EpochMilliseconds {
+  const asked = `${date} ${hour} ${timeZone}`;
+  const known = knownHours.get(asked);
+  if (known !== undefined) return known;
+  const found = findHourInZone(date, hour, timeZone);
+  if (knownHours.size >= MOST_HOURS) knownHours.clear();
+  knownHours.set(asked, found);
+  return found;
+}
+
+/** Every look at the money of a group asks for the same few hours, each of which takes two looks at the zone's clock. */
+const knownHours = new Map<string, EpochMilliseconds>();
+const MOST_HOURS = 2_000;
+
+function findHourInZone(date: PlainDate, hour: number, timeZone: string): EpochMilliseconds {
   const asIfUtc = daysBetween(EPOCH, date) * DAY_IN_MILLISECONDS + hour * HOUR_IN_MILLISECONDS;
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
   return asIfUtc - offsetAt(guess, timeZone);
