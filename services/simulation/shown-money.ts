@@ -1,4 +1,5 @@
 import { addJournals, balanceOf, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
+import { claimedIn } from '@halqa/simulator/check-statements';
 import { ensure } from '@halqa/simulator/invariant';
 import { call, replyOf } from '../test/call.ts';
 import type { Written } from './observer.ts';
@@ -33,7 +34,8 @@ export function createShownMoney(world: World) {
     const position = snapshot.cycle.members.indexOf(member) + 1;
     const transit = [position, shareRound(position)].map((round) => balanceOf(balances, `transit:${round}`));
     const onTheWay = transit.reduce((sum, amount) => sum + amount);
-    const owed = `${onTheWay}/${balanceOf(balances, `due:${member}`)}`;
+    const due = balanceOf(balances, `due:${member}`) + claimedIn(snapshot.journals, member);
+    const owed = `${onTheWay}/${due}`;
     ensure(statement.endsWith(`/${owed}`), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
   }
 

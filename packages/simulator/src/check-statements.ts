@@ -82,7 +82,8 @@ export function createStatementCheck(): StatementCheck {
   };
 }
 
-function claimedIn(journals: readonly Journal[], member: MembershipId): number {
+/** In cents, what these journals say that a member has twice as a guarantor: a share for what they paid, and what their bank took back. */
+export function claimedIn(journals: readonly Journal[], member: MembershipId): number {
   const claimed = journals.flatMap(({ entry }) =>
     entry.kind === 'contribution_clawed_back' && entry.isClaim && entry.payer === member ? [entry.amount] : [],
   );
