@@ -57,6 +57,8 @@ export type BankRailOptions = {
   readonly makeBank: (random: Random, group: GroupId) => Bank;
   /** It reports a day's events together, just before payouts leave. */
   readonly reportsDaily?: boolean | undefined;
+  /** None of its messages gets lost by chance, which the number of a transfer decides: no message comes, or each of them. */
+  readonly isCalm?: boolean | undefined;
   /** In one page. */
   readonly mostEvents?: number | undefined;
   readonly now: () => number;
@@ -75,6 +77,7 @@ export function createBankRail({
   seed,
   makeBank,
   reportsDaily,
+  isCalm = false,
   mostEvents = MOST_EVENTS,
   now,
   plan,
@@ -191,7 +194,8 @@ export function createBankRail({
     events.push({ ...event, id: String(events.length + 1) });
     note(`bank reports ${event.transferId} ${event.step}`);
     decideBy(event.transferId, event.step, 'message');
-    if (!random.chance(silence)) rail.onMessage();
+    const isLost = isCalm ? silence === 1 : random.chance(silence);
+    if (!isLost) rail.onMessage();
   }
 
   const rail: BankRail = {

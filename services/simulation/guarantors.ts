@@ -26,6 +26,8 @@ export function createGuarantors(world: World, promises: Promises) {
   /** In a calm run what is left is compared with one that is interrupted: everybody signs once, and soon. */
   const { isCalm } = world;
   let isBegun = false;
+  /** Also when whoever asks stood still over a page of before. */
+  let isAsked = false;
 
   const params = () => ({ id: observer.cycle().groupId });
   const nameOf = (member: MembershipId) => people.nameOf(member) ?? '';
@@ -82,7 +84,7 @@ export function createGuarantors(world: World, promises: Promises) {
       const page = await read(functions, as);
       const partner = page?.partners.find(({ memberId }) => memberId === pair.guarantor);
       const words = partner?.words.slice(0, turns).at(-1);
-      if (words === undefined || (isCalm && page?.open.length)) return;
+      if (words === undefined || (isCalm && isAsked)) return;
       promises.seeAsked(pair);
       const body = { memberId: pair.guarantor, turns: words.turns.length, sha256: words.sha256 };
       await call(functions.groups, 'askGuarantee', { as, params: params(), body });
@@ -161,6 +163,8 @@ export function createGuarantors(world: World, promises: Promises) {
     observe: (written: Written) => {
       const { PK, SK, item, before } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
+      const { guarantees } = item;
+      if (SK === 'META' && Array.isArray(guarantees) && guarantees.length > 0) isAsked = true;
       const isStart = SK === 'META' && item['state'] === 'active' && before?.['state'] !== 'active';
       if (isStart && people.haveGuarantors && !isBegun) {
         isBegun = true;

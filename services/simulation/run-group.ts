@@ -27,7 +27,7 @@ import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
 import { createVoteRules } from './vote-rules.ts';
 import { createVoters } from './voters.ts';
-import { type Chances, createWorld, type World } from './world.ts';
+import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 
 /** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
 const MOST_STEPS = 4000;
@@ -65,7 +65,7 @@ export class LifeBroken extends Error {
 async function live(world: World, life: Life): Promise<void> {
   const groups = [world, ...world.others].map(createGroup);
   const [sweeps, consumers] = [createSweeps(world), createConsumers(world)];
-  world.rail.onMessage = () => world.invoke('webhook', ({ requestBankSync }) => requestBankSync());
+  world.rail.onMessage = () => sendMessage(world);
   world.rail.onCredit = (group, round) => groups.find((each) => each.isGroup(group))?.ensureMayCredit(round);
   for (;;) {
     const written = await world.step();
@@ -90,6 +90,15 @@ async function live(world: World, life: Life): Promise<void> {
   ensureCounted(world);
   for (const group of groups) await group.atEnd();
   await consumers.ensureComplete();
+}
+
+/** How long a bank waits before it repeats a message that was not answered. */
+const REPEATED_AFTER = MINUTE / 2;
+
+/** In a calm run the bank repeats what nobody answered, as Plaid does for a day; elsewhere a message that gets lost is lost. */
+function sendMessage(world: World): void {
+  const repeat = () => world.plan(world.now() + REPEATED_AFTER, () => sendMessage(world));
+  world.invoke('webhook', ({ requestBankSync }) => requestBankSync(), world.isCalm ? repeat : undefined);
 }
 
 /** What people do in one group, and the rules that it must not break. */

@@ -173,7 +173,8 @@ export async function createWorld(
       const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
-    ...{ now, plan, note, reportsDaily: circumstances.reportsDaily, mostEvents: circumstances.mostEvents },
+    ...{ now, plan, note, isCalm: chances.isCalm },
+    ...{ reportsDaily: circumstances.reportsDaily, mostEvents: circumstances.mostEvents },
     cycles: () => started().map((each) => each.observer.cycle()),
     holderOf: (id, accountId) => {
       const of = started().find((each) => each.observer.cycle().groupId === id);
