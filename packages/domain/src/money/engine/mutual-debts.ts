@@ -1,5 +1,5 @@
 import type { GroupState } from '../../group.ts';
-import { type Cents, cents } from '../../money.ts';
+import type { Cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { contributionOf, withContribution } from './changes.ts';
@@ -7,8 +7,9 @@ import type { CycleChanges } from './complete-cycle.ts';
 import type { Contribution, Cycle, RoundMoney } from './cycle.ts';
 import { followContributions } from './follow-contributions.ts';
 import type { MoneyEvent } from './money-event.ts';
-import { restOf, stillToSend } from './payout-parts.ts';
+import { restOf } from './payout-parts.ts';
 import {
+  isEmptied,
   mayTake,
   type Opened,
   ofDebt,
@@ -16,6 +17,7 @@ import {
   paidBySetOff,
   settledWithNothing,
   withoutAmount,
+  withReserveRepaid,
 } from './taken.ts';
 
 /** What the recipient of a turn owes to another turn. */
@@ -33,6 +35,7 @@ export function mutualDebts(cycle: Cycle, rounds: readonly RoundMoney[], first: 
       const contribution = contributionOf(to, from.round.recipient);
       const isOwed = to !== from && contribution !== undefined && owesContribution(contribution);
       if (!isOwed || seen.has(to) || !canGive(cycle, to, contribution.amount)) continue;
+      if (isEmptied(withoutDebt(to, contribution))) continue;
       seen.add(to);
       const rest = to === first ? [] : back(to);
       if (rest !== undefined) return [{ from, to, contribution }, ...rest];
@@ -48,6 +51,12 @@ function canGive(cycle: Cycle, money: RoundMoney, amount: Cents): money is Opene
   return contributionOf(money, money.round.recipient)?.state === 'available' && restOf(money.payout) >= amount;
 }
 
+/** A turn that has got a contribution and given as much. */
+const withoutDebt = (to: Opened, contribution: Contribution): Opened => ({
+  ...withContribution(to, paidBySetOff(contribution)),
+  payout: withoutAmount(to.payout, contribution.amount),
+});
+
 /**
  * Ends debts that wait for each other: each contribution is paid, each payout smaller by one, and no pot has more or less than before, but
  * what the reserve has back of it. In the books the first pot gives before it gets.
@@ -59,12 +68,8 @@ export function endDebts(
   now: EpochMilliseconds,
 ): { readonly ok: true } & CycleChanges {
   const ended = debts.map(({ from, to, contribution }) => {
-    const payout = withoutAmount(to.payout, contribution.amount);
-    const paid = withContribution({ ...to, payout }, paidBySetOff(contribution));
-    const { cash, fromReserve } = to.round;
-    const toReserve = cents(Math.min(fromReserve, Math.max(0, cash - stillToSend(paid))));
-    const round = { ...to.round, cash: cents(cash - toReserve), fromReserve: cents(fromReserve - toReserve) };
-    const followed = followContributions(cycle, to, { ...paid, round }, now, {});
+    const { money: ended, toReserve } = withReserveRepaid(withoutDebt(to, contribution));
+    const followed = followContributions(cycle, to, ended, now, {});
     if (!followed.ok) throw new Error(`Round ${to.round.round} takes no contribution`);
     const entry: JournalEntry = { kind: 'set_off', from: from.round.round, ...ofDebt(contribution), toReserve };
     const event: MoneyEvent = { kind: 'contribution_set_off', ...ofDebt(contribution) };

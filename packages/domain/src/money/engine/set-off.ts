@@ -14,6 +14,7 @@ import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf } from './payout-parts.ts';
 import { followsPayout } from './start-payout.ts';
 import {
+  isEmptied,
   isOnItsWay,
   mayTake,
   type Opened,
@@ -22,6 +23,7 @@ import {
   paidBySetOff,
   settledWithNothing,
   withoutAmount,
+  withReserveRepaid,
 } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -35,7 +37,8 @@ export type SetOff = ({ readonly ok: true; readonly waits: boolean; readonly mor
  * Takes what the recipient of a round owes from its pot, as they signed: their contribution to that round first, which moves no
  * money, then those that were due first. Whole contributions alone, and as far as what was collected and can no longer be returned
  * reaches. Nobody is debited. Each round that is paid thereby follows as if its member had paid; where the reserve laid that out,
- * it has it back. When nothing of the pot is left, its turn is paid. Where nothing can be taken, debts of turns that wait for each
+ * it has it back. When nothing of the pot is left, its turn is paid; what would leave nothing while somebody else's contribution to
+ * it is missing is taken once that is there. Where nothing can be taken, debts of turns that wait for each
  * other end, for which no money has to move. Not due when there is nothing to take.
  *
  * @param number of the round whose payout is due
@@ -71,8 +74,10 @@ export function setOff(
       ? restOf(source.payout)
       : Math.min(availablePart(cycle.waits, source, today), restOf(source.payout));
     if (amount > most) continue;
-    source = withLess(source, amount, isOwn);
-    if (isOwn) source = withContribution(source, paidBySetOff(contribution)) as Opened;
+    const less = withLess(source, amount, isOwn);
+    const next = isOwn ? (withContribution(less, paidBySetOff(contribution)) as Opened) : less;
+    if (isEmptied(next)) continue;
+    source = next;
     taken.push({ money, contribution });
   }
   if (taken.length > 0)
@@ -95,12 +100,15 @@ function together(
   const { round: number } = own.round;
   const [itself, others] = [taken.filter(({ money }) => money === own), taken.filter(({ money }) => money !== own)];
   const changed = takeFrom(cycle, number, others, now);
-  const followed = followContributions(cycle, own, source, now, {});
+  // To others the pot gives cash and payout alike, and nothing more is left then.
+  const isSmaller = itself.length > 0;
+  const { money: repaid, toReserve } = isSmaller ? withReserveRepaid(source) : { money: source, toReserve: cents(0) };
+  const followed = followContributions(cycle, own, repaid, now, {});
   if (!followed.ok) throw new Error(`Round ${own.round.round} gives no set-off`);
   const last = settledWithNothing(followed, now);
   return {
     ...({ ok: true, state: group } as const),
-    entries: [...itself.map(({ contribution }) => entryOf(number, contribution, cents(0))), ...changed.entries],
+    entries: [...itself.map(({ contribution }) => entryOf(number, contribution, toReserve)), ...changed.entries],
     rounds: [...changed.rounds, last.money],
     due: [...changed.due, ...last.due],
     events: [...itself.map(({ contribution }) => eventOf(contribution)), ...changed.events, ...last.events],

@@ -135,7 +135,11 @@ function startPart(
   return changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { events });
 }
 
-/** Sends what its parts say, or all that is left. */
+/**
+ * Sends what its parts say, or all that is left.
+ *
+ * @throws where that is nothing: no decision leaves a payout of nothing unpaid
+ */
 function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: RequestedBy): MoneyDecision {
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
@@ -147,6 +151,7 @@ function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: Re
   if (!paying.ok) return paying;
   const { round, recipient } = payout;
   const amount = sendingAmount(payout);
+  if (amount <= 0) throw new Error(`Round ${round} pays out an amount of ${amount}`);
   const attempt = payout.attempt + 1;
   const subject: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
   const cash = cents(money.round.cash - amount);

@@ -2,8 +2,9 @@ import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { type ContributionState, liveDebitStates } from '../states/contribution-states.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
+import { owedToClaim } from './claims.ts';
 import type { Contribution, Cycle, MoneyChanges, Payout, RoundMoney } from './cycle.ts';
-import { restOf, wholePayout } from './payout-parts.ts';
+import { restOf, stillToSend, wholePayout } from './payout-parts.ts';
 import { setsOff } from './start-payout.ts';
 
 export type Opened = RoundMoney & { readonly payout: Payout };
@@ -20,6 +21,24 @@ export const withoutAmount = (payout: Payout, amount: Cents): Payout => ({
   ...payout,
   amount: cents(payout.amount - amount),
 });
+
+/**
+ * Whether nothing is left of a payout while somebody's contribution is missing: nothing could be sent then, nor the turn be paid.
+ * What would lead to it waits until the others have paid.
+ */
+export const isEmptied = ({ payout, contributions }: Opened): boolean =>
+  restOf(payout) === 0 && contributions.some(({ state }) => state !== 'available');
+
+/** What a pot has beyond what is still to be sent of it, because that became smaller, goes back to the reserve that had stepped in. */
+export function withReserveRepaid<Money extends RoundMoney>(
+  money: Money,
+): { readonly money: Money; readonly toReserve: Cents } {
+  const { round } = money;
+  const surplus = round.cash - stillToSend(money) - owedToClaim(round);
+  const toReserve = cents(Math.min(round.fromReserve, Math.max(0, surplus)));
+  const repaid = { cash: cents(round.cash - toReserve), fromReserve: cents(round.fromReserve - toReserve) };
+  return { toReserve, money: { ...money, round: { ...round, ...repaid } } };
+}
 
 /**
  * All of the pot was taken: the turn is paid at once, nothing is sent, and no report of the bank is about it. Not by a decision of

@@ -1,5 +1,5 @@
 import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
-import { isOnItsWay, leftIn, turnsOf } from './ending-facts.ts';
+import { claimIn, isOnItsWay, leftIn, turnsOf } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 /**
@@ -45,22 +45,25 @@ export function setOff(
   const isOfTurn = source.claimOf === undefined;
   const gives = isOfTurn && facts.movedToEnd.has(terms.members[round - 1] ?? member) ? amount : 0;
   if (!isOwn && amount > source.cash + gives) return 'overdrawn';
-  const own = isOwn ? 0 : owed.cash + amount;
-  if (toReserve < 0 || toReserve > owed.fromReserve || toReserve > own) return 'overdrawn';
   const taken = {
     ...{ ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount },
     ...(source.toTake !== undefined && { toTake: source.toTake - amount }),
   };
-  const target = isOwn ? taken : { ...owed, cash: owed.cash + amount - toReserve };
+  const target = isOwn ? taken : { ...owed, cash: owed.cash + amount };
+  if (toReserve !== owedToReserve(target)) return 'overdrawn';
   const payers = new Map(target.payers);
   payers.delete(member);
   const paid: RoundFacts = {
-    ...{ ...target, payers, fromReserve: target.fromReserve - toReserve },
+    ...{ ...target, payers, cash: target.cash - toReserve, fromReserve: target.fromReserve - toReserve },
     contributions: new Map(target.contributions).set(member, 'available'),
     setOff: new Set([...target.setOff, member]),
   };
   return { ...facts, rounds: new Map(facts.rounds).set(from, taken).set(round, paid) };
 }
+
+/** What a pot has beyond its payout and a claim on it belongs to the reserve, as far as that had laid something out. */
+const owedToReserve = (round: RoundFacts): number =>
+  Math.min(round.fromReserve, Math.max(0, round.cash - leftIn(round) - claimIn(null, round)));
 
 /** Whether a pot gave before it got: then nothing but the next set-off may follow. */
 export const lacksCash = ({ rounds, movedToEnd }: Facts): boolean =>
