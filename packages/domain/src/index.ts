@@ -164,7 +164,7 @@ export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export type * from './money/engine/money-event.ts';
-export { type LastTurn, movesToEndAt, moveToEnd } from './money/engine/move-to-end.ts';
+export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';
 export { payClaim, safeFrom } from './money/engine/pay-claim.ts';

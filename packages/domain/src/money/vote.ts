@@ -13,7 +13,7 @@ import { owedMembers } from './engine/member-sums.ts';
 import { canPause, pauseCycle } from './engine/pause.ts';
 import { isPart } from './engine/payout-parts.ts';
 import { setOff } from './engine/set-off.ts';
-import { followsPayout } from './engine/start-payout.ts';
+import { followsPayout, payoutDate } from './engine/start-payout.ts';
 import { windDown } from './engine/wind-down.ts';
 import { bankDate } from './engine/zone-time.ts';
 import type { NotAllowed } from './states/transition.ts';
@@ -92,12 +92,13 @@ export function openVote(
   now: EpochMilliseconds,
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
-  if (!holdsVotes(group) || missing.length === 0) return notDue('gate_closed');
+  if (!holdsVotes(group)) return notDue('gate_closed');
   const taking = takingItems(cycle, rounds, group, now);
   if (taking.length > 0) {
-    const again = voteItem(bankHour(addBusinessDays(bankDate(now), 1)));
-    return { ...{ ok: true, state: group, entries: [], events: [] }, due: [...taking, again] };
+    const again = missing.length === 0 ? [] : [voteItem(bankHour(addBusinessDays(bankDate(now), 1)))];
+    return { ...{ ok: true, state: group, entries: [], events: [] }, due: [...taking, ...again] };
   }
+  if (missing.length === 0) return notDue('gate_closed');
   if (last?.result === null) return notDue('gate_closed');
   const earliest = againFrom(last) ?? now;
   if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
@@ -122,12 +123,15 @@ function takingItems(
   group: GroupState,
   now: EpochMilliseconds,
 ): readonly DueItem[] {
-  return rounds.flatMap(({ round: { round, state }, payout }) => {
+  return rounds.flatMap(({ contributions, payout, ...money }) => {
+    const { round, state } = money.round;
     // One that came back would be sent by that work, and its recipient has not asked.
-    if (state !== 'short' || payout?.state !== 'scheduled') return [];
+    const isShort = state === 'short' && payout?.state === 'scheduled';
+    const isDue = payout?.state === 'funded' && now >= bankHour(payoutDate(cycle.waits, { ...money, contributions }));
+    if (!isShort && !isDue) return [];
     const taken = setOff(cycle, rounds, group, round, now);
     const item: DueItem = { at: now, kind: 'start_payout', round, ...followsPayout(payout) };
-    return taken.ok && !taken.waits ? [item] : [];
+    return taken.ok && taken.entries.length > 0 ? [item] : [];
   });
 }
 

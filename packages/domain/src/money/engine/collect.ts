@@ -15,7 +15,7 @@ import { claimsCash, recipientsCash } from './member-sums.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { stillToSend } from './payout-parts.ts';
 import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
-import { withSetOff } from './set-off-item.ts';
+import { setOffAfter, withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
@@ -146,6 +146,7 @@ export function failDebit(
     due: [
       ...(retryOn === null ? [] : [debitAgain(contribution, bankHour(retryOn))]),
       ...(waitsForAccount ? [debitAgain(contribution, nextBankHour(now))] : []),
+      ...setOffAfter(cycle, money, contribution, now),
     ],
     stops: stopsOf(contribution, event),
   });

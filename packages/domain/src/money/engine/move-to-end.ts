@@ -1,19 +1,15 @@
 import { addBusinessDays } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
 import type { MembershipId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { holdsVotes } from '../vote.ts';
 import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { movesToEndAt } from './set-off-item.ts';
 import { isOnItsWay, owesContribution } from './taken.ts';
 import { bankDate } from './zone-time.ts';
-
-/** When whoever has not paid a round that is short is the last to receive: some business days after its grace. */
-export const movesToEndAt = ({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMilliseconds =>
-  bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays));
 
 /** `more`: there is somebody else whose turn moves, too. */
 export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleChanges) | NotDue;

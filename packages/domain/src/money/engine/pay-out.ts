@@ -56,7 +56,7 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   const on = addBusinessDays(bankDate(now), 1);
   const { member: _, ...about } = aboutPayout(money, payout);
   const planned = { kind: 'payout_planned', on, wasDeclined: true, ...about } as const;
-  const declined = followContributions(cycle, money, after, now, {
+  return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_declined', round, attempt, amount, toReserve }],
     due: [
       ...(isDue ? [{ at: bankHour(on), kind: 'start_payout', round, attempt } as const] : []),
@@ -64,7 +64,6 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
     ],
     events: isDue ? [planned] : [],
   });
-  return withSetOff(cycle, declined, now);
 }
 
 /** The payout with nothing of it on its way. */

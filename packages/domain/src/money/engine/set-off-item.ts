@@ -1,7 +1,9 @@
+import { addBusinessDays } from '../../calendar.ts';
+import { limits } from '../../limits.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { bankHour } from './bank-hour.ts';
 import type { MoneyDecision } from './changes.ts';
-import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { followsPayout, payoutDate, setsOff } from './start-payout.ts';
 
 export type SetOffTerms = Pick<Cycle, 'waits' | 'movedToEnd'>;
@@ -19,11 +21,28 @@ function setOffItems(cycle: SetOffTerms, money: RoundMoney, now: EpochMillisecon
   return [{ at, kind: 'start_payout', round: round.round, ...followsPayout(payout) }];
 }
 
-/** The decision with the set-off due after it: judged by what the round becomes, and once where its payout is due then anyway. */
+/**
+ * The decision with the set-off due after it: judged by what the round becomes, and not beside other work that starts its payout,
+ * which takes what is owed first.
+ */
 export function withSetOff(cycle: SetOffTerms, decided: MoneyDecision, now: EpochMilliseconds): MoneyDecision {
   if (!decided.ok) return decided;
   const { due } = decided;
-  const isNew = ({ kind, at }: DueItem) => !due.some((each) => each.kind === kind && each.at === at);
-  const added = setOffItems(cycle, decided.money, now).filter(isNew);
+  const isStarted = due.some(({ kind }) => kind === 'start_payout');
+  const added = isStarted ? [] : setOffItems(cycle, decided.money, now);
   return added.length === 0 ? decided : { ...decided, due: [...due, ...added] };
+}
+
+/** When whoever has not paid a round that is short is the last to receive: some business days after its grace. */
+export const movesToEndAt = ({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMilliseconds =>
+  bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays));
+
+/**
+ * When a debit by hand of somebody has failed whose turn was moved: what they owe is looked at at once, before they begin another
+ * one, for which their payout would wait again. By the work that opens a vote, which knows each payout; not before one may open.
+ */
+export function setOffAfter(cycle: SetOffTerms, { round }: RoundMoney, failed: Contribution, now: EpochMilliseconds) {
+  const { member, requestedBy } = failed;
+  const isTaken = cycle.movedToEnd?.includes(member) && requestedBy === 'member' && now >= movesToEndAt(round);
+  return isTaken ? [{ at: now, kind: 'open_vote', round: 0 } as const] : [];
 }

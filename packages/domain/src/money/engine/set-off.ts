@@ -28,15 +28,15 @@ import {
 import { bankDate } from './zone-time.ts';
 
 /**
- * `waits`: a debit of the recipient is on its way, and the payout is due again after it. `more`: they owe something else, of which
- * another decision may take some.
+ * `waits`: a debit of the recipient is on its way, and the payout is due again after it, without what was taken. `more`: they owe
+ * something else, of which another decision may take some.
  */
 export type SetOff = ({ readonly ok: true; readonly waits: boolean; readonly more: boolean } & CycleChanges) | NotDue;
 
 /**
  * Takes what the recipient of a round owes from its pot, as they signed: their contribution to that round first, which moves no
  * money, then those that were due first. Whole contributions alone, and as far as what was collected and can no longer be returned
- * reaches. Nobody is debited. Each round that is paid thereby follows as if its member had paid; where the reserve laid that out,
+ * reaches. Nobody is debited, and what is on its way is waited for. Each round that is paid thereby follows as if its member had paid; where the reserve laid that out,
  * it has it back. When nothing of the pot is left, its turn is paid; what would leave nothing while somebody else's contribution to
  * it is missing is taken once that is there. Where nothing can be taken, debts of turns that wait for each
  * other end, for which no money has to move. Not due when there is nothing to take.
@@ -59,11 +59,7 @@ export function setOff(
   const today = bankDate(now);
   const isComing = ({ contribution, money }: (typeof theirs)[number]) =>
     isOnItsWay(contribution) || (contribution.state === 'scheduled' && money.round.debitDate <= today);
-  if (theirs.some(isComing)) {
-    const at = bankHour(addBusinessDays(today, 1));
-    const again: DueItem = { at, kind: 'start_payout', round: number, ...followsPayout(own.payout) };
-    return { ...{ ok: true, waits: true, more: false, state: group, entries: [], events: [] }, due: [again] };
-  }
+  const waits = theirs.some(isComing);
   let source = own;
   const taken: Taken[] = [];
   const owed = theirs.filter((each) => owesContribution(each.contribution));
@@ -80,8 +76,16 @@ export function setOff(
     source = next;
     taken.push({ money, contribution });
   }
-  if (taken.length > 0)
-    return { ...together(cycle, own, source, taken, group, now), waits: false, more: taken.length < owed.length };
+  const at = bankHour(addBusinessDays(today, 1));
+  const again: DueItem = { at, kind: 'start_payout', round: number, ...followsPayout(own.payout) };
+  if (taken.length > 0) {
+    const changes = together(cycle, own, source, taken, group, now);
+    const isStarted = ({ kind, round }: DueItem) => kind === 'start_payout' && round === number;
+    const isOver = restOf(source.payout) === 0;
+    const due = waits && !isOver ? [...changes.due.filter((each) => !isStarted(each)), again] : changes.due;
+    return { ...changes, due, waits, more: !waits && taken.length < owed.length };
+  }
+  if (waits) return { ...{ ok: true, waits, more: false, state: group, entries: [], events: [] }, due: [again] };
   const debts = mutualDebts(cycle, rounds, own);
   if (debts === undefined) return notDue('gate_closed');
   return { ...endDebts(cycle, debts, group, now), waits: false, more: owed.length > 1 };
