@@ -118,6 +118,7 @@ function checkRound(before: RoundMoney, after: RoundMoney, isPause: boolean, rep
   ensure(debitDate >= before.round.debitDate, 'I12', () => `${name} is earlier than before`);
   checkMove(roundTransitions, before.round.state, after.round.state, name, ['funded']);
   checkRoundState(after, name);
+  checkRest(after, name);
   for (const [index, contribution] of after.contributions.entries()) {
     const was = before.contributions[index];
     if (was === undefined || was === contribution) continue;
@@ -176,6 +177,21 @@ function checkRoundState({ round, contributions }: RoundMoney, name: string): vo
   const isEnding = round.windsDown === true || round.isShared === true;
   const fits = isEnding || !(round.state in expected) || expected[round.state as keyof typeof expected];
   ensure(fits, 'state', () => `${name} is ${round.state} with ${paid} paid and ${available} available`);
+}
+
+/**
+ * Until the group ends early: what a pot has beyond its payout and a claim on it is the reserve's, as far as that laid something
+ * out; a turn that was paid has no more, and one that is short has something to pay out.
+ */
+function checkRest(money: RoundMoney, name: string): void {
+  const { round, payout } = money;
+  if (payout === null || round.windsDown || round.isShared || isShareRound(round.round)) return;
+  const claim = round.claim === undefined || round.claim.isFunded ? 0 : round.claim.amount;
+  const surplus = round.cash - (payout.amount - receivedOf(payout) - onTheWayOf(payout)) - claim;
+  const isRepaid = surplus <= 0 || (round.fromReserve === 0 && round.state !== 'paid');
+  ensure(isRepaid, 'reserve', () => `${name} is ${round.state}, has ${surplus} too much and owes ${round.fromReserve}`);
+  const isEmpty = round.state === 'short' && payout.amount === receivedOf(payout);
+  ensure(!isEmpty, 'rest', () => `${name} is short, and nothing of it is left`);
 }
 
 function termsOf({ round, contributionDate, debitDate, payoutDate, recipient, amount }: Round): string {

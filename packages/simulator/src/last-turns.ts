@@ -1,14 +1,19 @@
 import {
+  bankDate,
   type ContributionState,
   type CycleChanges,
   type DueItem,
+  type Instruction,
   type LastTurn,
   type MembershipId,
   type RoundMoney,
   receivedOf,
+  type TransferSubject,
 } from '@halqa/domain';
 import { ensureMayTake } from './bank-claims.ts';
 import { ensure } from './invariant.ts';
+import { personaOf } from './pauses.ts';
+import { isDefaulting } from './personas.ts';
 import { seededRandom } from './random.ts';
 import type { World } from './world.ts';
 
@@ -59,10 +64,35 @@ const owedStates: readonly ContributionState[] = [
   ...(['declined', 'action_required', 'failed', 'returned', 'retry_scheduled', 'pay_now', 'clawed_back'] as const),
 ];
 
-/** One transaction writes no item twice. */
+/** One transaction writes no item twice, and starts no payout at two instants. */
 export function ensureOnce(due: readonly DueItem[]): void {
-  const once = new Set(due.map((item) => JSON.stringify(item)));
+  const nameOf = ({ at, ...item }: DueItem) => JSON.stringify(item.kind === 'start_payout' ? item : { ...item, at });
+  const once = new Set(due.map(nameOf));
   ensure(once.size === due.length, 'due', () => `The same work twice: ${JSON.stringify(due)}`);
+}
+
+/** What our own bank declined is tried again on another day, unless something was taken from it since. */
+export function ensureNotAgain({ bank, now }: World, { subject, amount }: Instruction): void {
+  const again = [...bank.transfers()].find(
+    (each) =>
+      each.subject.kind === 'credit' &&
+      each.subject.round === subject.round &&
+      each.amount === amount &&
+      each.step === 'declined' &&
+      bankDate(each.acceptedAt) === bankDate(now),
+  );
+  ensure(again === undefined, 'again', () => `${again?.key} was declined today, and is sent again`);
+}
+
+/**
+ * Whoever was moved may pay their own turn and let their bank take it back, when others were paid from that pot. Not who never
+ * pays again: nothing ends the group then in which all else is paid.
+ */
+export function movedHabit(world: World, { kind, round, attempt }: TransferSubject, payer: MembershipId) {
+  const { cycle, movedFrom } = world;
+  if (kind !== 'debit' || attempt > 2 || !movedFrom.has(payer) || cycle.members[round - 1] !== payer) return undefined;
+  if (isDefaulting(personaOf(world, payer))) return undefined;
+  return seededRandom(`${cycle.groupId}/${payer}/taken-back`).chance(0.5) ? ('comes_back' as const) : undefined;
 }
 
 const attemptOf = ({ round, payout }: RoundMoney) => `${round.round}/${payout?.attempt ?? 0}`;

@@ -1,4 +1,13 @@
-import { endGrace, moveToEnd, openVote, type RoundMoney, setOff, startPayout } from '@halqa/domain';
+import {
+  applyTransferEvent,
+  cents,
+  endGrace,
+  moveToEnd,
+  openVote,
+  type RoundMoney,
+  setOff,
+  startPayout,
+} from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 /** Faults of turns that become the last ones, and of what is taken from a payout. */
@@ -78,6 +87,35 @@ export const plantedLastTurnFaults = {
       if (!decided.ok || decided.money.payout?.state !== 'needs_account') return decided;
       const { round, attempt } = decided.money.payout;
       return { ...decided, due: [...decided.due, { at: now, kind: 'start_payout', round, attempt }] };
+    },
+  },
+  'starts a payout that our bank declined on the same day, too': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decided = applyTransferEvent(cycle, money, event, now);
+      if (!decided.ok || event.step !== 'declined') return decided;
+      const today = decided.due.flatMap((item) => (item.kind === 'start_payout' ? [{ ...item, at: now }] : []));
+      return { ...decided, due: [...decided.due, ...today] };
+    },
+  },
+  'starts a payout that our bank declined on the same day': {
+    ...domainEngine,
+    applyTransferEvent: (cycle, money, event, now) => {
+      const decided = applyTransferEvent(cycle, money, event, now);
+      if (!decided.ok || event.step !== 'declined') return decided;
+      return { ...decided, due: decided.due.map((item) => ({ ...item, at: now })) };
+    },
+  },
+  'forgets the reserve where the own contribution is taken': {
+    ...domainEngine,
+    setOff: (...about) => {
+      const decided = setOff(...about);
+      if (!decided.ok) return decided;
+      const entries = decided.entries.map((each) => {
+        const isOwn = each.kind === 'set_off' && each.from === each.round;
+        return isOwn ? { ...each, toReserve: cents(0) } : each;
+      });
+      return { ...decided, entries };
     },
   },
 } satisfies Record<string, Engine>;

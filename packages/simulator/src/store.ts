@@ -15,7 +15,8 @@ import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
 import { ensureHasPaid, ensureOwners, letGuarantorsEnd, letMembersSettle, seeGrace } from './guarantors.ts';
-import { ensureAsked, ensureNoneStuck, ensureOnce, ensureTaken, noteLast } from './last-turns.ts';
+import { ensure } from './invariant.ts';
+import { ensureAsked, ensureNoneStuck, ensureNotAgain, ensureOnce, ensureTaken, noteLast } from './last-turns.ts';
 import { letMembersAct, payerOf } from './members.ts';
 import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
 import { roundMoney, type World } from './world.ts';
@@ -42,6 +43,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   for (const item of changes.due) addDue(world, item);
   for (const instruction of changes.instructions) {
     world.promises.seeInstruction(instruction, world.now);
+    ensure(instruction.amount > 0, 'amount', () => `${instruction.key} moves ${instruction.amount}`);
     if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
@@ -49,6 +51,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       if (isClaimRound(number)) ensureMayPayClaim(world, positionOfRound(number), instruction);
       const { windsDown, isShared } = after.round;
       if (!windsDown && !isShared) ensureTaken(world, number);
+      ensureNotAgain(world, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
     sendToBank(world, instruction, world.now + world.random.below(60_000));

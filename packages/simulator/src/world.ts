@@ -25,6 +25,7 @@ import type { Engine } from './engine.ts';
 import type { LongGrace } from './graces.ts';
 import { type GuaranteeWork, guaranteedHabit, type SettleWork } from './guarantors.ts';
 import { InvariantBroken } from './invariant.ts';
+import { movedHabit } from './last-turns.ts';
 import type { MemberWork, Payer } from './members.ts';
 import { personaOf } from './pauses.ts';
 import { habitOf, type Persona } from './personas.ts';
@@ -141,6 +142,8 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     bank: createBank(random, cycle.waits, cycle.members.length, {
       returnCodes: everyReturnCode,
       habitOf: ({ subject, payer = subject.member }) => {
+        const moved = movedHabit(world, subject, payer);
+        if (moved !== undefined) return moved;
         const known = cycle.members.indexOf(payer);
         const position = (known < 0 ? world.cycle.members.indexOf(payer) : known) + 1;
         const habit = habitOf(personaOf(world, payer), subject, world.movedFrom.get(payer) ?? position, random);
