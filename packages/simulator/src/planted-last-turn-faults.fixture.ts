@@ -1,13 +1,4 @@
-import {
-  applyTransferEvent,
-  cents,
-  endGrace,
-  moveToEnd,
-  openVote,
-  type RoundMoney,
-  setOff,
-  startPayout,
-} from '@halqa/domain';
+import { applyTransferEvent, endGrace, moveToEnd, openVote, type RoundMoney, setOff, startPayout } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 /** Faults of turns that become the last ones, and of what is taken from a payout. */
@@ -104,18 +95,6 @@ export const plantedLastTurnFaults = {
       const decided = applyTransferEvent(cycle, money, event, now);
       if (!decided.ok || event.step !== 'declined') return decided;
       return { ...decided, due: decided.due.map((item) => ({ ...item, at: now })) };
-    },
-  },
-  'forgets the reserve where the own contribution is taken': {
-    ...domainEngine,
-    setOff: (...about) => {
-      const decided = setOff(...about);
-      if (!decided.ok) return decided;
-      const entries = decided.entries.map((each) => {
-        const isOwn = each.kind === 'set_off' && each.from === each.round;
-        return isOwn ? { ...each, toReserve: cents(0) } : each;
-      });
-      return { ...decided, entries };
     },
   },
 } satisfies Record<string, Engine>;

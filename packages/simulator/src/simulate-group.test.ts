@@ -162,6 +162,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'leaves turns that wait for each other waiting': [815, 'last'],
   'looks for nothing to take before a vote': [2949, 'last'],
   'sends a payout that came back when its turn is short': [23, 'asked'],
+  'starts a payout that our bank declined on the same day, too': [37, 'due'],
+  'starts a payout that our bank declined on the same day': [37, 'again'],
   'waits for contributions of a payout that came back once the cash was shared out': [1519, 'liveness'],
   'repays the reserve before the members of a group that ends': [2641, 'I2'],
   'opens a turn with the members of before': [21, 'I8'],
