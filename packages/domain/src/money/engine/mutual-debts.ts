@@ -51,7 +51,7 @@ function canGive(cycle: Cycle, money: RoundMoney, amount: Cents): money is Opene
   return contributionOf(money, money.round.recipient)?.state === 'available' && restOf(money.payout) >= amount;
 }
 
-/** A turn that has got a contribution and given as much. */
+/** A turn with a contribution paid and a payout that is as much smaller. */
 const withoutDebt = (to: Opened, contribution: Contribution): Opened => ({
   ...withContribution(to, paidBySetOff(contribution)),
   payout: withoutAmount(to.payout, contribution.amount),
