@@ -4,6 +4,7 @@ import { groupId, membershipId } from '../ids.ts';
 import { cents } from '../money.ts';
 import { plainDate } from '../plain-date.ts';
 import type { Cycle, RoundMoney } from './engine/cycle.ts';
+import { owedMembers } from './engine/member-sums.ts';
 import { openRound } from './engine/open-round.ts';
 import { hourInZone } from './engine/zone-time.ts';
 import type { ContributionState } from './states/contribution-states.ts';
@@ -259,6 +260,28 @@ describe('of members who have had their turn, and others to whom the group owes 
     };
     const rounds = [...turns(['m1', 'm2', 'm3'], ['m1']), onItsWay];
     expect(endedBy(rounds, ['m2', 'm3', 'm4'])).toMatchObject({ vote: { owed: ['m4'], result: 'dissolve' } });
+  });
+
+  it('counts what whoever had a place before paid in, until the payout of the place is sent', () => {
+    const claim = { member: membershipId('m0'), amount: cents(20_000) };
+    const byFormer = (money: RoundMoney): RoundMoney => ({
+      ...money,
+      contributions: money.contributions.map((each) =>
+        each.member === 'm3' ? { ...each, member: claim.member } : each,
+      ),
+    });
+    const [first, second, ...others] = turns(['m1', 'm2'], ['m4']);
+    const before = [first, second].flatMap((money) => (money === undefined ? [] : [byFormer(money)]));
+    const third = paidOut(3, 'm3');
+    const payout = third.payout && { ...third.payout, amount: cents(30_000) };
+    const withClaim = (money: RoundMoney): RoundMoney => ({ ...money, round: { ...money.round, claim } });
+    const waits = withClaim({
+      ...third,
+      round: { ...third.round, state: 'short' },
+      payout: payout && { ...payout, state: 'scheduled', attempt: 0 },
+    });
+    expect(owedMembers(members, [...before, waits, ...others])).toEqual(['m3', 'm4', 'm5']);
+    expect(owedMembers(members, [...before, withClaim({ ...third, payout }), ...others])).toEqual(['m4', 'm5']);
   });
 });
 

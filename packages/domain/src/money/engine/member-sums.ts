@@ -32,12 +32,13 @@ export function memberSums(
 
 /**
  * To whom the group owes money: they were debited more than was sent to them. In the order of `members`; a debit counts once
- * it has settled, and a payout once it is sent. What whoever had their place before them paid in counts as theirs until it is paid
- * out: the one vote of a place is about all of its money.
+ * it has settled, and a payout once it is sent. What whoever had their place before them paid in counts as theirs until the
+ * payout of the place is sent: the one vote of a place is about all of its money. From then on whoever waits for that has no vote,
+ * and needs none: it is theirs alone.
  */
 export function owedMembers(members: readonly MembershipId[], rounds: readonly RoundMoney[]): readonly MembershipId[] {
   return members.filter((member) => {
-    const place = [member, ...rounds.flatMap(({ round }) => (round.recipient === member ? waitingFor(round) : []))];
+    const place = [member, ...rounds.flatMap((money) => (money.round.recipient === member ? waitingFor(money) : []))];
     const paid = sumOf(rounds, ({ contributions }) =>
       amountOf(
         contributions,
@@ -50,7 +51,17 @@ export function owedMembers(members: readonly MembershipId[], rounds: readonly R
   });
 }
 
-const waitingFor = ({ claim }: RoundMoney['round']) => (claim === undefined || claim.isFunded ? [] : [claim.member]);
+function waitingFor(money: RoundMoney): readonly MembershipId[] {
+  const { claim } = money.round;
+  return claim === undefined || claim.isFunded || wasSent(money) ? [] : [claim.member];
+}
+
+/** Whether the whole pot was sent: its payout is on its way, has arrived, or came back and is whole. */
+export function wasSent({ round, payout, contributions }: RoundMoney): boolean {
+  if (payout === null) return false;
+  if (round.state === 'paying' || round.state === 'paid') return !isPart(payout);
+  return round.state === 'funded' && payout.attempt > 0 && contributions.every(isPaid);
+}
 
 /**
  * What of a round's cash is its recipient's alone: all that is not sent of a pot that is theirs and, once the cash was shared
@@ -62,8 +73,13 @@ export function recipientsCash(money: RoundMoney): Cents {
   return isShared ? cash : cents(0);
 }
 
-/** What of a round's cash is the claim's alone: once the whole payout was sent, what is left covers nothing else. */
+/**
+ * What of a round's cash is the claim's alone: once the whole payout was sent, what is left covers nothing else, also in a group that
+ * ends early, until the cash was shared out.
+ */
 export function claimsCash({ round, payout }: RoundMoney): Cents {
+  const { claim, windsDown, isRecipients } = round;
+  if (windsDown && isRecipients) return claim === undefined || claim.isFunded ? cents(0) : claim.amount;
   const isSent = round.state === 'paid' || (round.state === 'paying' && payout !== null && !isPart(payout));
   return isSent ? owedToClaim(round) : cents(0);
 }

@@ -246,6 +246,18 @@ describe('a turn with a claim on it', () => {
     expect(group.verified()).toBe(true);
   });
 
+  it('is its member’s alone once the turn was paid out, also in a group that ends early', () => {
+    const group = thirdPaid();
+    group.take(ok(windDown(replaced, group.all(), 'active', at('2026-03-26'))));
+    // Taken back after the payout: the reserve lays it out, and not who waits for the claim.
+    group.report(3, amina, 1, ['returned'], '2026-03-27');
+    expect(group.round(3).round).toMatchObject({ cash: 10_000, fromReserve: 10_000 });
+    const shared = ok(shareCash(replaced, group.all(), 'winding_down', at('2026-06-30'), group.shares()));
+    group.take(shared);
+    expect(group.shares().map(({ round }) => [round.recipient, round.amount])).toEqual([[chloe, 10_000]]);
+    expect(group.verified()).toBe(true);
+  });
+
   it('leaves a funded claim to its member in a group that ends early', () => {
     const group = thirdPaid();
     group.take(ok(claim(group, '2026-04-01')));

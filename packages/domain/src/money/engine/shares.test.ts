@@ -33,6 +33,19 @@ it('gives back to the reserve what nobody paid beyond what they received', () =>
   expect(sharesOf(70, [0, 0])).toEqual({ shares: [0], toReserve: 70 });
 });
 
+it('shares nothing of what is one member’s alone, as far as they paid more than they received', () => {
+  const shares = (own: number) =>
+    shareOut(sumsOf([300, 0], [200, 0]), cents(250), new Map([[membershipId('m2'), cents(own)]])).shares.map(
+      ({ share }) => share,
+    );
+  expect([0, 100, 200, 250].map(shares)).toEqual([
+    [150, 100],
+    [113, 137],
+    [50, 200],
+    [50, 200],
+  ]);
+});
+
 it('shares out all of any cash, to nobody more than the difference, to equal differences a cent apart at most', () => {
   const amount = fc.integer({ min: 0, max: 14_400_000 });
   fc.assert(

@@ -15,8 +15,8 @@ import { type NotDue, notDue } from './changes.ts';
 import { CREDIT_BUSINESS_DAYS, type CycleChanges } from './complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
 import { withoutGuarantors } from './guarantors.ts';
-import { amountOf, isPaid, memberSums, recipientsCash, sumOf } from './member-sums.ts';
-import { isPart, receivedOf, stoppedPayout } from './payout-parts.ts';
+import { amountOf, claimsCash, isPaid, memberSums, recipientsCash, sumOf, wasSent } from './member-sums.ts';
+import { receivedOf, stoppedPayout } from './payout-parts.ts';
 import { roundOfShare, shareOut } from './shares.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -81,7 +81,8 @@ function shared(
   const rounds = before.map(stopRound);
   const ended = rounds.filter(({ round, payout }) => !round.isRecipients && payout !== null);
   const cash = sumOf(rounds, (money) => money.round.cash - recipientsCash(money));
-  const { shares, toReserve } = shareOut(memberSums([...members, ...former], rounds, claims), cash);
+  const sums = memberSums([...members, ...former], rounds, claims);
+  const { shares, toReserve } = shareOut(sums, cash, new Map(rounds.flatMap(claimOf)));
   const onHold = ended.filter(({ payout }) => payout?.state === 'on_hold');
   const isOnHold = (member: MembershipId) => onHold.some(({ round }) => round.recipient === member);
   const opened = shares.flatMap((share, index) =>
@@ -163,16 +164,9 @@ function stopRound(money: RoundMoney): RoundMoney {
   const { payout } = money;
   const round = { ...money.round, windsDown: true } as const;
   if (round.isRecipients || round.state === 'cancelled') return { ...money, round };
-  if (!money.round.windsDown && isSent(money)) return { ...money, round: { ...round, isRecipients: true } };
+  if (!money.round.windsDown && wasSent(money)) return { ...money, round: { ...round, isRecipients: true } };
   if (payout !== null && livePayoutStates.includes(payout.state)) return { ...money, round };
   return { ...money, round: { ...round, state: 'cancelled' }, payout: payout && stoppedPayout(payout) };
-}
-
-/** Whether the whole pot was sent: its payout is on its way, has arrived, or came back and is whole. */
-function isSent({ round, payout, contributions }: RoundMoney): boolean {
-  if (payout === null) return false;
-  if (round.state === 'paying' || round.state === 'paid') return !isPart(payout);
-  return round.state === 'funded' && payout.attempt > 0 && contributions.every(isPaid);
 }
 
 /** What was due out of a round that becomes shares: to its recipient, unless it is theirs, and to whoever has a claim on it. */
@@ -181,6 +175,13 @@ function endedPot({ round, payout }: RoundMoney): readonly { readonly round: num
   const claim = round.claim === undefined || round.claim.isFunded ? 0 : round.claim.amount;
   const rest = round.isRecipients ? 0 : payout.amount - receivedOf(payout);
   return rest + claim === 0 ? [] : [{ round: round.round, pot: cents(rest + claim) }];
+}
+
+/** Of a turn that was paid out: what is left of it is the claim's member's alone. */
+function claimOf(money: RoundMoney): readonly (readonly [MembershipId, Cents])[] {
+  const { claim, cash } = money.round;
+  const own = Math.min(claimsCash(money), cash - recipientsCash(money));
+  return claim === undefined || own <= 0 ? [] : [[claim.member, cents(own)]];
 }
 
 /** Whether the bank may still report something that was decided before. */

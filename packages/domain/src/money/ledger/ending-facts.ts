@@ -35,12 +35,13 @@ export function recipientsCash(ending: Ending, round: RoundFacts): number {
   return round.ended === undefined ? leftIn(round) : round.ended.cameBack;
 }
 
-/** What a round has to keep for a claim on it; nothing in a group that ends early. */
-export const claimIn = (ending: Ending, { claim }: RoundFacts): number => (ending === null ? (claim?.amount ?? 0) : 0);
+/** What a round has to keep for a claim on it; in a group that ends early nothing but what is its member's alone. */
+export const claimIn = (ending: Ending, { claim }: RoundFacts): number =>
+  ending === null || ending === 'kept' ? (claim?.amount ?? 0) : 0;
 
 /** What of a round's cash covers nothing that is taken back from others: its recipient's and, once all of that was sent, the claim. */
 export const setAside = (ending: Ending, round: RoundFacts): number =>
-  recipientsCash(ending, round) + (leftIn(round) === 0 ? claimIn(ending, round) : 0);
+  recipientsCash(ending, round) + (ending === 'kept' || leftIn(round) === 0 ? claimIn(ending, round) : 0);
 
 /** Of a group that ends early nothing is sent but what is its recipient's; else at most all that is left. */
 export function maySend(ending: Ending, round: RoundFacts, amount: number): boolean {

@@ -2,7 +2,7 @@ import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { type MemberSum, shareOut, shareRound } from '../engine/shares.ts';
 import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
-import { endingOf, isOnItsWay, leftIn, recipientsCash, sentOf, turnsOf } from './ending-facts.ts';
+import { claimIn, endingOf, isOnItsWay, leftIn, recipientsCash, sentOf, turnsOf } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type CashShared = JournalEntry & { kind: 'cash_shared' };
@@ -34,7 +34,11 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
     const received = own === undefined ? 0 : isEnded(index + 1) ? sentOf(own) : own.pool;
     return { member, paid: cents(paid * terms.contribution), received: cents(received + claimOf(facts, member)) };
   });
-  const { shares, toReserve } = shareOut(sums, sumOf(toShare));
+  const own = rounds.flatMap(([number, round], index): [MembershipId, Cents][] => {
+    const amount = Math.min(claimIn(endingOf(facts, number), round), toShare[index] ?? 0);
+    return round.claim === undefined || amount <= 0 ? [] : [[round.claim.member, cents(amount)]];
+  });
+  const { shares, toReserve } = shareOut(sums, sumOf(toShare), new Map(own));
   const expected = shares.map((share) => ({
     ...share,
     owed:
