@@ -1,7 +1,8 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
-import type { Round } from './cycle.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { DueItem, Payout, Round, RoundMoney } from './cycle.ts';
 
 /* Of a turn whose recipient took somebody's place, what that one had paid in is theirs: their claim. The rest is the payout. */
 
@@ -31,3 +32,14 @@ export function owedToClaim({ claim, windsDown, isShared }: Round): Cents {
   const isOver = claim === undefined || claim.isFunded || windsDown || isShared;
   return isOver ? cents(0) : claim.amount;
 }
+
+/** The work that pays a claim once its turn was paid out. */
+export const claimItem = (turn: number, at: EpochMilliseconds): DueItem => ({ at, kind: 'pay_claim', round: turn });
+
+/** Of a turn whose payout came back: the claim does not wait for its recipient. Does nothing while something of the pot is missing. */
+export const claimAfterReturn = ({ round }: Pick<RoundMoney, 'round'>, now: EpochMilliseconds): readonly DueItem[] =>
+  round.state === 'funded' && owedToClaim(round) > 0 ? [claimItem(round.round, now)] : [];
+
+/** Whether nothing of a payout is sent before its recipient asks for it: it came back. */
+export const waitsForRecipient = ({ state, cameBack }: Payout): boolean =>
+  state === 'needs_account' || (state === 'on_hold' && cameBack === true);

@@ -2,6 +2,7 @@ import type { EpochMilliseconds } from '../../time.ts';
 import type { RoundState } from '../states/round-states.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
+import { claimAfterReturn } from './claims.ts';
 import type { Cycle, DueItem, MoneyChanges, RoundMoney } from './cycle.ts';
 import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';
@@ -31,7 +32,11 @@ export function followContributions(
   const funded = { kind: 'round_funded', round } as const;
   // One that came back is sent when its recipient asks for it.
   if (money.payout?.state !== 'funded')
-    return changed(before, money, { ...rest, events: [...(rest.events ?? []), funded] });
+    return changed(before, money, {
+      ...rest,
+      due: [...(rest.due ?? []), ...claimAfterReturn(money, now)],
+      events: [...(rest.events ?? []), funded],
+    });
   const on = payoutDate(cycle.waits, money);
   const at = Math.max(now, bankHour(on));
   const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };

@@ -5,17 +5,18 @@ import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { bankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
-import { type Claim, owedToClaim } from './claims.ts';
+import { type Claim, claimItem, owedToClaim, waitsForRecipient } from './claims.ts';
 import type { CycleChanges } from './complete-cycle.ts';
-import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
+import type { Cycle, RoundMoney, Waits } from './cycle.ts';
+import { stillToSend } from './payout-parts.ts';
 import { takeFrom } from './set-off.ts';
 import { claimRound, payoutRound } from './shares.ts';
 import { isOnItsWay, owesContribution } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 
 /**
- * Pays the claim out of a turn to whoever had its place, as a round of its own, once the turn was paid out and no debit of theirs
- * can be disputed any more. What they owe because a bank took it back since is taken from it, so that it is smaller; it waits while
+ * Pays the claim out of a turn to whoever had its place, as a round of its own, once the turn was paid out, or waits for
+ * its recipient alone, and no debit of theirs can be disputed any more. What they owe because a bank took it back since is taken from it, so that it is smaller; it waits while
  * a debit of theirs is on its way, and is due again the next day.
  *
  * @param turn whose recipient took the place
@@ -30,7 +31,7 @@ export function payClaim(
   const place = rounds.find(({ round }) => round.round === turn);
   const claim = place?.round.claim;
   if (place === undefined || claim === undefined) return notDue('unknown_subject');
-  if (place.round.state !== 'paid' || owedToClaim(place.round) === 0) return notDue('gate_closed');
+  if (!mayFundClaim(place)) return notDue('gate_closed');
   const today = bankDate(now);
   const on = claimOn(cycle.waits, rounds, claim, today);
   const waitsUntil = (date: PlainDate) => ({
@@ -85,8 +86,17 @@ function withLeft({ round, payout, contributions }: RoundMoney, left: Cents): Ro
   };
 }
 
-/** The work that pays a claim once its turn was paid out. */
-export const claimItem = (turn: number, at: EpochMilliseconds): DueItem => ({ at, kind: 'pay_claim', round: turn });
+/**
+ * Whether there is a claim on a turn that waits for nothing else of it: it was paid out, or its payout came back, and all of it is
+ * there and waits for its recipient alone.
+ */
+export function mayFundClaim(money: RoundMoney): boolean {
+  const { round, payout } = money;
+  const claim = owedToClaim(round);
+  if (claim === 0 || payout === null) return false;
+  if (round.state === 'paid') return true;
+  return round.state === 'funded' && waitsForRecipient(payout) && round.cash >= stillToSend(money) + claim;
+}
 
 /** The first day on which a claim may be paid: the bank cannot take back what it is for, by what has settled until now. */
 function claimOn(

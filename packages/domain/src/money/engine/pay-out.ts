@@ -7,11 +7,10 @@ import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import { owedToClaim } from './claims.ts';
+import { claimAfterReturn, claimItem, owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
-import { claimItem } from './pay-claim.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
@@ -164,7 +163,7 @@ export function failPayout(
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
-    due: voteOnShort(after.round, now),
+    due: [...voteOnShort(after.round, now), ...claimAfterReturn(after, now)],
     events: [{ kind: 'payout_failed', ...aboutPayout(money, payout), ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, returnCode),
   });
@@ -209,6 +208,7 @@ export function returnEarlierPart(
   const rest = isEnded(money) ? cents(0) : restOf(waiting);
   return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: true, toReserve }],
+    due: claimAfterReturn(after, now),
     events: [{ kind: 'payout_failed', round, member, amount, rest, ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, returnCode),
   });

@@ -12,6 +12,7 @@ import { openRound } from './open-round.ts';
 import { placeOf, replaceMember } from './replace-member.ts';
 import { claim, collect, dana, replace, replaced, secondOpen, thirdPaid } from './replacement.fixture.ts';
 import { payNow, startDebit } from './start-debit.ts';
+import { stuckClaims } from './stuck-ending.ts';
 import { shareCash, windDown } from './wind-down.ts';
 
 describe('a place that somebody takes', () => {
@@ -125,6 +126,48 @@ describe('a turn with a claim on it', () => {
     expect(ok(claim(group, '2026-03-16')).due).toEqual([{ at: at('2026-03-17'), kind: 'pay_claim', round: 3 }]);
     group.take(ok(claim(group, '2026-04-01')));
     expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'gate_closed' });
+  });
+
+  it('pays the claim although the payout came back and its recipient does nothing', () => {
+    const group = thirdPaid();
+    const back = applyReturn(group, '2026-03-27');
+    expect(back).toContainEqual({ at: at('2026-03-27'), kind: 'pay_claim', round: 3 });
+    expect(group.round(3)).toMatchObject({ round: { state: 'funded' }, payout: { state: 'needs_account' } });
+    expect(stuckClaims(replaced, group.all(), [], at('2026-06-05'))).toEqual([
+      { at: at('2026-06-05'), kind: 'pay_claim', round: 3 },
+    ]);
+    group.take(ok(claim(group, '2026-06-05')));
+    group.pay(303, chloe, '2026-06-05');
+    expect(group.round(3).round.cash).toBe(20_000);
+    expect(group.verified()).toBe(true);
+    // Asked for, months later.
+    group.pay(3, dana, '2026-09-01', 1);
+    expect(ok(completeCycle(replaced, group.all(), 'clearing', at('2026-12-01'), group.shares())).state).toBe(
+      'completed',
+    );
+    expect(group.verified()).toBe(true);
+  });
+
+  it('pays the claim of a payout that came back only once all of the pot is there', () => {
+    const group = thirdPaid();
+    applyReturn(group, '2026-03-27');
+    group.report(3, amina, 1, ['returned'], '2026-03-28');
+    expect(claim(group, '2026-06-05')).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(stuckClaims(replaced, group.all(), [], at('2026-06-05'))).toEqual([]);
+    group.change(3, (money) => payNow(replaced, money, amina, at('2026-06-05')));
+    group.report(3, amina, 2, ['submitted', 'posted', 'settled'], '2026-06-08');
+    const event = {
+      id: 'there',
+      subject: { kind: 'debit', round: 3, member: amina, attempt: 2 },
+      step: 'available',
+    } as const;
+    const there = ok(
+      applyTransferEvent(replaced, group.round(3), { ...event, at: at('2026-06-08') }, at('2026-06-08')),
+    );
+    expect(there.due).toContainEqual({ at: at('2026-06-08'), kind: 'pay_claim', round: 3 });
+    group.change(3, () => there);
+    group.take(ok(claim(group, '2026-06-08')));
+    expect(group.verified()).toBe(true);
   });
 
   it('waits with the claim while a debit of its member is on its way, and is whole once they have paid', () => {
@@ -269,6 +312,14 @@ describe('a turn with a claim on it', () => {
     expect(group.verified()).toBe(true);
   });
 });
+
+function applyReturn(group: ReturnType<typeof thirdPaid>, date: string) {
+  const subject = { kind: 'credit', round: 3, member: dana, attempt: 1 } as const;
+  const event = { id: 'back', subject, step: 'returned', at: at(date), returnCode: 'R02' } as const;
+  const back = ok(applyTransferEvent(replaced, group.round(3), event, at(date)));
+  group.change(3, () => back);
+  return back.due;
+}
 
 describe('what the newcomer and whoever had the place see', () => {
   const today = plainDate('2026-02-13');

@@ -2,9 +2,9 @@ import { addBusinessDays } from '../../calendar.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { payoutEnds } from '../states/payout-states.ts';
-import { owedToClaim } from './claims.ts';
+import { claimItem } from './claims.ts';
 import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
-import { claimItem, safeFrom } from './pay-claim.ts';
+import { mayFundClaim, safeFrom } from './pay-claim.ts';
 import { followsPayout } from './start-payout.ts';
 import { isWindingDown, lastArrival, sharesAfter } from './wind-down.ts';
 import { bankDate } from './zone-time.ts';
@@ -25,8 +25,9 @@ export function stuckClaims(
   now: EpochMilliseconds,
 ): readonly DueItem[] {
   const isLate = (since: PlainDate) => addBusinessDays(since, LATE_BUSINESS_DAYS) < bankDate(now);
-  const unfunded = rounds.flatMap(({ round, payout }): DueItem[] => {
-    if (round.state !== 'paid' || round.claim === undefined || owedToClaim(round) === 0) return [];
+  const unfunded = rounds.flatMap((money): DueItem[] => {
+    const { round, payout } = money;
+    if (round.claim === undefined || !mayFundClaim(money)) return [];
     const paid = payout?.settledOn ?? round.payoutDate;
     const since = laterDate(paid, safeFrom(waits, rounds, round.claim.member) ?? paid);
     return isLate(since) ? [claimItem(round.round, now)] : [];

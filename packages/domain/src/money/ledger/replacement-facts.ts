@@ -53,7 +53,7 @@ function takenOver(round: RoundFacts, from: MembershipId, to: MembershipId): Rou
   return { ...round, contributions, members: round.members.map((member) => (member === from ? to : member)) };
 }
 
-/** A claim leaves the turn that it is out of, once that was paid out. What its member owes then is taken from it before it is sent. */
+/** A claim leaves the turn that it is out of, once that was paid out, or came back and is whole. What its member owes then is taken from it before it is sent. */
 export function fundClaim(
   facts: Facts,
   terms: CycleTerms,
@@ -67,8 +67,10 @@ export function fundClaim(
     ({ members, contributions }) => members.includes(member) && contributions.get(member) !== 'available',
   );
   const isUnderWay = unpaid.some(({ contributions }) => contributions.get(member) === 'settled');
-  if (leftIn(round) > 0 || isOnItsWay(round) || isUnderWay) return 'out_of_order';
-  if (round.cash < amount) return 'overdrawn';
+  if (isOnItsWay(round) || isUnderWay) return 'out_of_order';
+  const isWhole = round.members.every((each) => round.contributions.get(each) === 'available');
+  if (leftIn(round) > 0 && !(round.wasSent === true && isWhole)) return 'out_of_order';
+  if (round.cash < leftIn(round) + amount) return 'overdrawn';
   const rounds = new Map(facts.rounds)
     .set(number, { ...round, cash: round.cash - amount, claim: undefined })
     .set(claimRound(number), {
