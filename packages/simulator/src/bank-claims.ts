@@ -26,6 +26,38 @@ export function claimOn({ claims, rounds }: Pick<World, 'claims' | 'rounds'>, ro
   return recipient === undefined ? 0 : (claims.get(recipient)?.amount ?? 0);
 }
 
+/** Whether what somebody owes is taken from their payout: their turn became the last one, or somebody waits for a claim on it. */
+export const isTakenFrom = ({ cycle, claims }: Pick<World, 'cycle' | 'claims'>, member: MembershipId): boolean =>
+  cycle.movedToEnd?.includes(member) === true || (claims.get(member)?.amount ?? 0) > 0;
+
+const MONTH = 30 * 86_400_000;
+
+const failedSteps: readonly Transfer['step'][] = ['declined', 'failed', 'returned'];
+
+/** Nobody waits for a claim for a month in which nothing of it can be disputed, and its turn lacks nothing. */
+export function ensureNoClaimWaits({ cycle, group, now, rounds, writtenAt, bank }: World): void {
+  if (group !== 'active' && group !== 'paused' && group !== 'clearing') return;
+  for (const { round, payout, contributions } of rounds.values()) {
+    const { claim } = round;
+    if (claim === undefined || claim.isFunded || now - (writtenAt.get(round.round) ?? now) <= MONTH) continue;
+    const isThere = contributions.every(({ state }) => state === 'available');
+    const isOut = round.state === 'paid' || (round.state === 'funded' && payout?.state === 'needs_account' && isThere);
+    const last = addDays(bankDate(now - MONTH), -cycle.waits.disputeDays);
+    const mayBeDisputed = [...bank.transfers()].some(
+      ({ subject, step, settledOn }) =>
+        subject.kind === 'debit' &&
+        subject.member === claim.member &&
+        !failedSteps.includes(step) &&
+        (settledOn ?? last) >= last,
+    );
+    ensure(
+      !isOut || mayBeDisputed,
+      'claim',
+      () => `${claim.member} waits for what they paid in, out of turn ${round.round}`,
+    );
+  }
+}
+
 /** What was taken from a claim is what its own member owed to a turn, and never more than there is. */
 export function ensureMayTake(
   { bank, claims }: World,
@@ -56,6 +88,10 @@ export function ensureMayPayClaim(world: World, turn: number, { subject, amount 
   const last = addDays(bankDate(now), -cycle.waits.disputeDays);
   const young = debits.find(({ settledOn }) => settledOn === null || settledOn > last);
   ensure(young === undefined, 'claim', () => `${name} is paid while ${young?.key} can be disputed`);
-  const pool = cycle.contribution * cycle.members.length - claimOn(world, turn);
-  ensure(bank.paidOut(turn) === pool, 'claim', () => `${name} is paid before turn ${turn}`);
+  const pool = cycle.contribution * cycle.members.length - claimOn(world, turn) - bank.takenFrom(turn);
+  const cameBack = [...bank.transfers()].some(
+    ({ subject: { kind, round }, step }) =>
+      kind === 'credit' && round === turn && (step === 'returned' || step === 'failed'),
+  );
+  ensure(cameBack || bank.paidOut(turn) === pool, 'claim', () => `${name} is paid before turn ${turn}`);
 }

@@ -1,4 +1,5 @@
 import { addBusinessDays, type Guarantor, type MoneyDecision, type PlainDate, type RoundMoney } from '@halqa/domain';
+import { isTakenFrom } from './bank-claims.ts';
 import { ensure } from './invariant.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +13,11 @@ const LONGEST = 6;
  * A grace goes on for guarantors for some days at most, and forgets none of them whose member's contribution is missing; what a
  * recipient whose turn was moved owes to it is taken from their payout, and no guarantor is needed.
  */
-export function ensureGrace({ graces, cycle }: World, before: RoundMoney, decision: MoneyDecision): MoneyDecision {
+export function ensureGrace(
+  { graces, cycle, claims }: World,
+  before: RoundMoney,
+  decision: MoneyDecision,
+): MoneyDecision {
   if (!decision.ok) return decision;
   const { round, graceEnds } = before.round;
   const { graceEnds: until, guarantors = [] } = decision.money.round;
@@ -25,7 +30,8 @@ export function ensureGrace({ graces, cycle }: World, before: RoundMoney, decisi
   const started = decision.instructions.map(({ subject }) => subject.member);
   const isKept = ({ member }: Guarantor) =>
     started.includes(member) || guarantors.some((named) => named.member === member);
-  const isTaken = ({ member }: Guarantor) => member === before.round.recipient && cycle.movedToEnd?.includes(member);
+  const isTaken = ({ member }: Guarantor) =>
+    member === before.round.recipient && isTakenFrom({ cycle, claims }, member);
   const forgotten = before.round.guarantors?.find(
     (named) => waitsForAll(before) && isMissing(before, named) && !isTaken(named) && !isKept(named),
   );

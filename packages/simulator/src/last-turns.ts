@@ -10,7 +10,7 @@ import {
   receivedOf,
   type TransferSubject,
 } from '@halqa/domain';
-import { ensureMayTake } from './bank-claims.ts';
+import { ensureMayTake, isTakenFrom } from './bank-claims.ts';
 import { ensure } from './invariant.ts';
 import { personaOf } from './pauses.ts';
 import { isDefaulting } from './personas.ts';
@@ -44,15 +44,17 @@ export function noteLast(world: World, { order, movedToEnd, entries }: CycleChan
 }
 
 /** Whether the others know that they are paid from a member's payout, and wait for it; in some groups nobody does. */
-export function isWaitedFor({ cycle, rounds }: World, member: MembershipId): boolean {
-  if (!cycle.movedToEnd?.includes(member) || !seededRandom(`${cycle.groupId}/set-off`).chance(0.85)) return false;
+export function isWaitedFor(world: World, member: MembershipId): boolean {
+  const { cycle, rounds } = world;
+  if (!isTakenFrom(world, member) || !seededRandom(`${cycle.groupId}/set-off`).chance(0.85)) return false;
   return [...rounds.values()].some(({ round }) => round.recipient === member && round.state !== 'paid');
 }
 
-/** A payout whose recipient's turn became the last one is sent when nothing is owed that could be taken from it. */
-export function ensureTaken({ cycle, rounds }: World, round: number): void {
+/** A payout whose recipient's turn became the last one, or is one with a claim on it, is sent when nothing is owed that could be taken from it. */
+export function ensureTaken(world: World, round: number): void {
+  const { rounds } = world;
   const recipient = rounds.get(round)?.round.recipient;
-  if (recipient === undefined || !cycle.movedToEnd?.includes(recipient)) return;
+  if (recipient === undefined || !isTakenFrom(world, recipient)) return;
   const owed = [...rounds.values()].find(({ contributions }) =>
     contributions.some(({ member, state }) => member === recipient && owedStates.includes(state)),
   );
@@ -116,7 +118,8 @@ const FORTNIGHT = 14 * 86_400_000;
  * No vote opens or ends a group over turns that need nobody's payment: what their recipients owe could have been taken for two
  * weeks, from what is there, or because the turns wait for each other alone.
  */
-export function ensureNoneStuck({ cycle, rounds, now, writtenAt }: World): void {
+export function ensureNoneStuck(world: World): void {
+  const { cycle, rounds, now, writtenAt } = world;
   const all = [...rounds.values()];
   const owes = (member: MembershipId, { contributions }: RoundMoney) =>
     contributions.some((each) => each.member === member && owedStates.includes(each.state));
@@ -125,12 +128,13 @@ export function ensureNoneStuck({ cycle, rounds, now, writtenAt }: World): void 
   let left = all.filter(({ round, payout }) => {
     const isSteady = now - (writtenAt.get(round.round) ?? now) > FORTNIGHT;
     if (round.state !== 'short' || payout?.state !== 'scheduled' || !isSteady) return false;
-    if (!cycle.movedToEnd?.includes(round.recipient) || isDebited(round.recipient)) return false;
+    if (!isTakenFrom(world, round.recipient) || isDebited(round.recipient)) return false;
     return payout.amount - receivedOf(payout) >= cycle.contribution;
   });
   const rich = left.find(
     ({ round }) =>
-      round.cash - round.fromReserve >= cycle.contribution && all.some((money) => owes(round.recipient, money)),
+      round.cash - round.fromReserve - (round.claim?.amount ?? 0) >= cycle.contribution &&
+      all.some((money) => owes(round.recipient, money)),
   );
   ensure(rich === undefined, 'last', () => `Turn ${rich?.round.round} has what its recipient owes, and keeps it`);
   for (let before = 0; before !== left.length; ) {

@@ -3,6 +3,7 @@ import { ensure } from './invariant.ts';
 import { personaOf } from './pauses.ts';
 import { isDefaulting, type Persona } from './personas.ts';
 import type { Random } from './random.ts';
+import { isAway } from './replacements.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -50,7 +51,8 @@ export function letMembersAct(world: World, event: MoneyEvent): void {
   const persona = personaOf(world, member);
   if (event.kind !== 'payout_failed' && (isDefaulting(persona) || persona === 'recovers')) return;
   const work: MemberWork = { kind: 'member', action: actionAfter(event, persona, random), round, member };
-  const at = now + hours(persona, random) * HOUR;
+  const away = event.kind === 'payout_failed' && isAway(world, member, persona) ? 180 * DAY : 0;
+  const at = now + away + hours(persona, random) * HOUR;
   queue.push(at, work);
   if (random.chance(persona === 'double_clicker' ? 1 : 0.1)) queue.push(at + random.below(2_000), work);
 }

@@ -2,7 +2,7 @@ import { hourInZone, isVoting, type MembershipId, membershipId } from '@halqa/do
 import { paidBy } from './bank-claims.ts';
 import { cycleRounds } from './endings.ts';
 import type { Persona } from './personas.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import { roundMoney, type World } from './world.ts';
 
@@ -30,9 +30,20 @@ export function planReplacements({ queue, cycle }: World, { planned, startedAt }
       ? 'ordinary'
       : random.pick<Persona>(['late', 'bounces', 'disputes_on_day_59', 'defaults_after_payout']);
     const at = startedAt + random.below(Math.max(1, latest - startedAt));
-    queue.push(at, { kind: 'replace', round, to, persona, tries: 0 });
+    queue.push(at, { kind: 'replace', round, to, persona: otherHabit(cycle.groupId, to) ?? persona, tries: 0 });
   }
 }
+
+/** Apart from all other chance. Some newcomers never pay; of others the account is closed, and they are away when the payout comes back. */
+function otherHabit(groupId: string, newcomer: MembershipId): Persona | undefined {
+  const random = seededRandom(`${groupId}/${newcomer}/habit`);
+  if (!random.chance(0.4)) return undefined;
+  return random.chance(0.5) ? 'defaults_before_payout' : 'closes_account';
+}
+
+/** Whether somebody who took a place does not look after a payout that came back for half a year. */
+export const isAway = ({ claims }: World, member: MembershipId, persona: Persona): boolean =>
+  claims.has(member) && persona === 'closes_account';
 
 const MOST_TRIES = 12;
 

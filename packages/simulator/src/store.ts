@@ -10,7 +10,7 @@ import {
   type RoundMoney,
   type Vote,
 } from '@halqa/domain';
-import { ensureMayPayClaim } from './bank-claims.ts';
+import { ensureMayPayClaim, ensureNoClaimWaits } from './bank-claims.ts';
 import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
@@ -32,6 +32,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   const after = written(roundMoney(world, number), loaded, changes.money);
   if (after === undefined || (changes.resumes && world.group !== 'paused')) return false;
   if (changes.resumes) world.group = 'active';
+  ensureNoClaimWaits(world);
   world.rounds.set(number, after);
   world.writtenAt.set(number, world.now);
   ensureOnce(changes.due);
@@ -120,6 +121,7 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   const { state, entries, due, rounds = [], vote, pausedUntil } = changes;
   world.group = state;
   ensureOnce(due);
+  ensureNoClaimWaits(world);
   if (vote?.result === null || state === 'winding_down') ensureNoneStuck(world);
   noteLast(world, changes);
   for (const entry of entries) {

@@ -8,10 +8,12 @@ import { completeCycle } from './complete-cycle.ts';
 import { amina, at, bilal, chloe, cycle, members, ok, started } from './ending-cycle.fixture.ts';
 import { exchangeTurns } from './exchange-turns.ts';
 import { addGuarantor } from './guarantors.ts';
-import { openRound } from './open-round.ts';
+import { endGrace, openRound } from './open-round.ts';
 import { placeOf, replaceMember } from './replace-member.ts';
 import { claim, collect, dana, replace, replaced, secondOpen, thirdPaid } from './replacement.fixture.ts';
+import { setOff } from './set-off.ts';
 import { payNow, startDebit } from './start-debit.ts';
+import { startPayout } from './start-payout.ts';
 import { stuckClaims } from './stuck-ending.ts';
 import { shareCash, windDown } from './wind-down.ts';
 
@@ -126,6 +128,40 @@ describe('a turn with a claim on it', () => {
     expect(ok(claim(group, '2026-03-16')).due).toEqual([{ at: at('2026-03-17'), kind: 'pay_claim', round: 3 }]);
     group.take(ok(claim(group, '2026-04-01')));
     expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'gate_closed' });
+  });
+
+  it('takes what the newcomer owes from their payout: nobody waits for it, and nobody receives without paying', () => {
+    const group = secondOpen();
+    replace(group);
+    const fail = (round: number, date: string) => {
+      group.change(round, (money) => startDebit(replaced, money, { member: dana, attempt: 0 }, null, at(date)));
+      group.report(round, dana, 1, ['submitted', 'returned'], date);
+    };
+    for (const member of [amina, bilal]) collect(group, 2, member, '2026-02-17', '2026-02-18');
+    fail(2, '2026-02-18');
+    group.change(2, (money) => endGrace(replaced, money, at('2026-02-25', 18)));
+    group.change(3, (money) => openRound(replaced, money, at('2026-03-11')));
+    for (const member of [amina, bilal]) collect(group, 3, member, '2026-03-16', '2026-03-17');
+    fail(3, '2026-03-17');
+    const short = ok(endGrace(replaced, group.round(3), at('2026-03-23', 18)));
+    group.change(3, () => short);
+    expect(short.due).toContainEqual({ at: at('2026-03-24'), kind: 'start_payout', round: 3 });
+    expect(startPayout(replaced, group.round(3), 0, at('2026-03-24'))).toEqual({ ok: false, code: 'sets_off' });
+    const taken = ok(setOff(replaced, group.all(), 'active', 3, at('2026-03-24')));
+    expect(taken.due).toContainEqual({ at: at('2026-03-24'), kind: 'pay_claim', round: 3 });
+    group.take(taken);
+    expect(group.round(2).round).toMatchObject({ state: 'funded', cash: 30_000 });
+    expect(group.round(3)).toMatchObject({
+      round: { state: 'paid', cash: 10_000 },
+      payout: { state: 'settled', amount: 0 },
+    });
+    group.take(ok(claim(group, '2026-04-01')));
+    group.pay(303, chloe, '2026-04-01');
+    group.pay(2, bilal, '2026-04-01');
+    expect(ok(completeCycle(replaced, group.all(), 'clearing', at('2026-12-01'), group.shares())).state).toBe(
+      'completed',
+    );
+    expect(group.verified()).toBe(true);
   });
 
   it('pays the claim although the payout came back and its recipient does nothing', () => {

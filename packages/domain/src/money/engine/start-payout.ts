@@ -41,9 +41,14 @@ export function payoutDate(
   return settled.map((day) => addBusinessDays(day, wait)).reduce(laterDate, round.payoutDate);
 }
 
-/** Whether what its recipient owes is taken from the payout of a round before it is sent: their turn was moved. */
-export const setsOff = ({ movedToEnd = [] }: Pick<Cycle, 'movedToEnd'>, { recipient }: Pick<Round, 'recipient'>) =>
-  movedToEnd.includes(recipient);
+/**
+ * Whether what its recipient owes is taken from the payout of a round before it is sent: their turn was moved, or would have been
+ * but that somebody waits for a claim on it.
+ */
+export const setsOff = (
+  { movedToEnd = [] }: Pick<Cycle, 'movedToEnd'>,
+  { recipient, claim }: Pick<Round, 'recipient' | 'claim'>,
+): boolean => claim !== undefined || movedToEnd.includes(recipient);
 
 /** Of the work that starts a payout: the attempt that it follows, unless it is the first. */
 export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
@@ -53,8 +58,8 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
  * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Not
  * allowed after another attempt than it was planned after: work may be repeated. Of a round that is short it sends the part
- * that its recipient chose, and nothing else. Of a turn that was moved nothing is sent before what its recipient owes was taken from
- * it (`sets_off`).
+ * that its recipient chose, and nothing else. Of a turn that was moved, or with a claim on it, nothing is sent before what its
+ * recipient owes was taken from it (`sets_off`).
  *
  * @param attempt how many were started before it
  * @param isSetOff nothing is left to take

@@ -2,7 +2,7 @@ import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { type ContributionState, liveDebitStates } from '../states/contribution-states.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
-import { owedToClaim } from './claims.ts';
+import { claimItem, owedToClaim } from './claims.ts';
 import type { Contribution, Cycle, MoneyChanges, Payout, RoundMoney } from './cycle.ts';
 import { restOf, stillToSend, wholePayout } from './payout-parts.ts';
 import { setsOff } from './start-payout.ts';
@@ -51,7 +51,10 @@ export function settledWithNothing(followed: Followed, now: EpochMilliseconds): 
   const settled: Payout = { ...wholePayout(payout), state: 'settled', attempt, settledOn: null };
   return {
     money: { ...followed.money, round: { ...round, state: 'paid' }, payout: settled },
-    due: [{ at: now, kind: 'complete_cycle', round: round.round }],
+    due: [
+      { at: now, kind: 'complete_cycle', round: round.round },
+      ...(owedToClaim(round) > 0 ? [claimItem(round.round, now)] : []),
+    ],
     events: [{ kind: 'round_paid', round: round.round }],
   };
 }

@@ -1,3 +1,4 @@
+import type { MembershipId } from '../../ids.ts';
 import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
 import { claimIn, isOnItsWay, leftIn, turnsOf } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
@@ -27,9 +28,9 @@ export function moveToEnd(
 }
 
 /**
- * Only from the member's own pot, once their turn was moved, or from what is paid out to them because somebody took their place; and
- * no more than it has. Of their own turn no money moves. To another turn that was moved a pot may give a contribution before it gets
- * one: of turns that wait for each other.
+ * Only from the member's own pot, once their turn was moved or where there is a claim on it, or from what is paid out to them because
+ * somebody took their place; and no more than it has. Of their own turn no money moves. To another such turn a pot may give a
+ * contribution before it gets one: of turns that wait for each other.
  */
 export function setOff(
   facts: Facts,
@@ -38,12 +39,12 @@ export function setOff(
 ): Facts | BooksProblemCode {
   const [source, owed] = [facts.rounds.get(from), facts.rounds.get(round)];
   if (source === undefined || owed === undefined || facts.kept !== undefined) return 'out_of_order';
-  const isTheirs = source.claimOf === member || (terms.members[from - 1] === member && facts.movedToEnd.has(member));
+  const isTheirs = source.claimOf === member || (terms.members[from - 1] === member && givesAway(facts, member));
   if (!isTheirs || amount !== terms.contribution) return 'terms_mismatch';
   const isOwn = from === round;
   if (isPaid(owed, member) || isOnItsWay(source) || amount > leftIn(source)) return 'overdrawn';
   const isOfTurn = source.claimOf === undefined;
-  const gives = isOfTurn && facts.movedToEnd.has(terms.members[round - 1] ?? member) ? amount : 0;
+  const gives = isOfTurn && givesAway(facts, terms.members[round - 1] ?? member) ? amount : 0;
   if (!isOwn && amount > source.cash + gives) return 'overdrawn';
   const taken = {
     ...{ ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount },
@@ -66,8 +67,12 @@ const owedToReserve = (round: RoundFacts): number =>
   Math.min(round.fromReserve, Math.max(0, round.cash - leftIn(round) - claimIn(null, round)));
 
 /** Whether a pot gave before it got: then nothing but the next set-off may follow. */
-export const lacksCash = ({ rounds, movedToEnd }: Facts): boolean =>
-  movedToEnd.size > 1 && [...rounds.values()].some(({ cash }) => cash < 0);
+export const lacksCash = ({ rounds, movedToEnd, claims }: Facts): boolean =>
+  movedToEnd.size + claims.size > 1 && [...rounds.values()].some(({ cash }) => cash < 0);
+
+/** Whether what somebody owes is taken from their own pot: their turn was moved, or is one with a claim on it. */
+const givesAway = ({ movedToEnd, claims }: Facts, member: MembershipId): boolean =>
+  movedToEnd.has(member) || claims.has(member);
 
 function isPaid({ contributions }: RoundFacts, member: CycleTerms['members'][number]): boolean {
   const state = contributions.get(member);
