@@ -89,9 +89,7 @@ export function ensureMayPayClaim(world: World, turn: number, { subject, amount 
   const young = debits.find(({ settledOn }) => settledOn === null || settledOn > last);
   ensure(young === undefined, 'claim', () => `${name} is paid while ${young?.key} can be disputed`);
   const pool = cycle.contribution * cycle.members.length - claimOn(world, turn) - bank.takenFrom(turn);
-  const cameBack = [...bank.transfers()].some(
-    ({ subject: { kind, round }, step }) =>
-      kind === 'credit' && round === turn && (step === 'returned' || step === 'failed'),
-  );
+  // Or it came back, and nobody but its recipient is waited for: that all of it is there, the books say.
+  const cameBack = (world.rounds.get(turn)?.payout?.attempt ?? 0) > 0;
   ensure(cameBack || bank.paidOut(turn) === pool, 'claim', () => `${name} is paid before turn ${turn}`);
 }

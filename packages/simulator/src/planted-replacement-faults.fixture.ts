@@ -10,6 +10,7 @@ import {
   type RoundMoney,
   replaceMember,
   shareCash,
+  startPayout,
 } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
@@ -98,6 +99,18 @@ export const plantedReplacementFaults = {
   'does not know the debits of whoever was replaced': {
     ...domainEngine,
     applyTransferEvent: (cycle, ...rest) => applyTransferEvent({ ...cycle, former: [] }, ...rest),
+  },
+  'sends the payout of a turn with a claim on it before its recipient has paid': {
+    ...domainEngine,
+    startPayout: (cycle, money, attempt, now, isSetOff) =>
+      startPayout(cycle, money, attempt, now, isSetOff || money.round.claim !== undefined),
+  },
+  'keeps a claim while the payout of its turn waits for its recipient': {
+    ...domainEngine,
+    payClaim: (cycle, rounds, group, turn, now) => {
+      const isPaid = rounds.some(({ round }) => round.round === turn && round.state === 'paid');
+      return isPaid ? payClaim(cycle, rounds, group, turn, now) : { ok: false, code: 'gate_closed' };
+    },
   },
 } satisfies Record<string, Engine>;
 
