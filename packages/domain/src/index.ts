@@ -167,7 +167,7 @@ export type * from './money/engine/money-event.ts';
 export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';
-export { payClaim, safeFrom } from './money/engine/pay-claim.ts';
+export { isTakenFromClaim, payClaim, safeFrom } from './money/engine/pay-claim.ts';
 export {
   type ArrivedPart,
   arrivedParts,
@@ -183,7 +183,7 @@ export { type Place, placeOf, type Replacement, replaceMember } from './money/en
 export { type SetOff, setOff } from './money/engine/set-off.ts';
 export * from './money/engine/shares.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
-export { checkPayoutGate, type PayoutGate, payoutDate, startPayout } from './money/engine/start-payout.ts';
+export { checkPayoutGate, type PayoutGate, payoutDate, setsOff, startPayout } from './money/engine/start-payout.ts';
 export { stuckClaims, stuckEnding } from './money/engine/stuck-ending.ts';
 export * from './money/engine/wind-down.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';

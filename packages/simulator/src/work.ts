@@ -1,9 +1,9 @@
-import { type DueItem, isVoting, type MoneyDecision, type RoundMoney } from '@halqa/domain';
+import { type DueItem, isTakenFromClaim, isVoting, type MoneyDecision, type RoundMoney } from '@halqa/domain';
 import { advanceBank, deliver, instruct } from './bank-work.ts';
 import { shownPart } from './choosers.ts';
 import { type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
 import { ensureWaits } from './debit-pauses.ts';
-import { roundToRelease, vote } from './endings.ts';
+import { cycleRounds, roundToRelease, vote } from './endings.ts';
 import { ensureGrace } from './graces.ts';
 import { changeGuarantee, seeGrace } from './guarantors.ts';
 import { ensure } from './invariant.ts';
@@ -129,6 +129,7 @@ function ask(world: World, work: MemberWork): string {
   if (work.action === 'ask_for_payout') noteAsked(world, work.round);
   if (work.action === 'ask_for_payout')
     return pay(world, work.round, roundMoney(world, work.round).payout?.attempt ?? 0);
+  if (isTakenFromClaim(cycle.waits, cycleRounds(world), work.member, now)) return 'is taken from the claim';
   return transact(world, work.round, (money) => engine.payNow(cycle, money, work.member, now));
 }
 

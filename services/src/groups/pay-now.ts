@@ -4,6 +4,7 @@ import {
   choosePart,
   contributionTransitions,
   groupId,
+  isTakenFromClaim,
   isVoting,
   type MembershipId,
   mayChoosePart,
@@ -28,7 +29,7 @@ export async function payContribution(
 ): Promise<ResultOf<'payContribution'>> {
   const found = await findOwn(ports, params.id, caller.userId);
   if (!found.ok) return found;
-  const { group, member, rounds } = found;
+  const { group, member, rounds, waits } = found;
   const { round } = body;
   const money = rounds.find((each) => each.round.round === round);
   const contribution = money?.contributions.find(isOf(member));
@@ -36,6 +37,8 @@ export async function payContribution(
   const isOver = money?.round.windsDown || contribution?.state === 'written_off';
   if (contribution === undefined || contribution.state === 'scheduled' || isOver) return problem('not_payable');
   if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return besideDebit(contribution);
+  // It comes out of what they have to get.
+  if (isTakenFromClaim(waits, rounds, member, ports.clock.now())) return problem('not_payable');
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
   let decidedOn = contribution;
@@ -120,7 +123,8 @@ async function findOwn({ groups, money }: GroupPorts, id: string, person: UserId
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
   const group = aggregate.group.id;
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(group);
-  return { ok: true, group, member: seat.id, rounds } as const;
+  const waits = { ...aggregate.group.waits, ...aggregate.group.cycleWaits };
+  return { ok: true, group, member: seat.id, rounds, waits } as const;
 }
 
 /** Nothing is started without a bank, nor by somebody who asks again and again: a bank counts what it returns. */

@@ -33,6 +33,7 @@ import {
   type MoneyEvent,
   type PlannedRound,
   type RoundMoney,
+  setsOff,
 } from '@halqa/domain';
 import { setOffOf } from '../groups/views/money-view.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
@@ -241,7 +242,8 @@ type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
 function payoutPlanned(context: MoneyContext, dates: PlannedRound, event: PayoutPlanned, to: Member): MoneyNotice {
   const { on, wasDeclined } = event;
   const part = partOf(context, event);
-  const takesOwed = context.loaded.view.group.movedToEnd?.some(({ member }) => member === to.id) === true;
+  const movedToEnd = context.loaded.view.group.movedToEnd?.map(({ member }) => member);
+  const takesOwed = context.money !== undefined && setsOff({ movedToEnd }, context.money.round);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed };
   if (on <= dates.payoutDate) {

@@ -20,6 +20,7 @@ import {
   type RoundMoney,
   receivedOf,
   restOf,
+  setsOff,
   type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
@@ -138,7 +139,7 @@ function shortPayout(
   owes: boolean,
   { waits, bankDay, movedToEnd }: Today,
 ): YourMoney['shortPayout'] {
-  if (!own?.payout || !mayChoosePart(own) || (owes && movedToEnd.includes(own.round.recipient))) return null;
+  if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
   const missing = own.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
   const available = availablePart(waits, own, bankDay);
   return {

@@ -1,5 +1,6 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
+import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
@@ -96,6 +97,23 @@ export function mayFundClaim(money: RoundMoney): boolean {
   if (claim === 0 || payout === null) return false;
   if (round.state === 'paid') return true;
   return round.state === 'funded' && waitsForRecipient(payout) && round.cash >= stillToSend(money) + claim;
+}
+
+/**
+ * Whether what a former member owes is taken from their claim by now: it could have been funded, and another debit by hand would only
+ * put that off, from one day to the next.
+ */
+export function isTakenFromClaim(
+  waits: Waits,
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  now: EpochMilliseconds,
+): boolean {
+  const today = bankDate(now);
+  return rounds.some((money) => {
+    const { claim } = money.round;
+    return claim?.member === member && mayFundClaim(money) && claimOn(waits, rounds, claim, today) <= today;
+  });
 }
 
 /** The first day on which a claim may be paid: the bank cannot take back what it is for, by what has settled until now. */

@@ -9,6 +9,7 @@ import { amina, at, bilal, chloe, cycle, members, ok, started } from './ending-c
 import { exchangeTurns } from './exchange-turns.ts';
 import { addGuarantor } from './guarantors.ts';
 import { endGrace, openRound } from './open-round.ts';
+import { isTakenFromClaim } from './pay-claim.ts';
 import { placeOf, replaceMember } from './replace-member.ts';
 import { claim, collect, dana, replace, replaced, secondOpen, thirdPaid } from './replacement.fixture.ts';
 import { setOff } from './set-off.ts';
@@ -239,6 +240,25 @@ describe('a turn with a claim on it', () => {
     expect(completed.state).toBe('completed');
     group.take(completed);
     expect(group.verified()).toBe(true);
+  });
+
+  it('lets nobody put off with debits by hand what is taken from the claim', () => {
+    const group = thirdPaid();
+    group.report(1, chloe, 1, ['returned'], '2026-03-16');
+    const isTaken = (date: string) => isTakenFromClaim(replaced.waits, group.all(), chloe, at(date));
+    expect(isTaken('2026-03-30')).toBe(true);
+    expect(isTakenFromClaim(replaced.waits, group.all(), dana, at('2026-03-30'))).toBe(false);
+    group.take(ok(claim(group, '2026-03-30')));
+    expect(isTaken('2026-03-31')).toBe(false);
+  });
+
+  it('lets its member pay by hand until then', () => {
+    const group = thirdPaid();
+    expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-16'))).toBe(false);
+    expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-17'))).toBe(true);
+    const unpaid = secondOpen();
+    replace(unpaid);
+    expect(isTakenFromClaim(replaced.waits, unpaid.all(), chloe, at('2026-06-01'))).toBe(false);
   });
 
   it('has nothing to do with what a bank reports late about a debit of whoever had the place', () => {
