@@ -7,7 +7,7 @@ const long = 'Everybody Who Lived on Magnolia Street';
 const [groupName, sha256] = ['Aunts and nieces', 'a'.repeat(64)];
 const leaving = { memberName: long, members: 5, round: 4, payoutDate: '2027-04-20', disputeDays: 60 };
 const words = {
-  ...{ ...leaving, sha256, version: 'leaving-2026-11-1', contributionAmount: 100 },
+  ...{ ...leaving, sha256, version: 'leaving-2026-11-2', contributionAmount: 100 },
   text: leavingText({ ...leaving, groupName, contribution: 100 }),
 };
 const asking: GroupReplacements['asking'] = [
@@ -33,7 +33,7 @@ const place: OfferedPlace = {
   ...{ ...facts, groupName, organizerName: 'Amina Yusuf', contributionAmount: 100, payoutAmount: 400 },
   expiresAt: '2026-12-08T12:00:00.000Z',
   mandate: {
-    ...{ version: 'place-2026-11-1', language: 'en', sha256, account },
+    ...{ version: 'place-2026-11-2', language: 'en', sha256, account },
     text: placeText({ ...facts, groupName, contribution: 100, account, stopBusinessDays: 3, retries: 2 }),
     terms: {
       ...{ contributionCents: 10_000, contributions: 4, payoutCents: 40_000, startDate: '2027-01-15', position: 4 },

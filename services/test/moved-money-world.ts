@@ -129,7 +129,7 @@ export async function movedMoneyWorld({ withStream = false } = {}) {
         if (step === 'started') {
           return subject.kind === 'debit'
             ? startDebit(cycle, money, { member: subject.member, attempt: subject.attempt - 1 }, null, now)
-            : startPayout(cycle, money, money.payout?.attempt ?? 0, now);
+            : startPayout(cycle, money, money.payout?.attempt ?? 0, now, true);
         }
         const event = {
           id: `${subject.kind}-${subject.member}-${subject.attempt}-${step}`,

@@ -8,7 +8,7 @@ import { App } from '../app.tsx';
 const done = { ok: true, value: { success: true } } as const;
 const sha256 = 'a'.repeat(64);
 const words = {
-  ...{ text: 'I leave.\nNothing else.', sha256, version: 'leaving-2026-11-1', memberName: 'Amira', members: 3 },
+  ...{ text: 'I leave.\nNothing else.', sha256, version: 'leaving-2026-11-2', memberName: 'Amira', members: 3 },
   ...{ contributionAmount: 100, round: 3, payoutDate: '2027-01-20', disputeDays: 60 },
 };
 const nothing: GroupReplacements = { groupName: 'Aunts', words: null, asked: null, asking: [], standby: [] };
@@ -56,7 +56,7 @@ it('lets the organizer offer the place to somebody who waits', async () => {
 });
 
 const mandate: NonNullable<OfferedPlace['mandate']> = {
-  ...{ version: 'place-2026-11-1', language: 'en', text: 'I take the place.', sha256, account: null },
+  ...{ version: 'place-2026-11-2', language: 'en', text: 'I take the place.', sha256, account: null },
   terms: {
     ...{ contributionCents: 10_000, contributions: 2, payoutCents: 20_000, startDate: '2027-01-15', position: 3 },
     ...{ leadBusinessDays: 3, holdBusinessDays: 5, retries: 2, stopBusinessDays: 3 },

@@ -9,8 +9,8 @@ import {
   payClaim,
   type RoundMoney,
   replaceMember,
+  setOff,
   shareCash,
-  startPayout,
 } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
@@ -100,10 +100,12 @@ export const plantedReplacementFaults = {
     ...domainEngine,
     applyTransferEvent: (cycle, ...rest) => applyTransferEvent({ ...cycle, former: [] }, ...rest),
   },
-  'sends the payout of a turn with a claim on it before its recipient has paid': {
+  'takes nothing of what its recipient owes from a turn with a claim on it': {
     ...domainEngine,
-    startPayout: (cycle, money, attempt, now, isSetOff) =>
-      startPayout(cycle, money, attempt, now, isSetOff || money.round.claim !== undefined),
+    setOff: (cycle, rounds, group, number, now) => {
+      const hasClaim = rounds.some(({ round }) => round.round === number && round.claim !== undefined);
+      return hasClaim ? { ok: false, code: 'gate_closed' } : setOff(cycle, rounds, group, number, now);
+    },
   },
   'keeps a claim while the payout of its turn waits for its recipient': {
     ...domainEngine,

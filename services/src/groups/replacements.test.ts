@@ -122,6 +122,23 @@ describe('a member whose place somebody takes', () => {
     expect(statement).toMatchObject({ paidCents: 10_000, receivedCents: 10_000, owedCents: 0 });
   });
 
+  it('does not put off with debits by hand that what their bank took back is taken from what they get', async () => {
+    await replace();
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+    world.clock.advanceDays(4);
+    await world.payOut(2, received);
+    await world.open(3);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+    const pay = async () =>
+      (await call(world.handler, 'payContribution', { as: 'cem', params: id(), body: { round: 1 } })).reply;
+    world.clock.advanceDays(4);
+    await world.payOut(3, received);
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
+    expect(await pay()).toMatchObject({ code: 'not_payable' });
+    await world.sweep();
+    expect(await former()).toMatchObject({ status: 'set_off', owed: [] });
+  });
+
   it('stays when they take it back, and an offer of the place ends', async () => {
     await ask();
     await offer();
@@ -197,7 +214,7 @@ describe('a place', () => {
     const signed = replyOf('listMandates', await mandates());
     expect([signed.toSign, signed.mandates.map(({ version }) => version)]).toEqual([
       null,
-      ['place-2026-11-1', 'place-2026-11-1'],
+      ['place-2026-11-2', 'place-2026-11-2'],
     ]);
   });
 

@@ -29,7 +29,7 @@ it('says to whoever leaves what comes back, when, and by what it waits, and chan
   const text = leavingText(leaving);
   for (const said of [
     'turn 4 of 5, and every contribution of $200 that I have not paid by then',
-    'not before that payout has arrived and 60 days after my last debit',
+    'not before that turn was paid out and 60 days after my last debit',
     'no interest, no fee, and nobody pays for a place',
     'or paid for me by a guarantor and settled between us',
     'is taken from what comes back to me',
@@ -39,8 +39,8 @@ it('says to whoever leaves what comes back, when, and by what it waits, and chan
   expect(leavingText({ ...leaving, disputeDays: 0 })).not.toContain('days after');
   expect(text.split('\n')).toHaveLength(4);
   expect([leavingVersion, sha256Hex(text)]).toEqual([
-    'leaving-2026-11-1',
-    '8af783cd99d7ef0035b57c1a35791f0d5585cd000c3c1f308d790dd2f39608cf',
+    'leaving-2026-11-2',
+    'a264cfb9cecc46e9371889d6bd98a284a43e49fdd55c7f527c7052fe8417d5fc',
   ]);
 });
 
@@ -53,13 +53,14 @@ it('authorizes what is left of a place, and says that as much is received', () =
     'I receive $800: exactly what I contribute',
     'at least 7 days before the next debit',
     'cannot hand this place on; other members can be replaced',
+    'my turn stays, and what I then still owe is taken from my payout all the same',
     'my turn may come sooner',
   ])
     expect(text).toContain(said);
   expect(placeText({ ...place, missing: [] })).not.toContain('are missing and are debited');
   expect([placeVersion, sha256Hex(text)]).toEqual([
-    'place-2026-11-1',
-    'a268ec132a2ef4d58b496055a4d2fadcdfca85a80f2a62dad1f63091556aef26',
+    'place-2026-11-2',
+    '7fccfadef52b96b1de2d7e82b71345827f52a1f87f6b2976f15153f43df587c5',
   ]);
 });
 

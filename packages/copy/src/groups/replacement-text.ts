@@ -20,7 +20,7 @@ export type LeavingFacts = {
 };
 
 /** Changes with every change of the text below; a test compares its hash. */
-export const leavingVersion = 'leaving-2026-11-1';
+export const leavingVersion = 'leaving-2026-11-2';
 
 /** The text that a member signs who asks to be replaced, word for word: four terms, each a line. */
 export function leavingText({
@@ -36,7 +36,7 @@ export function leavingText({
   const wait = disputeDays === 0 ? '' : ` and ${disputeDays} days after my last debit`;
   return [
     `${member}: I ask that somebody from the standby list, whom the organizer chooses, takes my place in ${bidiSafe(groupName)}: turn ${round} of ${members}, and every contribution of ${amount} that I have not paid by then. Until that happens I stay a member with everything that I signed, and I can take this back.`,
-    `From then on nothing more is debited from me, and the turn is not mine. What was debited from me by then, or paid for me by a guarantor and settled between us, and that alone, comes back to me out of the payout of turn ${round}, planned for ${formatDateInEnglish(payoutDate)}: not before that payout has arrived${wait}, to the bank account that I have linked then. Nothing is added, and nothing is charged for it: no interest, no fee, and nobody pays for a place.`,
+    `From then on nothing more is debited from me, and the turn is not mine. What was debited from me by then, or paid for me by a guarantor and settled between us, and that alone, comes back to me out of the payout of turn ${round}, planned for ${formatDateInEnglish(payoutDate)}: not before that turn was paid out${wait}, to the bank account that I have linked then. Nothing is added, and nothing is charged for it: no interest, no fee, and nobody pays for a place.`,
     `If my bank takes back a contribution that I had paid, I owe it, and what I have not paid of it by then is taken from what comes back to me. The turn can come sooner, and a vote can move it to another day.`,
     `If the group ends early before that, I have my part of its money like everybody who paid in more than they received. The organizer reads that I ask this; the others read who has my place, once somebody has it, and not why.`,
   ].join('\n');
@@ -60,7 +60,7 @@ export type PlaceFacts = {
   readonly retries: number;
 };
 
-export const placeVersion = 'place-2026-11-1';
+export const placeVersion = 'place-2026-11-2';
 
 /** The authorization of somebody who takes a place, word for word: four terms, each a line. It does not name who leaves. */
 export function placeText(facts: PlaceFacts): string {
@@ -79,7 +79,7 @@ export function placeText(facts: PlaceFacts): string {
   return [
     `I take the place of a member who leaves ${bidiSafe(groupName)}, a group of ${members} that has begun: turn ${round}, and what is not paid. I contribute ${amount} ${count} times, and I authorize ${productName} to debit each contribution from ${source}, or from one that I put in its place.${now} The others are debited for ${turns(ahead)}. When banks are closed on a day, it is the next business day; a vote can move turns that have not begun, which I am told at least ${limits.pause.noticeDays} days before the next debit.`,
     `My turn is turn ${round} of ${members}. Its payout is planned for ${formatDateInEnglish(payoutDate)}, and I receive ${formatDollarsInEnglish(contribution * count)}: exactly what I contribute. What was paid before me goes back to whoever paid it, out of the same payout. After my turn I go on contributing until everyone has received.`,
-    `Nothing is added: no interest, no fees, no late fees, and nobody is paid for the place. If a debit fails, it may be repeated up to ${facts.retries} times for the same amount. I still owe that amount, and nothing more. If a contribution of mine is missing ${limits.vote.opensAfterBusinessDays} business days after its last day to pay, my turn has not begun and nothing goes back to anybody out of its payout, my turn becomes the last one, which the others see, and what I then still owe to turns of this group is taken from my payout. The same holds for every member, so my turn may come sooner.`,
+    `Nothing is added: no interest, no fees, no late fees, and nobody is paid for the place. If a debit fails, it may be repeated up to ${facts.retries} times for the same amount. I still owe that amount, and nothing more. If a contribution of mine is missing ${limits.vote.opensAfterBusinessDays} business days after its last day to pay, my turn has not begun and nothing goes back to anybody out of its payout, my turn becomes the last one, which the others see, and what I then still owe to turns of this group is taken from my payout. If something does go back out of it, my turn stays, and what I then still owe is taken from my payout all the same. The same holds for every member, so my turn may come sooner.`,
     `I can stop a coming debit up to ${facts.stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. I finish the cycle and cannot hand this place on; other members can be replaced as I replace one. If a turn stays short after its last day to pay, the members who vote by the Terms of Service may move the turns that have not begun or end the group and share out what it has, and two people at ${productName} together may end it, as those Terms say.`,
   ].join('\n');
 }
