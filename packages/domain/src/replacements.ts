@@ -128,8 +128,9 @@ export function decideToStay(request: Request): Decision<Leavings, 'group_not_fo
   const own = membershipOf(request.members, request.person);
   if (own === undefined || !isSeated(own)) return problem('group_not_found');
   const open = openLeavings(request);
-  const others = open.filter(({ by }) => by !== own.id);
-  return { ok: true, leavings: others.length === open.length ? null : others };
+  // Also of a question that ended by itself: it could count again.
+  const hasAsked = request.group.leavings?.some(({ by }) => by === own.id);
+  return { ok: true, leavings: hasAsked ? open.filter(({ by }) => by !== own.id) : null };
 }
 
 /**

@@ -175,9 +175,11 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'covers with a claim what a bank takes back from others': [175, 'I2'],
   'pays a claim again when the work is repeated': [4, 'ledger'],
   'takes nothing of what is owed from a claim': [242, 'claim'],
-  'leaves a claim at the turn that its recipient had': [430, 'I14'],
+  'leaves a claim at the turn that its recipient had': [592, 'I14'],
   'moves the turn of somebody to the end on which there is a claim': [55, 'last'],
   'does not know the debits of whoever was replaced': [1196, 'event'],
+  'takes nothing of what its recipient owes from a turn with a claim on it': [16, 'liveness'],
+  'keeps a claim while the payout of its turn waits for its recipient': [4, 'claim'],
 };
 
 it.each(Object.entries(caught))('catches an engine that %s', (fault, [group, invariant]) => {

@@ -13,6 +13,7 @@ import {
 import { isIdText, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAct, GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup } from './load-and-change.ts';
 
 /* Who organizes a group beside the organizer, and after them. Nobody gets a role without their consent. */
@@ -118,7 +119,11 @@ async function changeRoles(
       if (!decided.ok) return decided;
       if (aggregate.group.simulated) return problem('group_closed');
       const by = actorOf(aggregate, person);
-      const change = decided.roles && { at, act: { ...act(aggregate), by }, roles: decided.roles };
+      const leavings = by && decided.roles?.organizerId && withoutQuestionsOf(aggregate.group.leavings, [by]);
+      const change = decided.roles && {
+        ...{ at, act: { ...act(aggregate), by }, roles: decided.roles },
+        ...(leavings && { leavings }),
+      };
       return { ok: true, value: { success: true } as const, change };
     },
     permit,

@@ -10,3 +10,9 @@ export const endedGuaranteesOf = (guarantees: GroupAggregate['group']['guarantee
     if (each.by !== member && each.to !== member) return [each];
     return each.state === 'accepted' ? [{ ...each, state: 'ended' as const }] : [];
   });
+
+/** Of whoever organizes the group from now on, or has another turn, no question counts any more whether somebody takes their place. */
+export const withoutQuestionsOf = (
+  leavings: GroupAggregate['group']['leavings'],
+  members: readonly Member['id'][],
+): GroupAggregate['group']['leavings'] => leavings?.filter(({ by }) => !members.includes(by));

@@ -148,6 +148,22 @@ describe('a member whose place somebody takes', () => {
     expect(await accept()).toMatchObject({ status: 404 });
     expect((await states()).cem).toBe('active');
   });
+
+  it('does not leave by a question that ended when they became organizer, once they are not any more', async () => {
+    await ask();
+    await offer();
+    const handOver = async (as: string, to: string) => {
+      const body = { memberId: world.memberOf(to), role: 'organizer' } as const;
+      expect((await call(world.handler, 'offerRole', { as, params: id(), body })).status).toBe(200);
+      const answer = { role: 'organizer', accepts: true } as const;
+      expect((await call(world.handler, 'answerRoleOffer', { as: to, params: id(), body: answer })).status).toBe(200);
+    };
+    await handOver('ann', 'cem');
+    expect((await world.aggregateOf(world.groupId)).group.leavings).toEqual([]);
+    await handOver('cem', 'ann');
+    expect((await call(world.handler, 'readPlace', { as: 'zoe', params: id() })).status).toBe(404);
+    expect(await accept()).toMatchObject({ status: 404 });
+  });
 });
 
 describe('a place', () => {

@@ -15,6 +15,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { changeGroup, findSeat } from './load-and-change.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';
 
@@ -127,11 +128,12 @@ export async function answerSwap(
     const about = { by: swap.to, about: by };
     if (!accepts) return { ok: true, value, change: { at, act: { kind: 'swap_declined', ...about }, swaps } };
     const [first, second] = await Promise.all(swap.rounds.map((round) => ports.money.findRound(group.id, round)));
-    const change = orderChanges(group) + 1;
-    const exchanged = exchangeTurns(orderOf(aggregate), [first, second], change);
+    const exchanged = exchangeTurns(orderOf(aggregate), [first, second], orderChanges(group) + 1);
     if (!exchanged.ok) return problem('swap_impossible');
     const act = { kind: 'turns_swapped', ...about, count: swap.rounds[1], text: `${swap.rounds[0]}` } as const;
-    return { ok: true, value, change: { at, act, swaps, exchanges: { swap, ...exchanged } } };
+    const leavings = withoutQuestionsOf(group.leavings, [swap.by, swap.to]);
+    const change = { at, act, swaps, exchanges: { swap, ...exchanged }, ...(leavings && { leavings }) };
+    return { ok: true, value, change };
   });
 }
 
