@@ -117,24 +117,26 @@ const FORTNIGHT = 14 * 86_400_000;
 /**
  * No vote opens or ends a group over turns that need nobody's payment: what their recipients owe could have been taken for two
  * weeks, from what is there, or because the turns wait for each other alone.
+ *
+ * @param opens a vote, before which all that can be taken is; what is owed since then is taken after it
  */
-export function ensureNoneStuck(world: World): void {
+export function ensureNoneStuck(world: World, opens: boolean): void {
   const { cycle, rounds, now, writtenAt } = world;
   const all = [...rounds.values()];
+  const isSteady = ({ round }: RoundMoney['round']) => now - (writtenAt.get(round) ?? now) > FORTNIGHT;
   const owes = (member: MembershipId, { contributions }: RoundMoney) =>
     contributions.some((each) => each.member === member && owedStates.includes(each.state));
   const isDebited = (member: MembershipId) =>
     all.some(({ contributions }) => contributions.some((each) => each.member === member && !isOver(each.state)));
   let left = all.filter(({ round, payout }) => {
-    const isSteady = now - (writtenAt.get(round.round) ?? now) > FORTNIGHT;
-    if (round.state !== 'short' || payout?.state !== 'scheduled' || !isSteady) return false;
+    if (round.state !== 'short' || payout?.state !== 'scheduled' || !isSteady(round)) return false;
     if (!isTakenFrom(world, round.recipient) || isDebited(round.recipient)) return false;
     return payout.amount - receivedOf(payout) >= cycle.contribution;
   });
   const rich = left.find(
     ({ round }) =>
       round.cash - round.fromReserve - (round.claim?.amount ?? 0) >= cycle.contribution &&
-      all.some((money) => owes(round.recipient, money)),
+      all.some((money) => (opens || isSteady(money.round)) && owes(round.recipient, money)),
   );
   ensure(rich === undefined, 'last', () => `Turn ${rich?.round.round} has what its recipient owes, and keeps it`);
   for (let before = 0; before !== left.length; ) {

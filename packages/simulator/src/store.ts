@@ -122,7 +122,7 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   world.group = state;
   ensureOnce(due);
   ensureNoClaimWaits(world);
-  if (vote?.result === null || state === 'winding_down') ensureNoneStuck(world);
+  if (vote?.result === null || state === 'winding_down') ensureNoneStuck(world, vote?.result === null);
   noteLast(world, changes);
   for (const entry of entries) {
     if (entry.kind !== 'cash_shared') continue;
