@@ -6,6 +6,7 @@ import {
   isClaimRound,
   moveToEnd,
   openRound,
+  openVote,
   payClaim,
   type RoundMoney,
   replaceMember,
@@ -106,6 +107,7 @@ export const plantedReplacementFaults = {
       const hasClaim = rounds.some(({ round }) => round.round === number && round.claim !== undefined);
       return hasClaim ? { ok: false, code: 'gate_closed' } : setOff(cycle, rounds, group, number, now);
     },
+    openVote: (cycle, rounds, ...rest) => openVote(cycle, rounds.map(withoutClaim), ...rest),
   },
   'keeps a claim while the payout of its turn waits for its recipient': {
     ...domainEngine,

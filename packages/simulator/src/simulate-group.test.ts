@@ -178,7 +178,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'leaves a claim at the turn that its recipient had': [592, 'I14'],
   'moves the turn of somebody to the end on which there is a claim': [55, 'last'],
   'does not know the debits of whoever was replaced': [1196, 'event'],
-  'takes nothing of what its recipient owes from a turn with a claim on it': [16, 'liveness'],
+  'takes nothing of what its recipient owes from a turn with a claim on it': [16, 'last'],
   'keeps a claim while the payout of its turn waits for its recipient': [4, 'claim'],
 };
 
