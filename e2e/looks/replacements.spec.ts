@@ -43,11 +43,11 @@ const place: OfferedPlace = {
   },
 };
 const former: FormerPlace = {
-  ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimAmount: 300 },
-  ...{ expectedOn: '2027-04-21', status: 'waiting', takenAmount: 0, owed: [{ round: 1, amount: 100 }] },
+  ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimCents: 30_000 },
+  ...{ expectedOn: '2027-04-21', status: 'waiting', takenCents: 0, owed: [{ round: 1, amount: 100 }] },
 };
 const formerGroup: FormerGroup = {
-  ...{ id: 'group-9', name: 'Uncles', claimAmount: 300, takenAmount: 0, expectedOn: '2027-04-21' },
+  ...{ id: 'group-9', name: 'Uncles', claimCents: 30_000, takenCents: 0, expectedOn: '2027-04-21' },
   ...{ status: 'waiting', owes: false },
 };
 const made = [{ name: 'ليلى الحسن', otherName: long, round: 4, at: '2026-12-02T12:00:00.000Z' }];
@@ -75,7 +75,7 @@ for (const view of views) {
     await answer('**/api/groups/*/former', {
       ...former,
       status: 'set_off',
-      takenAmount: 300,
+      takenCents: 30_000,
       expectedOn: null,
       owed: [],
     });

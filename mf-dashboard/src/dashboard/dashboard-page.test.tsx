@@ -97,8 +97,8 @@ describe('the groups', () => {
 
   it('leads whoever has no place any more to what comes back to them', async () => {
     const claim = {
-      claimAmount: 100,
-      takenAmount: 0,
+      claimCents: 10_000,
+      takenCents: 0,
       expectedOn: '2027-03-01',
       status: 'waiting',
       owes: false,

@@ -3,8 +3,8 @@ import { formatDollars, formerCard } from '@halqa/copy';
 import { Card } from '@halqa/ui';
 
 /** A group in which somebody has the reader's place; the card links to the page of what comes back to them. */
-export const FormerCard = ({ group: { id, name, claimAmount, takenAmount, owes } }: { group: FormerGroup }) => (
+export const FormerCard = ({ group: { id, name, claimCents, takenCents, owes } }: { group: FormerGroup }) => (
   <Card title={name} level={3} href={`/groups/${encodeURIComponent(id)}/former`}>
-    <p>{formerCard({ owes, amount: formatDollars(claimAmount - takenAmount) })}</p>
+    <p>{formerCard({ owes, amount: formatDollars((claimCents - takenCents) / 100) })}</p>
   </Card>
 );

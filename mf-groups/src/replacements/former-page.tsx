@@ -35,7 +35,7 @@ export function FormerPage() {
 
 function Former({ id, former }: { id: string; former: FormerPlace }) {
   const { api } = usePlatform();
-  const { claimAmount, takenAmount, expectedOn, owed, replacedAt, status } = former;
+  const { claimCents, takenCents, expectedOn, owed, replacedAt, status } = former;
   const on = expectedOn === null ? null : formatDate(expectedOn);
   return (
     <Stack gap="large">
@@ -43,8 +43,8 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
         <Stack gap="small">
           <DescriptionList
             items={[
-              { term: claimWords.claim, detail: formatDollars(claimAmount) },
-              ...(takenAmount === 0 ? [] : [{ term: claimWords.taken, detail: formatDollars(takenAmount) }]),
+              { term: claimWords.claim, detail: formatDollars(claimCents / 100) },
+              ...(takenCents === 0 ? [] : [{ term: claimWords.taken, detail: formatDollars(takenCents / 100) }]),
               { term: claimWords.state, detail: claimWords.status(status, on) },
               { term: words.since, detail: formatLocalDate(replacedAt) },
             ]}

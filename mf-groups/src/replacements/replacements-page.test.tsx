@@ -94,7 +94,7 @@ it('offers nothing to sign while a debit of the member is on its way', async () 
 it('says what comes back and when, and lets what was taken back be paid', async () => {
   const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue(done);
   const former: FormerPlace = {
-    ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimAmount: 100, takenAmount: 0 },
+    ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimCents: 10_000, takenCents: 0 },
     ...{ expectedOn: '2027-03-01', status: 'waiting', owed: [{ round: 1, amount: 100 }] },
   };
   await openPage(App, '/groups/group-1/former', {

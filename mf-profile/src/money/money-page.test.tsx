@@ -57,7 +57,7 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
 });
 
 it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {
-  const claim = { claimAmount: 100, takenAmount: 0, expectedOn: null, status: 'received' } as const;
+  const claim = { claimCents: 10_000, takenCents: 0, expectedOn: null, status: 'received' } as const;
   await open([{ ...aunts, toPay: [], payout: null, claim }]);
   expect(await screen.findByText('What you had paid in: $100.00 · On your account')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aunts' }).getAttribute('href')).toBe('/groups/g2/former');

@@ -165,7 +165,7 @@ const Groups = ({ groups }: Groups) => (
 function noteOn({ payout, claim }: MoneyInGroup): string | null {
   if (claim === null) return payout && `${words.yourPayout}: ${payoutLine(payout)}`;
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
-  return `${formerClaimWords.claim}: ${dollars(claim.claimAmount * 100)} · ${formerClaimWords.status(claim.status, on)}`;
+  return `${formerClaimWords.claim}: ${dollars(claim.claimCents)} · ${formerClaimWords.status(claim.status, on)}`;
 }
 
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {

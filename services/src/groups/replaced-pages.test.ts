@@ -127,9 +127,9 @@ describe('whoever was replaced', () => {
     await handOver(world);
     const { groups, former } = await homeOf('cem');
     expect(groups.map(({ id }) => id)).not.toContain(world.groupId);
-    expect(former).toMatchObject([{ name: 'Aunts', claimAmount: 100, status: 'waiting', owes: false }]);
+    expect(former).toMatchObject([{ name: 'Aunts', claimCents: 10_000, status: 'waiting', owes: false }]);
     expect((await homeOf('zoe')).former).toEqual([]);
-    expect(await moneyOf()).toMatchObject({ paidCents: 10_000, payout: null, claim: { claimAmount: 100 } });
+    expect(await moneyOf()).toMatchObject({ paidCents: 10_000, payout: null, claim: { claimCents: 10_000 } });
     await payOutAll();
     expect((await homeOf('cem')).former).toMatchObject([{ status: 'needs_account' }]);
     await world.payOut(303, received, { attempt: 2 });

@@ -87,7 +87,7 @@ describe('a member whose place somebody takes', () => {
     expect(group).toMatchObject({ standby: [], leavings: [], replaced: [{ from: world.memberOf('cem'), round: 3 }] });
     expect([await status('readGroup', 'zoe'), await status('readGroup', 'cem')]).toEqual([200, 404]);
     expect([await status('readStatement', 'cem'), await status('listMandates', 'cem')]).toEqual([200, 200]);
-    expect(await former()).toMatchObject({ round: 3, claimAmount: 100, status: 'waiting', owed: [] });
+    expect(await former()).toMatchObject({ round: 3, claimCents: 10_000, status: 'waiting', owed: [] });
     for (const said of [offered, await former()]) expect(JSON.stringify(said)).not.toMatch(/"(ann|ben|cem|zoe)"/);
     const { replacements } = await world.read('ann', world.groupId);
     expect(replacements).toMatchObject({ isPossible: false, made: [{ name: 'Zoe', otherName: 'Cem', round: 3 }] });
@@ -105,7 +105,7 @@ describe('a member whose place somebody takes', () => {
     expect(await former()).toMatchObject({ status: 'waiting' });
     await world.sweep();
     // Nobody has a bank here, so the claim waits for one, and is sent again.
-    expect(await former()).toMatchObject({ status: 'needs_account', claimAmount: 100 });
+    expect(await former()).toMatchObject({ status: 'needs_account', claimCents: 10_000 });
     expect((await call(world.handler, 'resendPayout', { as: 'cem', params: id() })).status).toBe(200);
     await world.payOut(303, received, { attempt: 2 });
     expect(await former()).toMatchObject({ status: 'received', expectedOn: null });
@@ -195,7 +195,7 @@ describe('a place', () => {
     await world.debit('cem', ['posted', 'settled', 'available'], 2);
     expect((await place()).missing).toEqual([]);
     expect((await accept()).status).toBe(200);
-    expect(await former()).toMatchObject({ claimAmount: 200 });
+    expect(await former()).toMatchObject({ claimCents: 20_000 });
   });
 
   it('is taken by the words that were shown, and not by others', async () => {

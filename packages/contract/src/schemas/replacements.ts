@@ -78,10 +78,9 @@ export const placeAnswer = z.strictObject({
 
 /** What whoever was replaced had paid in, and where it is. */
 export const formerClaim = z.object({
-  /** Whole dollars. */
-  claimAmount: z.number().int(),
-  /** Whole dollars of it that were taken for what they owed. */
-  takenAmount: z.number().int(),
+  claimCents: z.number().int(),
+  /** What of it was taken for what they owed. */
+  takenCents: z.number().int(),
   /** The day from which it can be paid, as planned; null once it was sent or is shared out with what the group has. */
   expectedOn: plainDate.nullable(),
   status: openEnum(z.enum(['waiting', 'on_its_way', 'received', 'needs_account', 'shared_out', 'set_off', 'none'])),

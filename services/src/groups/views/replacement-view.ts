@@ -5,7 +5,6 @@ import {
   addBusinessDays,
   bankDate,
   businessDayOnOrAfter,
-  type Cents,
   CREDIT_BUSINESS_DAYS,
   cents,
   centsToDollars,
@@ -83,7 +82,7 @@ export function datesOf(rounds: readonly PlannedRound[] | null, round: number): 
 export const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
   members.find((member) => member.id === id)?.name ?? id;
 
-type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimAmount' | 'takenAmount' | 'expectedOn' | 'status'>;
+type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimCents' | 'takenCents' | 'expectedOn' | 'status'>;
 type FormerIn = {
   readonly group: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>;
   readonly member: MembershipId;
@@ -102,24 +101,24 @@ export function claimOf(
   const place = rounds.find(({ round }) => round.claim?.member === member);
   const claim = place?.round.claim;
   if (place === undefined || claim === undefined)
-    return { claimAmount: 0, takenAmount: 0, expectedOn: null, status: 'none' };
-  const claimAmount = centsToDollars(claim.amount as Cents);
+    return { claimCents: 0, takenCents: 0, expectedOn: null, status: 'none' };
+  const claimCents = claim.amount;
   const sent = shares.find(({ round }) => round.recipient === member);
   if (sent?.payout) {
     const { payout, round } = sent;
-    if (claim.isFunded === undefined) return { claimAmount, takenAmount: 0, expectedOn: null, status: 'shared_out' };
+    if (claim.isFunded === undefined) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
     const status = payout.amount === 0 ? 'set_off' : statusOf(payout.state);
     return {
-      ...{ claimAmount, takenAmount: centsToDollars(cents(round.amount - payout.amount)), status },
+      ...{ claimCents, takenCents: round.amount - payout.amount, status },
       expectedOn: status === 'on_its_way' && payout.state === 'funded' ? round.payoutDate : null,
     };
   }
   if (place.round.windsDown || place.round.isShared)
-    return { claimAmount, takenAmount: 0, expectedOn: null, status: 'shared_out' };
+    return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
   const waits = { ...group.waits, ...group.cycleWaits };
   const on: PlainDate = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), place.round.payoutDate);
   const expectedOn = businessDayOnOrAfter(laterDate(on, bankDate(now)));
-  return { claimAmount, takenAmount: 0, expectedOn, status: 'waiting' };
+  return { claimCents, takenCents: 0, expectedOn, status: 'waiting' };
 }
 
 function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerClaim['status'] {
