@@ -29,7 +29,7 @@ export function PlacePage() {
 
 const Gone = () => (
   <Page width="text">
-    <EmptyState title={words.goneTitle} action={<LinkButton href="/dashboard">{words.home}</LinkButton>}>
+    <EmptyState level={1} title={words.goneTitle} action={<LinkButton href="/dashboard">{words.home}</LinkButton>}>
       {words.gone}
     </EmptyState>
   </Page>
