@@ -34,12 +34,12 @@ function readFirst(options: readonly JsonSchema[], value: unknown, path: string)
 }
 
 function readFields(shape: JsonSchema, value: Record<string, unknown>, path: string): Record<string, unknown> {
-  const { properties = {}, required = [], additionalProperties: others } = shape;
+  const { properties = {}, optional = [], additionalProperties: others } = shape;
   const result: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(properties)) {
     const isThere = Object.hasOwn(value, key) && value[key] !== undefined;
     if (isThere || 'default' in field) result[key] = read(field, value[key], `${path}${key}.`);
-    else if (required.includes(key)) throw new Misfit(`${path}${key}.`);
+    else if (!optional.includes(key)) throw new Misfit(`${path}${key}.`);
   }
   for (const [key, other] of Object.entries(value)) {
     if (Object.hasOwn(properties, key) || others === undefined) continue;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { $ZodTypeDef } from 'zod/v4/core';
 import { others } from '../schemas/fields.ts';
-import type { Shape } from './shape.ts';
+import type { JsonSchema, Shape } from './shape.ts';
 
 const known = new Set([
   ...['type', 'const', 'enum', 'anyOf', 'allOf', 'pattern', 'minLength', 'minimum', 'exclusiveMinimum', 'items'],
@@ -15,14 +15,15 @@ const leftOut = new Set(['$schema', 'format', 'examples', 'description', 'proper
  * know, and for what JSON Schema cannot express.
  */
 export function shapeOf<Value>(schema: z.ZodType<Value>): Shape<Value> {
-  return z.toJSONSchema(schema, {
+  const converted = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema, zodSchema }) => {
       if (others.has(zodSchema)) jsonSchema['open'] = true;
       else rejectOwnRules(zodSchema._zod.def);
       leaveOut(jsonSchema);
     },
-  }) as Shape<Value>; // each keyword was checked
+  });
+  return listOptional(converted as Converted); // each keyword was checked
 }
 
 /** Conversion to JSON Schema leaves out functions without a word. */
@@ -46,3 +47,25 @@ function leaveOut(schema: Record<string, unknown>): void {
     else if (!known.has(keyword)) throw new Error(`readShape does not know ${keyword}`);
   }
 }
+
+/** As zod converts it: with the fields that may not be missing. */
+type Converted = Omit<JsonSchema, 'optional'> & { readonly $schema?: string; readonly required?: readonly string[] };
+
+/** Lists the fields that may be missing and have no default instead of those that may not, here and in each part. */
+function listOptional({ $schema: _, required = [], properties, ...rest }: Converted): JsonSchema {
+  const { items, anyOf, additionalProperties } = rest;
+  const optional = Object.entries(properties ?? {}).flatMap(([key, field]) =>
+    required.includes(key) || 'default' in field ? [] : key,
+  );
+  return {
+    ...rest,
+    ...(items && { items: listOptional(items) }),
+    ...(anyOf && { anyOf: anyOf.map(listOptional) }),
+    ...(additionalProperties && { additionalProperties: listOptional(additionalProperties) }),
+    ...(properties && { properties: mapValues(properties, listOptional) }),
+    ...(optional.length > 0 && { optional }),
+  };
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -15,7 +15,8 @@ export type JsonSchema = {
   readonly exclusiveMinimum?: number;
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
+  /** Not of JSON Schema, which lists the others: fields that may be missing. Few are, so that the shapes are a fifth smaller. */
+  readonly optional?: readonly string[];
   /** False: other fields are rejected. A schema: they are read by it. Else they are left out. */
   readonly additionalProperties?: false | JsonSchema;
   readonly default?: unknown;
