@@ -133,9 +133,9 @@ it('does not show an English sentence of the bank to an Arabic reader', async ()
 it('says every page of the profile in Arabic: no Latin letter is left in its words', async () => {
   const words = await wordsOfPage('ar');
   const { profileWords, personalWords, accountWords, completionBandWords, displayWords, bankAccountsWords } = words;
-  const { securityWords, twoFactorWords, notificationSettingsWords, preferenceWords } = words;
+  const { profileSavedWords, securityWords, twoFactorWords, notificationSettingsWords, preferenceWords } = words;
   const pages = { profileWords, personalWords, accountWords, completionBandWords, displayWords, bankAccountsWords };
-  const settings = { securityWords, twoFactorWords, notificationSettingsWords, preferenceWords };
+  const settings = { profileSavedWords, securityWords, twoFactorWords, notificationSettingsWords, preferenceWords };
   const sentences = sentencesIn({ ...pages, ...settings });
   expect(sentences.length).toBeGreaterThan(100);
   expect(sentences.filter((sentence) => /[a-z]/i.test(sentence) || !/[\u0600-\u06FF]/.test(sentence))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CallInput, Problem } from '@halqa/contract';
-import { profileWords } from '@halqa/copy';
+import { profileSavedWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 
 type ProfileChanges = CallInput<'updateProfile'>['body'];
@@ -13,10 +13,10 @@ export function useSaveProfile(): (changes: ProfileChanges) => Promise<Problem |
   return async (changes) => {
     const result = await api.updateProfile({ body: changes });
     if (!result.ok) {
-      notify({ type: 'error', title: profileWords.failedTitle, message: profileWords.failed });
+      notify({ type: 'error', title: profileSavedWords.failedTitle, message: profileSavedWords.failed });
       return result.problem;
     }
-    notify({ type: 'success', title: profileWords.updatedTitle, message: profileWords.updated });
+    notify({ type: 'success', title: profileSavedWords.updatedTitle, message: profileSavedWords.updated });
     await refreshProfile();
     return null;
   };

@@ -15,10 +15,6 @@ const profileWordsInEnglish = {
   limitedTitle: 'Your profile could not be loaded',
   limited: 'Profile access limited. Please try refreshing if you experience issues.',
   limitedSafe: 'Nothing was changed, and your money is safe.',
-  updatedTitle: 'Profile Updated',
-  updated: 'Your profile information has been saved successfully.',
-  failedTitle: 'Update Failed',
-  failed: 'Failed to update profile. Please try again.',
   missing: 'Not given yet',
   email: 'Email',
 } as const;
