@@ -1,3 +1,4 @@
+import { hasEnded } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { groupSummary } from './views/group-summary.ts';
@@ -16,7 +17,8 @@ export async function listGroups(
     const viewer = { userId: caller.userId, membershipId: group.membershipId };
     return { ...groupSummary(viewGroup(group, viewer, now, group.settled)), hidden: group.hidden };
   });
-  const left = former.map(async (each) => {
+  const running = former.filter(({ group }) => !hasEnded(group));
+  const left = running.map(async (each) => {
     const [rounds, shares] = await Promise.all([
       ports.money.listRounds(each.group.id),
       ports.money.listShares(each.group.id),

@@ -9,7 +9,6 @@ import {
   cents,
   centsToDollars,
   type EpochMilliseconds,
-  hasEnded,
   type LeavingRequest,
   laterDate,
   limits,
@@ -170,7 +169,7 @@ export function formerGroup(
   const owes = owedBy(rounds, member).length > 0;
   const payout = shares.find(({ round }) => round.recipient === member)?.payout;
   const hasAll = payout?.state === 'settled' || claim.status === 'set_off' || claim.status === 'none';
-  return hasEnded(group) || (hasAll && !owes) ? null : { id: group.id, name: group.name, ...claim, owes };
+  return hasAll && !owes ? null : { id: group.id, name: group.name, ...claim, owes };
 }
 
 type SentFormerGroup = NonNullable<SentReplyOf<'listGroups'>['former']>[number];

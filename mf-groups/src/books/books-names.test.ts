@@ -1,0 +1,43 @@
+import { cents, type JournalEntry, membershipId } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { booksNames } from './books-names.ts';
+
+const [ann, bilal, chloe, dina] = [
+  membershipId('ann'),
+  membershipId('bilal'),
+  membershipId('chloe'),
+  membershipId('dina'),
+];
+const [sara, tariq] = [membershipId('sara'), membershipId('tariq')];
+const contribution = cents(10_000);
+
+it('names who receives a turn as its order is now, and whose claim left which turn', () => {
+  const replaced = { kind: 'member_replaced', amount: cents(10_000), contribution, taken: [] } as const;
+  const { recipientOf } = namesOf([
+    { kind: 'cycle_started', members: [ann, bilal, chloe, dina], contribution },
+    { ...replaced, change: 1, round: 4, from: dina, to: sara },
+    { ...replaced, change: 2, round: 3, from: chloe, to: tariq },
+    { kind: 'turn_moved_to_end', change: 1, member: bilal, round: 2, members: [ann, tariq, sara, bilal] },
+    { kind: 'claim_funded', round: 3, member: dina, amount: cents(10_000) },
+  ]);
+
+  expect([1, 2, 3, 4].map(recipientOf)).toEqual(['ann', 'tariq', 'sara', 'bilal']);
+  expect([302, 303].map(recipientOf)).toEqual([undefined, 'dina']);
+});
+
+it('names who receives a turn after an exchange', () => {
+  const { recipientOf } = namesOf([
+    { kind: 'cycle_started', members: [ann, bilal, chloe], contribution },
+    { kind: 'order_changed', change: 1, members: [ann, chloe, bilal] },
+  ]);
+
+  expect([2, 3].map(recipientOf)).toEqual(['chloe', 'bilal']);
+});
+
+function namesOf(entries: readonly JournalEntry[]) {
+  const members = [ann, bilal, chloe, dina, sara, tariq].map((id) => ({ id, name: id }));
+  return booksNames(
+    members,
+    entries.map((entry) => ({ entry })),
+  );
+}
