@@ -317,6 +317,6 @@ describe('a turn that is put at the end', () => {
       'Turn 3 of Aunts is complete: its payout went to other turns, to which Cem owed it',
     ]);
     expect(mailsTo('ann')).toEqual(expect.arrayContaining(['Aunts: turn 2 of 3 is complete']));
-    expect((await bellOf('ben')).filter((each) => /taken from your payout/.test(each))).toHaveLength(3);
+    expect((await bellOf('ben')).filter((each) => /taken from what you were to receive/.test(each))).toHaveLength(3);
   });
 });

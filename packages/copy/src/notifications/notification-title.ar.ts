@@ -59,7 +59,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   turn_sooner: ({ groupName, payoutDate }) =>
     `تقدّم دورك في ${bidiIsolate(groupName)}: موعد الاستلام المخطط ${formatDateInArabic(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>
-    `اقتُطعت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} من مبلغ دورك`,
+    `اقتُطعت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} مما كنت ستتسلمه`,
   guarantee_asked: ({ memberName, groupName }) =>
     `طلب كفالة في ${bidiIsolate(groupName)} من ${bidiIsolate(memberName)}`,
   guarantee_declined: ({ memberName, groupName }) =>

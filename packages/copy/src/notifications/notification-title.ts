@@ -64,7 +64,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   turn_sooner: ({ groupName, payoutDate }) =>
     `Your turn in ${bidiSafe(groupName)} comes sooner: the payout is planned for ${formatDate(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>
-    `Your contribution to turn ${round} of ${bidiSafe(groupName)} was taken from your payout`,
+    `Your contribution to turn ${round} of ${bidiSafe(groupName)} was taken from what you were to receive`,
   guarantee_asked: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} asks you to be guarantor in ${bidiSafe(groupName)}`,
   guarantee_declined: ({ memberName, groupName }) =>
