@@ -47,8 +47,8 @@ export function ensureNoClaimWaits({ cycle, group, now, rounds, writtenAt, bank 
       ({ subject, step, settledOn }) =>
         subject.kind === 'debit' &&
         subject.member === claim.member &&
-        !failedSteps.includes(step) &&
-        (settledOn ?? last) >= last,
+        // Also one that came back just now: it could be disputed until then.
+        (settledOn === null ? !failedSteps.includes(step) : settledOn >= last),
     );
     ensure(
       !isOut || mayBeDisputed,
