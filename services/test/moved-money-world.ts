@@ -24,10 +24,10 @@ const LONG_AFTER = Date.parse('2099-01-01T00:00:00Z');
 /** More than a group needs until it starts. */
 const MOST_IDS = 1000;
 
-async function start(world: EventWorld): Promise<string> {
-  await world.settle('Ann', 'Ben', 'Cem', 'Zoe');
-  const created = await world.created();
-  for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);
+async function start(world: EventWorld, joining = ['ben', 'cem']): Promise<string> {
+  await world.settle('Ann', 'Ben', 'Cem', 'Dan', 'Zoe');
+  const created = await world.created({ memberCount: joining.length + 1 });
+  for (const name of joining) await world.accept(name, created.inviteCode);
   await world.start('ann', created.groupId);
   return created.groupId;
 }
@@ -62,14 +62,15 @@ export const received: readonly Step[] = ['started', 'submitted', 'posted', 'set
  * Money moved by decisions alone, without a bank: a monthly group of Ann, Ben and Cem that started on 1 March: debits on 16 March, 15
  * April and 15 May.
  */
-export async function movedMoneyWorld({ withStream = false } = {}) {
+export async function movedMoneyWorld({ withStream = false, joining = ['ben', 'cem'] } = {}) {
   const world = await eventWorld({ withStream, ids: countingIds(withStream ? 0 : MOST_IDS) });
-  const started = withStream ? await start(world) : await restore(world);
+  const started = withStream ? await start(world, joining) : await restore(world);
   const { group, members: first } = await world.aggregateOf(started);
   let members = first;
   const id: GroupId = group.id;
   const ports = { money: world.money, backoff: noWait, clock: world.clock };
-  return { ...world, groupId: id, open, endsGrace, debit, payOut, payRound, memberOf, readMembers };
+  const names = ['ann', ...joining];
+  return { ...world, groupId: id, names, open, endsGrace, debit, payOut, payRound, memberOf, readMembers };
 
   /** Opens a round at the time of its debits. */
   async function open(round = 1): Promise<void> {

@@ -8,6 +8,7 @@ import {
   cycleCompletedMail,
   debitAheadMail,
   debitSentMail,
+  graceExtendedMail,
   type MailWords,
   partChosenMail,
   partWithdrawnMail,
@@ -23,6 +24,7 @@ import {
   turnSoonerMail,
 } from '@halqa/copy';
 import {
+  bankDate,
   type Cents,
   cents,
   centsToDollars,
@@ -61,6 +63,8 @@ export type MoneyContext = {
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;
+  /** When the event became true. */
+  readonly at: EpochMilliseconds;
 };
 
 /**
@@ -99,23 +103,27 @@ type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
 
 /**
  * To the member whose turn was put at the end, also where it was before, and to those whose turn comes sooner: with the day of
- * their turn as it is now, because another one of the same work may have moved them since.
+ * their turn as it is now. Whose turn another move has changed again is notified with that one alone, and whoever was
+ * moved themselves on the same day by their own notice.
  */
 function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTurnEvent): readonly MoneyNotice[] {
   const { seated, group, rounds } = context.loaded.view;
   const groupName = group.name;
+  const all = group.movedToEnd ?? [];
+  const later = all.slice(all.findIndex((each) => each.member === member) + 1);
   return seated.flatMap((to): readonly MoneyNotice[] => {
-    const isMoved = to.id === member || moved.some((each) => each.member === to.id);
-    const payoutDate = isMoved ? rounds.find((each) => each.round === to.position)?.payoutDate : undefined;
+    const turn = moved.find((each) => each.member === to.id)?.to;
+    const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
     if (payoutDate === undefined) return [];
-    if (to.id !== member) {
-      // Moved by this event's work, too, or before: theirs stays among the last.
-      if (group.movedToEnd?.some((each) => each.member === to.id)) return [];
-      const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
-      return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
+    if (to.id === member) {
+      const mail = turnMovedToEndMail({ ...factsOf(context, round), payoutDate });
+      return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
     }
-    const mail = turnMovedToEndMail({ ...factsOf(context, round), payoutDate });
-    return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
+    const own = all.find((each) => each.member === to.id);
+    const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
+    if (turn === undefined || isOnSameDay || later.some(({ from }) => from <= turn)) return [];
+    const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
+    return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
   });
 }
 
@@ -145,6 +153,15 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         const mail = roundShortMail({ ...facts, isRecipient: to.position === round });
         return { to, content, mail };
       });
+    }
+    case 'grace_extended': {
+      const { graceEnds } = event;
+      const content = { kind: event.kind, params: { ...about, graceEnds } } as const;
+      return recipients.map((to) => ({
+        to,
+        content,
+        mail: graceExtendedMail({ ...factsOf(context, round), graceEnds }),
+      }));
     }
     case 'payout_planned':
       return recipients.map((to) => payoutPlanned(context, dates, event, to));

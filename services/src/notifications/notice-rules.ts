@@ -47,6 +47,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   replacement_asked: preferred('group_updates'),
   place_offered: urgent('group_updates'),
   member_replaced: urgent('group_updates'),
+  grace_extended: urgent('payouts'),
   turn_moved_to_end: urgent('payouts'),
   turn_sooner: urgent('payouts'),
   contribution_set_off: urgent('payouts'),

@@ -279,7 +279,7 @@ describe('a turn that is put at the end', () => {
   /** Ben and Cem miss the first turn, and both are put at the end by one piece of work. */
   async function bothMoved() {
     await world.open();
-    await world.debit('ann', paid);
+    for (const name of world.names.filter((each) => each !== 'ben' && each !== 'cem')) await world.debit(name, paid);
     for (const name of ['ben', 'cem']) await fail(name, 1);
     await world.endsGrace(1);
     world.clock.moveTo('2026-03-26T13:00:00Z');
@@ -296,6 +296,15 @@ describe('a turn that is put at the end', () => {
       'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
     );
     expect([...ben, ...cem].filter((each) => /sooner/.test(each))).toEqual([]);
+  });
+
+  it('is said once to whoever is behind two, with the day on which their turn is', async () => {
+    world = await movedMoneyWorld({ withStream: true, joining: ['ben', 'cem', 'dan'] });
+    await world.passOver();
+    await bothMoved();
+    const dan = (await bellOf('dan')).filter((each) => /sooner/.test(each));
+    expect(dan).toEqual(['Your turn in Aunts comes sooner: the payout is planned for April 16, 2026']);
+    expect(mailsTo('dan').filter((each) => /sooner/.test(each))).toHaveLength(1);
   });
 
   it('is complete for the others when all of it went to other turns, and nobody is said to have received it', async () => {

@@ -20,6 +20,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
+    at,
   };
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);

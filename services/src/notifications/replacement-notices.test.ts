@@ -58,6 +58,27 @@ it('notifies everybody who has whose place, once, and mails the newcomer what th
   expect(copies.some((each) => each.includes(mandate?.sha256 ?? 'none'))).toBe(true);
 });
 
+it('notifies the recipient alone until when the newcomer can pay what was missing of their turn', async () => {
+  await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R08' });
+  world.clock.moveTo('2026-04-21T14:00:00Z');
+  await handOver(world);
+  await world.notifyNew();
+  const until = 'A contribution to your turn 2 of Aunts is paid by a new member, who has until April 29, 2026';
+  expect((await bellOf('ben')).filter((each) => each === until)).toHaveLength(1);
+  for (const person of ['ann', 'cem', 'zoe']) expect(await bellOf(person)).not.toContain(until);
+  const mail = world.sent.find(({ words }) => words.subject.includes('contribution to your turn'));
+  expect(mail).toMatchObject({
+    to: 'ben@example.com',
+    words: {
+      facts: [
+        ['Last day to pay it', 'April 29, 2026'],
+        ['Fees', '$0'],
+      ],
+    },
+  });
+  expect(JSON.stringify(mail?.words)).not.toContain('Cem');
+});
+
 it('notifies whoever was replaced of what comes back to them, and nobody else', async () => {
   await askToLeave(world);
   await offerPlace(world);

@@ -64,6 +64,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('place_offered', { organizerName, groupName }),
   /** `memberName` took the place of `otherName`. */
   content('member_replaced', { memberName, otherName: z.string(), groupName }),
+  /** To the recipient of `round`: whoever took a place has until `graceEnds` to pay what is missing of it. */
+  content('grace_extended', { groupName, round, graceEnds: plainDate }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
   content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
   /** A guarantor's debit, to both: `isGuarantor`, the reader is debited for `memberName`; else `memberName` is for them. */

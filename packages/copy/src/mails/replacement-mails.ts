@@ -2,7 +2,7 @@ import type { MandateAccount } from '@halqa/contract';
 import { formatBalance, formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
-import { accountFact, noFees, openAction } from './money-facts.ts';
+import { accountFact, type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
 /**
  * Of what a member had paid in whose place somebody took. `link`: the page that says what became of it. `cents`: what is sent, without
@@ -122,6 +122,23 @@ export function placeOfferedMail({
       `Read what you would sign, and take it or decline it until ${formatDate(expiresOn)}. Nothing is debited before you sign.`,
     ],
     action: openAction('Read it', link),
+  };
+}
+
+/** To the recipient of a turn: whoever took a place pays what is missing of it, and has until `graceEnds` for it. */
+export function graceExtendedMail({ graceEnds, ...facts }: MoneyFacts & { graceEnds: string }): MailWords {
+  const group = bidiSafe(facts.groupName);
+  const until = formatDate(graceEnds);
+  return {
+    subject: `${group}: a new member pays a contribution to your turn, until ${until}`,
+    preview: 'Your payout may wait as long.',
+    heading: `A new member pays a contribution to ${turnOf(facts)}`,
+    paragraphs: [
+      `Whoever took a place in ${group} takes over a contribution to ${turnOf(facts)}, which is yours to receive. They are debited for it now, and have until ${until} to pay it. Your payout waits for it, and for as long as a bank can take a debit back.`,
+      'If it is still missing after that day, you can have what is there sent to you, and the rest when it comes.',
+    ],
+    facts: [['Last day to pay it', until], noFees],
+    action: pageAction(facts),
   };
 }
 

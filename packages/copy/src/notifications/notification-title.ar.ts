@@ -54,6 +54,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `شُغل مكان ${bidiIsolate(otherName)} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
   turns_swapped: ({ memberName, otherName, groupName }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
+  grace_extended: ({ groupName, round, graceEnds }) =>
+    `انتقلت مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} إلى عضو جديد، ومهلتها حتى ${formatDateInArabic(graceEnds)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate }) =>
     `وُضع دورك في ${bidiIsolate(groupName)} في آخر الترتيب، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
   turn_sooner: ({ groupName, payoutDate }) =>

@@ -26,6 +26,8 @@ export type MoneyEvent =
       readonly member: MembershipId;
       readonly moved: readonly { readonly member: MembershipId; readonly from: number; readonly to: number }[];
     }
+  /** Whoever took a place took over a contribution to `round`, which waits for it until then: later than for the one before. */
+  | { readonly kind: 'grace_extended'; readonly round: number; readonly graceEnds: PlainDate }
   /** What a member owed to `round` was taken from their payout. */
   | {
       readonly kind: 'contribution_set_off';

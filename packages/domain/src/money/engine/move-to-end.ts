@@ -15,10 +15,11 @@ import { bankDate } from './zone-time.ts';
 export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleChanges) | NotDue;
 
 /**
- * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed, unless it has begun or
- * whoever had it before waits for what they had paid in. Each turn behind it comes one place sooner, with a claim on it. Of several the first in the order; the next one by another decision. Once for each
- * member: whoever was moved before stays. Dates, amounts and what everybody owes stay. Of somebody whose debit is on its way it is
- * asked again on the bank's next day.
+ * Makes the turn of a member whose contribution to a round is still missing the last one, as they signed. Not once that turn, or
+ * one behind it, has begun, nor where whoever had the place before waits for a claim out of it. Each turn behind it comes one
+ * place sooner; a claim on such a turn goes with its recipient. Of several members the first in the order; the next one by another
+ * decision. Once for each member: whoever was moved before stays. Dates, amounts and what everybody owes stay. Of somebody whose
+ * debit is on its way it is asked again on the bank's next day.
  *
  * @param number of the round
  * @param changes how often the order was changed before

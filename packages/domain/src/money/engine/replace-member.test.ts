@@ -40,6 +40,7 @@ describe('a place that somebody takes', () => {
     for (const [index, { round }] of group.all().entries())
       expect(round.version).toBe((before[index]?.round.version ?? 0) + 1);
     expect(decided.due).toEqual([{ at: at('2026-02-17'), kind: 'start_debit', round: 2, member: dana }]);
+    expect(decided.events).toEqual([]);
     expect(group.verified()).toBe(true);
   });
 
@@ -47,7 +48,7 @@ describe('a place that somebody takes', () => {
     const group = secondOpen();
     group.debit(2, chloe, '2026-02-17');
     group.report(2, chloe, 1, ['submitted', 'returned'], '2026-02-19');
-    const { due } = replace(group, '2026-02-20');
+    const { due, events } = replace(group, '2026-02-20');
     expect(group.round(2).contributions[2]).toMatchObject({
       member: dana,
       state: 'scheduled',
@@ -59,6 +60,7 @@ describe('a place that somebody takes', () => {
       { at: at('2026-03-02', 17), kind: 'end_grace', round: 2 },
     ]);
     expect(group.round(2).round.graceEnds).toBe('2026-03-02');
+    expect(events).toEqual([{ kind: 'grace_extended', round: 2, graceEnds: '2026-03-02' }]);
   });
 
   it('cannot be taken while a debit is on its way, once its turn has begun, or while somebody waits for a claim out of it', () => {

@@ -10,6 +10,7 @@ import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts
 import { graceOfMissing, graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 import { openDebts, withoutGuarantorsOf } from './guarantors.ts';
 import { isPaid } from './member-sums.ts';
+import type { MoneyEvent } from './money-event.ts';
 import { bankDate } from './zone-time.ts';
 
 /** Every round before and after somebody took another's place, and the members as they become. */
@@ -19,6 +20,7 @@ export type Replacement = {
   readonly former: readonly MembershipId[];
   readonly entries: readonly JournalEntry[];
   readonly due: readonly DueItem[];
+  readonly events: readonly MoneyEvent[];
 };
 
 /** Whose place it is, and who takes it: a membership of their own, which the group never had. */
@@ -92,18 +94,23 @@ export function replaceMember(
       ),
     };
   });
+  const isLater = ({ round }: RoundMoney) =>
+    rounds.some((before) => before.round.round === round.round && before.round.graceEnds !== round.graceEnds);
   return {
     ok: true,
     rounds: after.map((money, index) => ({ before: rounds[index] ?? money, after: money })),
     members: members.map((member) => (member === from ? to : member)),
     former: [...former, from],
     entries: [{ kind: 'member_replaced', change, round, from, to, amount, contribution, taken }],
-    due: after.flatMap(({ round: { round: number, debitDate, graceEnds } }, index): DueItem[] => {
+    due: after.flatMap((money): DueItem[] => {
+      const { round: number, debitDate, graceEnds } = money.round;
       if (!taken.includes(number)) return [];
       const debit = { at: debitOf({ debitDate }, now), kind: 'start_debit', round: number, member: to } as const;
-      const isLater = rounds[index]?.round.graceEnds !== graceEnds;
-      return isLater ? [debit, { at: graceOver({ graceEnds }), kind: 'end_grace', round: number }] : [debit];
+      return isLater(money) ? [debit, { at: graceOver({ graceEnds }), kind: 'end_grace', round: number }] : [debit];
     }),
+    events: after
+      .filter(isLater)
+      .map(({ round: { round: number, graceEnds } }) => ({ kind: 'grace_extended', round: number, graceEnds })),
   };
 }
 

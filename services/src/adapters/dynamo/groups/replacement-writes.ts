@@ -34,11 +34,11 @@ export const bindNewcomer = (table: Table, groupId: GroupId, { newcomer }: Repla
 export async function replacementWrites(
   tables: MoneyTables,
   { group, version }: GroupAggregate,
-  { rounds, entries, due, leaving, leaver, newcomer }: Replaces,
+  { rounds, entries, due, events, leaving, leaver, newcomer }: Replaces,
   at: EpochMilliseconds,
 ): Promise<Write[]> {
   const { table } = tables;
-  const { writes } = await additionWrites(tables, { groupId: group.id, at, entries, due, events: [] });
+  const { writes } = await additionWrites(tables, { groupId: group.id, at, entries, due, events });
   return [
     ...rounds.map(({ before, after }) => putNext(table, roundItemOf(group.id, after), before.round.version)),
     ...replaceSeat(table, group.id, version + 1, leaver, at),
