@@ -57,3 +57,8 @@ export function mailTerms({ group, rounds, contributionAmount }: GroupView) {
     firstContribution: rounds[0]?.contributionDate ?? group.startDate,
   };
 }
+
+/** What mails about one turn repeat. */
+export function turnFacts({ view: { group, contributionAmount: contribution }, link }: EventGroup, turn: number) {
+  return { groupName: group.name, turn, members: group.memberCount, contribution, link };
+}

@@ -20,11 +20,8 @@ import {
   payoutSharedOutMail,
   roundClosedMail,
   roundShortMail,
-  turnMovedToEndMail,
-  turnSoonerMail,
 } from '@halqa/copy';
 import {
-  bankDate,
   type Cents,
   cents,
   centsToDollars,
@@ -42,7 +39,8 @@ import type { StoredProfile } from '../ports/profiles.ts';
 import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, type CoverEvent, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
-import { type EventGroup, pageOf, readerOf } from './event-group.ts';
+import { type EventGroup, pageOf, readerOf, turnFacts } from './event-group.ts';
+import { type LastTurnEvent, lastTurnNotices } from './last-turn-notices.ts';
 
 export type Member = EventGroup['view']['members'][number];
 
@@ -99,34 +97,6 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   return round === undefined ? [] : roundNotices(context, round, event);
 }
 
-type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
-
-/**
- * To the member whose turn was put at the end, also where it was before, and to those whose turn comes sooner: with the day of
- * their turn as it is now. Whose turn another move has changed again is notified with that one alone, and whoever was
- * moved themselves on the same day by their own notice.
- */
-function lastTurnNotices(context: MoneyContext, { round, member, moved }: LastTurnEvent): readonly MoneyNotice[] {
-  const { seated, group, rounds } = context.loaded.view;
-  const groupName = group.name;
-  const all = group.movedToEnd ?? [];
-  const later = all.slice(all.findIndex((each) => each.member === member) + 1);
-  return seated.flatMap((to): readonly MoneyNotice[] => {
-    const turn = moved.find((each) => each.member === to.id)?.to;
-    const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
-    if (payoutDate === undefined) return [];
-    if (to.id === member) {
-      const mail = turnMovedToEndMail({ ...factsOf(context, round), payoutDate });
-      return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
-    }
-    const own = all.find((each) => each.member === to.id);
-    const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
-    if (turn === undefined || isOnSameDay || later.some(({ from }) => from <= turn)) return [];
-    const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
-    return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
-  });
-}
-
 type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent | LastTurnEvent>;
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
@@ -147,7 +117,12 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'round_short': {
       const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
       const { payoutDate } = dates;
-      const facts = { ...factsOf(context, round), claim: claimIn(context), missing: event.missing, payoutDate };
+      const facts = {
+        ...turnFacts(context.loaded, round),
+        claim: claimIn(context),
+        missing: event.missing,
+        payoutDate,
+      };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
         const mail = roundShortMail({ ...facts, isRecipient: to.position === round });
@@ -160,7 +135,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return recipients.map((to) => ({
         to,
         content,
-        mail: graceExtendedMail({ ...factsOf(context, round), graceEnds }),
+        mail: graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
       }));
     }
     case 'payout_planned':
@@ -198,7 +173,7 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
       return {
         to,
         content: { kind: event.kind, params },
-        mail: contributionSetOffMail({ ...factsOf(context, dates.round), ...pageOf(context.loaded, to) }),
+        mail: contributionSetOffMail({ ...turnFacts(context.loaded, dates.round), ...pageOf(context.loaded, to) }),
       };
     case 'contribution_paid':
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
@@ -277,7 +252,7 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   const isTaken = context.money?.payout?.amount === 0;
   const params = { groupName: group.name, round, memberName, ...(isTaken && { isTaken }) };
   const content = { kind: 'round_closed', params } as const;
-  const facts = { ...factsOf(context, round), claim: claimIn(context), setOff: setOffIn(context), memberName };
+  const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context), setOff: setOffIn(context), memberName };
   return seated
     .filter(({ id }) => id !== recipient.id)
     .map((to) => ({
@@ -290,23 +265,23 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
   const { group } = context.loaded.view;
   const paidTurns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id)).length;
-  const facts = { ...factsOf(context, group.memberCount), paidTurns };
+  const facts = { ...turnFacts(context.loaded, group.memberCount), paidTurns };
   const booksLink = `${facts.link}/books`;
   const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });
   return { to, content: { kind, params: { groupName: group.name } }, mail };
 }
 
-function factsOf({ loaded: { view, link } }: MoneyContext, turn: number) {
-  const { group, contributionAmount: contribution } = view;
-  return { groupName: group.name, turn, members: group.memberCount, contribution, link };
-}
-
 function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {
-  return { ...factsOf(context, round), ...pageOf(context.loaded, to), debitDate, account: context.accountOf(to) };
+  return {
+    ...turnFacts(context.loaded, round),
+    ...pageOf(context.loaded, to),
+    debitDate,
+    account: context.accountOf(to),
+  };
 }
 
 function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to: Member) {
-  return { ...factsOf(context, round), claim: claimIn(context), payoutDate, account: context.accountOf(to) };
+  return { ...turnFacts(context.loaded, round), claim: claimIn(context), payoutDate, account: context.accountOf(to) };
 }
 
 const contributionOf = ({ money }: MoneyContext, { id }: Member) =>

@@ -1,0 +1,35 @@
+import { turnMovedToEndMail, turnSoonerMail } from '@halqa/copy';
+import { bankDate, type MoneyEvent } from '@halqa/domain';
+import { turnFacts } from './event-group.ts';
+import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+
+export type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
+
+/**
+ * To the member whose turn was put at the end, also where it was before, and to those whose turn comes sooner: with the day of
+ * their turn as it is now. Whose turn another move has changed again is notified with that one alone, and whoever was
+ * moved themselves on the same day by their own notice.
+ */
+export function lastTurnNotices(
+  context: MoneyContext,
+  { round, member, moved }: LastTurnEvent,
+): readonly MoneyNotice[] {
+  const { seated, group, rounds } = context.loaded.view;
+  const groupName = group.name;
+  const all = group.movedToEnd ?? [];
+  const later = all.slice(all.findIndex((each) => each.member === member) + 1);
+  return seated.flatMap((to): readonly MoneyNotice[] => {
+    const turn = moved.find((each) => each.member === to.id)?.to;
+    const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
+    if (payoutDate === undefined) return [];
+    if (to.id === member) {
+      const mail = turnMovedToEndMail({ ...turnFacts(context.loaded, round), payoutDate });
+      return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
+    }
+    const own = all.find((each) => each.member === to.id);
+    const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
+    if (turn === undefined || isOnSameDay || later.some(({ from }) => from <= turn)) return [];
+    const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
+    return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
+  });
+}
