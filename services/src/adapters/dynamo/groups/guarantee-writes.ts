@@ -1,4 +1,3 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { EpochMilliseconds, GroupId } from '@halqa/domain';
 import * as z from 'zod';
 import type { GroupAggregate, StoredGuarantee } from '../../../ports/group-records.ts';
@@ -10,12 +9,13 @@ import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
 import { storedGuarantee } from './group-items.ts';
+import { signedTextOf, textAttributes } from './signed-texts/signed-text.ts';
 
 /** Puts the words that were signed first; the second signature and the end are times. */
 export const putGuarantee = (table: Table, groupId: GroupId, { guarantee, words }: StoredGuarantee): Write => {
   const { text, ...rest } = words;
   const key = keys.guarantee(groupId, guarantee.at, guarantee.by);
-  const item = { ...key, guarantee, words: rest, text: brotliCompressSync(text) };
+  const item = { ...key, guarantee, words: rest, ...textAttributes(text) };
   return putNew(table, { ...item, acceptedAt: null, endedAt: null });
 };
 
@@ -43,7 +43,7 @@ export function guarantorWrites(
   ];
 }
 
-/** The item under `keys.guarantee`; `text` is the UTF-8 text, compressed by Brotli. */
+/** The item under `keys.guarantee`, with the text beside. */
 const guaranteeItem = z.object({
   guarantee: storedGuarantee,
   words: z.object({
@@ -55,7 +55,6 @@ const guaranteeItem = z.object({
     version: z.string(),
     sha256: z.string(),
   }),
-  text: z.instanceof(Uint8Array),
   acceptedAt: storedInstant.nullable(),
   endedAt: storedInstant.nullable(),
 });
@@ -68,7 +67,7 @@ export async function listGuarantees(table: Table, groupId: GroupId): Promise<re
     ConsistentRead: true,
   });
   return items.map((item) => {
-    const { words, text, ...rest } = guaranteeItem.parse(item);
-    return { ...rest, words: { ...words, text: brotliDecompressSync(text).toString('utf8') } };
+    const { words, ...rest } = guaranteeItem.parse(item);
+    return { ...rest, words: { ...words, text: signedTextOf(item, words.sha256) } };
   });
 }

@@ -1,4 +1,3 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type EpochMilliseconds, type GroupId, membershipId } from '@halqa/domain';
 import * as z from 'zod';
 import type { GroupAggregate, Member, StoredReplacement } from '../../../ports/group-records.ts';
@@ -13,6 +12,7 @@ import { storedDate, storedInstant, type Table } from '../table.ts';
 import { assignments, putNew, type Write } from '../writes.ts';
 import { storedLeaving } from './group-items.ts';
 import { addSeat, replaceSeat } from './member-writes.ts';
+import { signedTextOf, textAttributes } from './signed-texts/signed-text.ts';
 
 type Replaces = NonNullable<GroupChange['replaces']>;
 
@@ -20,7 +20,7 @@ type Replaces = NonNullable<GroupChange['replaces']>;
 export const putReplacement = (table: Table, groupId: GroupId, { leaving, words }: StoredReplacement): Write => {
   const { text, ...rest } = words;
   const item = { ...keys.replacement(groupId, leaving.at, leaving.by), leaving, words: rest };
-  return putNew(table, { ...item, text: brotliCompressSync(text), takenAt: null, takenBy: null });
+  return putNew(table, { ...item, ...textAttributes(text), takenAt: null, takenBy: null });
 };
 
 /** The bond of the newcomer's bank comes first: without a linked bank nothing of it is stored. */
@@ -87,7 +87,7 @@ function taken(
   };
 }
 
-/** The item under `keys.replacement`; `text` is the UTF-8 text, compressed by Brotli. */
+/** The item under `keys.replacement`, with the text beside. */
 const replacementItem = z.object({
   leaving: storedLeaving.omit({ offer: true }),
   words: z.object({
@@ -101,7 +101,6 @@ const replacementItem = z.object({
     version: z.string(),
     sha256: z.string(),
   }),
-  text: z.instanceof(Uint8Array),
   takenAt: storedInstant.nullable(),
   takenBy: z.string().transform(membershipId).nullable(),
 });
@@ -114,7 +113,7 @@ export async function listReplacements(table: Table, groupId: GroupId): Promise<
     ConsistentRead: true,
   });
   return items.map((item) => {
-    const { words, text, ...rest } = replacementItem.parse(item);
-    return { ...rest, words: { ...words, text: brotliDecompressSync(text).toString('utf8') } };
+    const { words, ...rest } = replacementItem.parse(item);
+    return { ...rest, words: { ...words, text: signedTextOf(item, words.sha256) } };
   });
 }

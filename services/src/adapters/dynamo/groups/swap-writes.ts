@@ -1,4 +1,3 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type EpochMilliseconds, type GroupId, membershipId } from '@halqa/domain';
 import * as z from 'zod';
 import type { GroupAggregate, StoredSwap } from '../../../ports/group-records.ts';
@@ -12,13 +11,14 @@ import { storedDate, storedInstant, type Table } from '../table.ts';
 import { putNew, replace, type Write } from '../writes.ts';
 import { storedSwapRequest } from './group-items.ts';
 import { noteChange } from './member-writes.ts';
+import { signedTextOf, textAttributes } from './signed-texts/signed-text.ts';
 
 type Exchange = NonNullable<GroupChange['exchanges']>;
 
 /** Puts the words that were signed first; the second signature is the time of the answer. */
 export const putSwap = (table: Table, groupId: GroupId, { swap, words }: StoredSwap): Write => {
   const { text, ...rest } = words;
-  const item = { ...keys.swap(groupId, swap.at, swap.by), swap, words: rest, text: brotliCompressSync(text) };
+  const item = { ...keys.swap(groupId, swap.at, swap.by), swap, words: rest, ...textAttributes(text) };
   return putNew(table, { ...item, acceptedAt: null });
 };
 
@@ -60,7 +60,7 @@ const storedTurn = z.object({
   payoutDate: storedDate,
 });
 
-/** The item under `keys.swap`; `text` is the UTF-8 text, compressed by Brotli. */
+/** The item under `keys.swap`, with the text beside. */
 const swapItem = z.object({
   swap: storedSwapRequest,
   words: z.object({
@@ -71,7 +71,6 @@ const swapItem = z.object({
     version: z.string(),
     sha256: z.string(),
   }),
-  text: z.instanceof(Uint8Array),
   acceptedAt: storedInstant.nullable(),
 });
 
@@ -83,7 +82,7 @@ export async function listSwaps(table: Table, groupId: GroupId): Promise<readonl
     ConsistentRead: true,
   });
   return items.map((item) => {
-    const { swap, words, text, acceptedAt } = swapItem.parse(item);
-    return { swap, acceptedAt, words: { ...words, text: brotliDecompressSync(text).toString('utf8') } };
+    const { words, ...rest } = swapItem.parse(item);
+    return { ...rest, words: { ...words, text: signedTextOf(item, words.sha256) } };
   });
 }
