@@ -147,7 +147,7 @@ export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
-export { type Claim, owedToClaim, payoutAmountOf } from './money/engine/claims.ts';
+export { type Claim, owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
 export {
   CREDIT_BUSINESS_DAYS,
   type CycleChanges,
@@ -167,7 +167,7 @@ export type * from './money/engine/money-event.ts';
 export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { canPause, pauseCycle } from './money/engine/pause.ts';
-export { isTakenFromClaim, payClaim, safeFrom } from './money/engine/pay-claim.ts';
+export { isTakenFromClaim, payClaim } from './money/engine/pay-claim.ts';
 export {
   type ArrivedPart,
   arrivedParts,

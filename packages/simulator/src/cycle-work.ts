@@ -8,7 +8,7 @@ export type CycleDecision = ({ readonly ok: true; readonly vote?: Vote } & Cycle
 export function decideCycle(
   world: World,
   kind: CycleKind,
-  number: number,
+  { round: number, attempt = 0 }: Pick<DueItem, 'round' | 'attempt'>,
   rounds: readonly RoundMoney[],
 ): CycleDecision {
   const { engine, cycle, group, vote: last, now } = world;
@@ -22,7 +22,7 @@ export function decideCycle(
     case 'pay_claim':
       return engine.payClaim(cycle, rounds, group, number, now);
     case 'open_vote':
-      return engine.openVote(cycle, rounds, group, last, now);
+      return engine.openVote(cycle, rounds, group, attempt, last, now);
     case 'end_vote':
       return last?.number === number
         ? engine.endVote(cycle, rounds, group, last, now)

@@ -1,3 +1,4 @@
+import { shareRounds } from './endings.ts';
 import { decideMove } from './last-turns.ts';
 import { changeCycle, transact } from './transact.ts';
 import type { World } from './world.ts';
@@ -22,7 +23,13 @@ export function pay(world: World, round: number, attempt: number): string {
   let [waits, taken] = [false, ''];
   for (let more = true; more; ) {
     taken += changeCycle(world, (rounds) => {
-      const decided = world.engine.setOff(world.cycle, rounds, world.group, round, world.now);
+      const decided = world.engine.setOff(
+        world.cycle,
+        [...rounds, ...shareRounds(world)],
+        world.group,
+        round,
+        world.now,
+      );
       waits = decided.ok && decided.waits;
       more = decided.ok && decided.more;
       return decided;

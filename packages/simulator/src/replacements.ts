@@ -4,7 +4,7 @@ import { cycleRounds } from './endings.ts';
 import type { Persona } from './personas.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
-import { roundMoney, type World } from './world.ts';
+import { addDue, roundMoney, type World } from './world.ts';
 
 const DAY = 86_400_000;
 
@@ -69,7 +69,7 @@ export function replace(world: World, work: ReplaceWork, interleave: () => void)
   for (const { after } of decided.rounds) world.rounds.set(after.round.round, after);
   world.cycle = { ...cycle, members: decided.members, former: decided.former };
   world.append(decided.entries);
-  for (const item of decided.due) world.queue.push(item.at, { kind: 'due', item });
+  for (const item of decided.due) addDue(world, item);
   world.onWrite();
   return `${work.to} for ${from}`;
 }

@@ -19,7 +19,7 @@ import { ensure } from './invariant.ts';
 import { ensureAsked, ensureNoneStuck, ensureNotAgain, ensureOnce, ensureTaken, noteLast } from './last-turns.ts';
 import { letMembersAct, payerOf } from './members.ts';
 import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
-import { roundMoney, type World } from './world.ts';
+import { addDue, roundMoney, type World } from './world.ts';
 
 /**
  * Writes a decision as one transaction: each item that it changed must still be stored in the version before. Returns
@@ -41,7 +41,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   seeGrace(world, after);
   letGuarantorsEnd(world, loaded, after);
   world.append(changes.entries);
-  for (const item of changes.due) addDue(world, item);
+  for (const item of changes.due) openOnce(world, item);
   for (const instruction of changes.instructions) {
     world.promises.seeInstruction(instruction, world.now);
     ensure(instruction.amount > 0, 'amount', () => `${instruction.key} moves ${instruction.amount}`);
@@ -85,10 +85,11 @@ function noteSettled(
 }
 
 /** The opening of a round is stored under its time: made due again it is one item, or finds the round open. */
-function addDue({ queue, openings }: World, item: DueItem): void {
+function openOnce(world: World, item: DueItem): void {
+  const { openings } = world;
   if (item.kind === 'open_round' && openings.has(item.round)) return;
   if (item.kind === 'open_round') openings.add(item.round);
-  queue.push(item.at, { kind: 'due', item });
+  addDue(world, item);
 }
 
 /** Puts an instruction into the outbox. */
@@ -139,6 +140,6 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   if (vote?.result === null) letMembersVote(world, vote);
   if (state === 'clearing') payReserve(world);
   world.append(entries);
-  for (const item of due) world.queue.push(item.at, { kind: 'due', item });
+  for (const item of due) addDue(world, item);
   world.onWrite();
 }

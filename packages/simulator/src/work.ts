@@ -3,7 +3,7 @@ import { advanceBank, deliver, instruct } from './bank-work.ts';
 import { shownPart } from './choosers.ts';
 import { type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
 import { ensureWaits } from './debit-pauses.ts';
-import { cycleRounds, roundToRelease, vote } from './endings.ts';
+import { cycleRounds, roundToRelease, shareRounds, vote } from './endings.ts';
 import { ensureGrace } from './graces.ts';
 import { changeGuarantee, seeGrace } from './guarantors.ts';
 import { ensure } from './invariant.ts';
@@ -13,7 +13,7 @@ import { moveTurns, pay } from './pay.ts';
 import { replace } from './replacements.ts';
 import { swapTurns } from './swaps.ts';
 import { changeCycle, transact } from './transact.ts';
-import { roundMoney, type Work, type World } from './world.ts';
+import { addDue, roundMoney, takeDue, type Work, type World } from './world.ts';
 
 const MINUTE = 60_000;
 
@@ -72,7 +72,8 @@ function perform(world: World, work: Work): string {
 
 /** Due work is done at least once; a process that was killed after it is followed by another. */
 function doDue(world: World, item: DueItem): string {
-  if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
+  takeDue(world, item);
+  if (world.random.chance(0.03)) addDue(world, item, world.now + 5 * MINUTE);
   const { engine } = world;
   const decide: Readonly<
     Record<Exclude<DueItem['kind'], CycleKind | 'start_payout'>, (money: RoundMoney) => MoneyDecision>
@@ -97,7 +98,7 @@ function doDue(world: World, item: DueItem): string {
   const { kind } = item;
   if (kind === 'open_vote' && item.round > 0) moveTurns(world, item.round);
   const outcome = isOfCycle(kind)
-    ? changeCycle(world, (rounds) => decideCycle(world, kind, item.round, rounds))
+    ? changeCycle(world, (rounds) => decideCycle(world, kind, item, rounds))
     : kind === 'start_payout'
       ? pay(world, item.round, item.attempt ?? 0)
       : transact(world, item.round, decide[kind]);
@@ -129,7 +130,8 @@ function ask(world: World, work: MemberWork): string {
   if (work.action === 'ask_for_payout') noteAsked(world, work.round);
   if (work.action === 'ask_for_payout')
     return pay(world, work.round, roundMoney(world, work.round).payout?.attempt ?? 0);
-  if (isTakenFromClaim(cycle.waits, cycleRounds(world), work.member, now)) return 'is taken from the claim';
+  const rounds = [...cycleRounds(world), ...shareRounds(world)];
+  if (isTakenFromClaim(cycle.waits, rounds, work.member, now)) return 'is taken from the claim';
   return transact(world, work.round, (money) => engine.payNow(cycle, money, work.member, now));
 }
 

@@ -94,6 +94,8 @@ export type World = {
   readonly graces: Map<number, LongGrace>;
   /** Of the group: asked, answered and ended. */
   guarantees: readonly Guarantee[];
+  /** The names of due items that wait. */
+  readonly dueItems: Set<string>;
   /** The rounds whose opening was made due. */
   readonly openings: Set<number>;
   /** The keys of attempts that ended before they were sent. */
@@ -165,6 +167,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     settledCovers: new Set(),
     graces: new Map(),
     guarantees: [],
+    dueItems: new Set(),
     openings: new Set([1]),
     unsent: new Set(),
     parked: [],
@@ -183,9 +186,20 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     interleave: () => {},
   };
   appendTo(world, start.entries);
-  for (const item of start.due) world.queue.push(item.at, { kind: 'due', item });
+  for (const item of start.due) addDue(world, item);
   return world;
 }
+
+/** A due item is stored by all that it says: added again while it waits, it is the same one, done once. */
+export function addDue({ queue, dueItems }: World, item: DueItem, at: number = item.at): void {
+  const name = JSON.stringify(item);
+  if (dueItems.has(name)) return;
+  dueItems.add(name);
+  queue.push(at, { kind: 'due', item });
+}
+
+/** Due work that is begun now. */
+export const takeDue = ({ dueItems }: World, item: DueItem): boolean => dueItems.delete(JSON.stringify(item));
 
 export function roundMoney(world: World, round: number): RoundMoney {
   const money = world.rounds.get(round);

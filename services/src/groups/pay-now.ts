@@ -38,7 +38,8 @@ export async function payContribution(
   if (contribution === undefined || contribution.state === 'scheduled' || isOver) return problem('not_payable');
   if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return besideDebit(contribution);
   // It comes out of what they have to get.
-  if (isTakenFromClaim(waits, rounds, member, ports.clock.now())) return problem('not_payable');
+  const shares = rounds.some((each) => isClaimOf(each, member)) ? await ports.money.listShares(group) : [];
+  if (isTakenFromClaim(waits, [...rounds, ...shares], member, ports.clock.now())) return problem('not_payable');
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
   let decidedOn = contribution;

@@ -33,14 +33,14 @@ export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round:
 }
 
 /**
- * Takes what the recipient of a round owes from its pot, where their turn was moved. Says whether the payout can be started: not
+ * Takes what the recipient of a round owes from its pot, where their turn was moved, or from their claim. Says whether the payout can be started: not
  * while a debit of theirs is on its way, after which it is due again.
  */
 export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: number): Promise<boolean> {
   let waits = false;
   for (let more = true; more; ) {
-    await changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => {
-      const taken = setOff(cycle, rounds, group, round, now);
+    await changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => {
+      const taken = setOff(cycle, [...rounds, ...shares], group, round, now);
       waits = taken.ok && taken.waits;
       more = taken.ok && taken.more;
       return taken;
@@ -49,10 +49,10 @@ export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: nu
   return !waits;
 }
 
-/** Opens a vote of a group in which a round is short. */
-export const openGroupVote = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
+/** Opens a vote of a group in which a round is short, unless it is put off: once, as `attempt` says. */
+export const openGroupVote = (ports: CyclePorts, groupId: GroupId, attempt = 0): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
-    const opened = openVote(cycle, rounds, group, vote, now);
+    const opened = openVote(cycle, rounds, group, attempt, vote, now);
     return 'vote' in opened ? { ...opened, act: actOf('vote_opened', opened.vote) } : opened;
   });
 

@@ -99,9 +99,9 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     // Whoever has not paid the round receives last; a vote that opens knows of it.
     open_vote: async (work) => {
-      const { groupId, round } = readCycleWork(work);
+      const { groupId, round, attempt } = readCycleWork(work);
       if (round > 0) await moveTurnsToEnd(ports, groupId, round);
-      await openGroupVote(ports, groupId);
+      await openGroupVote(ports, groupId, attempt);
     },
     end_vote: (work) => endGroupVote(ports, readCycleWork(work).groupId, readCycleWork(work).round),
     end_group: ({ subject, detail }) => endGroupByOperators(ports, groupId(subject), detail),

@@ -66,6 +66,9 @@ const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
 
 const voteItem = (at: EpochMilliseconds): DueItem => ({ at, kind: 'open_vote', round: 0 });
 
+/** Put off once: the vote opens then, whatever can still be taken. */
+const putOffItem = (at: EpochMilliseconds): DueItem => ({ ...voteItem(at), attempt: 1 });
+
 /** The work that opens a vote about a round that is short: some business days after its grace. */
 export function voteAfterGrace({
   round,
@@ -80,39 +83,40 @@ export function voteAfterGrace({
 /**
  * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait, or after
  * the pause that it decided: then it is due again. Before it, what the recipient of a turn that was moved owes is taken where it
- * can be: what makes that possible, such as a debit that failed, is often about another turn, which makes nothing due for it.
+ * can be: what makes that possible, such as a debit that failed, is often about another turn, which makes nothing due for it. For
+ * that the vote is put off to the next business day, once: it opens then although what could be taken still is not.
  *
+ * @param attempt 1 for work that was put off
  * @param last the newest of the group
  */
 export function openVote(
   cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
+  attempt: number,
   last: Vote | undefined,
   now: EpochMilliseconds,
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
   if (!holdsVotes(group)) return notDue('gate_closed');
   const taking = takingItems(cycle, rounds, group, now);
-  if (taking.length > 0) {
-    const again = missing.length === 0 ? [] : [voteItem(bankHour(addBusinessDays(bankDate(now), 1)))];
-    return { ...{ ok: true, state: group, entries: [], events: [] }, due: [...taking, ...again] };
-  }
-  if (missing.length === 0) return notDue('gate_closed');
-  if (last?.result === null) return notDue('gate_closed');
+  const waits = { ok: true, state: group, entries: [], events: [] } as const;
+  if (missing.length === 0 || last?.result === null)
+    return taking.length === 0 ? notDue('gate_closed') : { ...waits, due: taking };
+  if (taking.length > 0 && attempt === 0)
+    return { ...waits, due: [...taking, putOffItem(bankHour(addBusinessDays(bankDate(now), 1)))] };
   const earliest = againFrom(last) ?? now;
-  if (now < earliest) return { ...{ ok: true, state: group, entries: [], events: [] }, due: [voteItem(earliest)] };
+  if (now < earliest) return { ...waits, due: [...taking, voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
-  const number = (last?.number ?? 0) + 1;
   const vote: Vote = {
-    ...{ number, openedAt: now, endsAt, options: optionsOf(cycle, rounds, group) },
+    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(cycle, rounds, group) },
     ...{ missing, entitled: entitledMembers(cycle, rounds, missing) },
     ...{ votes: new Map(), owed: [], result: null, version: 1 },
   };
   return {
     ...{ ok: true, vote, state: group, entries: [] },
-    due: [{ at: endsAt, kind: 'end_vote', round: number }],
-    events: [{ kind: 'vote_opened', vote: number, endsAt }],
+    due: [...taking, { at: endsAt, kind: 'end_vote', round: vote.number }],
+    events: [{ kind: 'vote_opened', vote: vote.number, endsAt }],
   };
 }
 

@@ -1,8 +1,10 @@
+import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
-import type { PlainDate } from '../../plain-date.ts';
+import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import type { DueItem, Payout, Round, RoundMoney } from './cycle.ts';
+import { contributionOf } from './changes.ts';
+import type { DueItem, Payout, Round, RoundMoney, Waits } from './cycle.ts';
 
 /* Of a turn whose recipient took somebody's place, what that one had paid in is theirs: their claim. The rest is the payout. */
 
@@ -43,3 +45,33 @@ export const claimAfterReturn = ({ round }: Pick<RoundMoney, 'round'>, now: Epoc
 /** Whether nothing of a payout is sent before its recipient asks for it: it came back. */
 export const waitsForRecipient = ({ state, cameBack }: Payout): boolean =>
   state === 'needs_account' || (state === 'on_hold' && cameBack === true);
+
+/** The first day on which a claim may be paid: the bank cannot take back what it is for, by what has settled until now. */
+export function claimOn(
+  waits: Waits,
+  rounds: readonly RoundMoney[],
+  member: Claim['member'],
+  today: PlainDate,
+): PlainDate {
+  return businessDayOnOrAfter(laterDate(today, safeFrom(waits, rounds, member) ?? today));
+}
+
+/**
+ * A bank sends a disputed debit back by the morning of the business day after the last day on which it can be disputed, and we read
+ * of it on that day: the second one is safe.
+ */
+const UNDISPUTED_AFTER_BUSINESS_DAYS = 2;
+
+/** The day from which no debit of somebody can be returned or disputed any more; undefined where none has settled. */
+export function safeFrom(
+  { disputeDays, holdBusinessDays, returnBusinessDays }: Waits,
+  rounds: readonly RoundMoney[],
+  member: Claim['member'],
+): PlainDate | undefined {
+  const settled = rounds.flatMap((money) => contributionOf(money, member)?.settledOn ?? []);
+  const wait = Math.max(holdBusinessDays, returnBusinessDays);
+  const undisputed = (day: PlainDate) =>
+    disputeDays === 0 ? day : addBusinessDays(addDays(day, disputeDays), UNDISPUTED_AFTER_BUSINESS_DAYS);
+  const safe = settled.map((day) => laterDate(undisputed(day), addBusinessDays(day, wait)));
+  return safe.length === 0 ? undefined : safe.reduce(laterDate);
+}

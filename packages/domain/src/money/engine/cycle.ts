@@ -108,6 +108,8 @@ export type Contribution = Versioned & {
   readonly retryOn: PlainDate | null;
   /** The bank's day on which a limit of ours with it declined the newest debit. */
   readonly limitedOn?: PlainDate | undefined;
+  /** The bank's day on which we read that what had been available was taken back: the last time, also once it was paid again. */
+  readonly takenBackOn?: PlainDate | undefined;
   /**
    * Whose account the newest debit is from, where that is a guarantor's; gone when it failed or came back, but where it came back
    * to a guarantor who had a share for it: they owe what was written off.

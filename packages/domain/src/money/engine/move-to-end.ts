@@ -19,7 +19,7 @@ export type LastTurn = ({ readonly ok: true; readonly more: boolean } & CycleCha
  * one behind it, has begun, nor where whoever had the place before waits for a claim out of it. Each turn behind it comes one
  * place sooner; a claim on such a turn goes with its recipient. Of several members the first in the order; the next one by another
  * decision. Once for each member: whoever was moved before stays. Dates, amounts and what everybody owes stay. Of somebody whose
- * debit is on its way it is asked again on the bank's next day.
+ * debit is on its way, or from whom the bank took back some days ago what they had paid, it is asked again on the bank's next day.
  *
  * @param number of the round
  * @param changes how often the order was changed before
@@ -36,7 +36,7 @@ export function moveToEnd(
   if (missed === undefined || !cycle.mayMoveToEnd || !holdsVotes(group)) return notDue('gate_closed');
   if (missed.contributions.length === 0 || now < movesToEndAt(missed.round)) return notDue('gate_closed');
   const unpaid = missed.contributions.filter((each) => mayMove(cycle, rounds, each));
-  const awaited = unpaid.filter((each) => isAwaited(missed.round, each));
+  const awaited = unpaid.filter((each) => isAwaited(missed.round, each) || hasTime(cycle, each, now));
   const owed = unpaid.filter((each) => !awaited.includes(each) && (owesContribution(each) || isOnItsWay(each)));
   const at = bankHour(addBusinessDays(bankDate(now), 1));
   const again: DueItem[] = awaited.length === 0 ? [] : [{ at, kind: 'open_vote', round: number }];
@@ -74,6 +74,12 @@ function isAwaited(round: Round, contribution: Contribution): boolean {
   const { state, retryOn } = contribution;
   if (state === 'scheduled' || state === 'settled') return true;
   return isOnItsWay(contribution) && (retryOn === null || retryOn <= bankDate(movesToEndAt(round)));
+}
+
+/** Whose bank took back what they had paid has as many days as after the first failure, until the grace is over and after it. */
+function hasTime({ waits }: Cycle, { takenBackOn }: Contribution, now: EpochMilliseconds): boolean {
+  if (takenBackOn === undefined) return false;
+  return now < movesToEndAt({ graceEnds: addBusinessDays(takenBackOn, waits.graceBusinessDays) });
 }
 
 /** Also of a turn that was the last one before: whatever is decided about it by the cycle of before is decided anew. */

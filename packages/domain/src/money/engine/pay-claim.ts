@@ -1,24 +1,25 @@
-import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
+import { addBusinessDays } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
-import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
+import type { PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { bankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
-import { type Claim, claimItem, owedToClaim, waitsForRecipient } from './claims.ts';
+import { claimItem, claimOn, owedToClaim, waitsForRecipient } from './claims.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Cycle, RoundMoney, Waits } from './cycle.ts';
 import { stillToSend } from './payout-parts.ts';
 import { takeFrom } from './set-off.ts';
-import { claimRound, payoutRound } from './shares.ts';
+import { claimRound, isClaimRound, payoutRound } from './shares.ts';
 import { isOnItsWay, owesContribution } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 
 /**
  * Pays the claim out of a turn to whoever had its place, as a round of its own, once the turn was paid out, or waits for
- * its recipient alone, and no debit of theirs can be disputed any more. What they owe because a bank took it back since is taken from it, so that it is smaller; it waits while
- * a debit of theirs is on its way, and is due again the next day.
+ * its recipient alone, and no debit of theirs can be disputed any more. What they owe because a bank took it back since is taken
+ * from it, so that it is smaller; it waits while a debit of theirs is on its way, and is due again the next day. What a bank takes
+ * back after that, but before the claim is sent, `setOff` takes from it.
  *
  * @param turn whose recipient took the place
  */
@@ -34,7 +35,7 @@ export function payClaim(
   if (place === undefined || claim === undefined) return notDue('unknown_subject');
   if (!mayFundClaim(place)) return notDue('gate_closed');
   const today = bankDate(now);
-  const on = claimOn(cycle.waits, rounds, claim, today);
+  const on = claimOn(cycle.waits, rounds, claim.member, today);
   const waitsUntil = (date: PlainDate) => ({
     ...({ ok: true, state: group, entries: [], events: [] } as const),
     due: [claimItem(turn, bankHour(date))],
@@ -100,8 +101,10 @@ export function mayFundClaim(money: RoundMoney): boolean {
 }
 
 /**
- * Whether what a former member owes is taken from their claim by now: it could have been funded, and another debit by hand would only
- * put that off, from one day to the next.
+ * Whether what a former member owes is taken from their claim by now: it could have been funded, or is due to be sent, and another
+ * debit by hand would only put that off, from one day to the next.
+ *
+ * @param rounds of the cycle, and of its claims
  */
 export function isTakenFromClaim(
   waits: Waits,
@@ -111,29 +114,8 @@ export function isTakenFromClaim(
 ): boolean {
   const today = bankDate(now);
   return rounds.some((money) => {
-    const { claim } = money.round;
-    return claim?.member === member && mayFundClaim(money) && claimOn(waits, rounds, claim, today) <= today;
+    const { claim, round, recipient } = money.round;
+    if (isClaimRound(round)) return recipient === member && money.payout?.state === 'funded';
+    return claim?.member === member && mayFundClaim(money) && claimOn(waits, rounds, member, today) <= today;
   });
-}
-
-/** The first day on which a claim may be paid: the bank cannot take back what it is for, by what has settled until now. */
-function claimOn(
-  waits: Waits,
-  rounds: readonly RoundMoney[],
-  { member }: Pick<Claim, 'member'>,
-  today: PlainDate,
-): PlainDate {
-  return businessDayOnOrAfter(laterDate(today, safeFrom(waits, rounds, member) ?? today));
-}
-
-/** The day from which no debit of somebody can be returned or disputed any more; undefined where none has settled. */
-export function safeFrom(
-  { disputeDays, holdBusinessDays, returnBusinessDays }: Waits,
-  rounds: readonly RoundMoney[],
-  member: Claim['member'],
-): PlainDate | undefined {
-  const settled = rounds.flatMap((money) => contributionOf(money, member)?.settledOn ?? []);
-  const wait = Math.max(holdBusinessDays, returnBusinessDays);
-  const safe = settled.map((day) => laterDate(addDays(day, disputeDays), addBusinessDays(day, wait)));
-  return safe.length === 0 ? undefined : safe.reduce(laterDate);
 }

@@ -128,7 +128,8 @@ describe('a turn with a claim on it', () => {
 
   it('pays the claim when no debit of its member can be disputed any more, and once', () => {
     const group = thirdPaid();
-    expect(ok(claim(group, '2026-03-16')).due).toEqual([{ at: at('2026-03-17'), kind: 'pay_claim', round: 3 }]);
+    // Settled on 16 January: disputed until 17 March, sent back by the morning of the 18th.
+    expect(ok(claim(group, '2026-03-16')).due).toEqual([{ at: at('2026-03-19'), kind: 'pay_claim', round: 3 }]);
     group.take(ok(claim(group, '2026-04-01')));
     expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'gate_closed' });
   });
@@ -217,9 +218,48 @@ describe('a turn with a claim on it', () => {
     expect(ok(claim(group, '2026-04-01'))).toMatchObject({ entries: [], due: [{ kind: 'pay_claim', round: 3 }] });
     group.report(1, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-04-02');
     expect(ok(claim(group, '2026-04-03')).entries).toEqual([]);
-    group.take(ok(claim(group, '2026-06-02')));
+    group.take(ok(claim(group, '2026-06-03')));
     expect(group.round(303).payout).toMatchObject({ amount: 10_000, state: 'funded' });
     expect(group.verified()).toBe(true);
+  });
+
+  it('is sent without what a bank takes back after it was funded, and before it is sent', () => {
+    const group = thirdPaid();
+    group.take(ok(claim(group, '2026-03-30')));
+    group.change(303, (money) => startPayout(replaced, money, 0, at('2026-03-30'), true));
+    group.report(303, chloe, 1, ['declined'], '2026-03-30', 'credit');
+    group.report(1, chloe, 1, ['returned'], '2026-03-30');
+    expect(startPayout(replaced, group.round(303), 1, at('2026-03-31'))).toEqual({ ok: false, code: 'sets_off' });
+    const all = [...group.all(), ...group.shares()];
+    const taken = ok(setOff(replaced, all, 'clearing', 303, at('2026-03-31')));
+    expect(taken.entries).toMatchObject([{ kind: 'set_off', from: 303, round: 1, amount: 10_000, toReserve: 10_000 }]);
+    group.take(taken);
+    expect(group.round(1).round).toMatchObject({ cash: 0, fromReserve: 0 });
+    expect(group.round(303)).toMatchObject({
+      round: { state: 'paid', cash: 0 },
+      payout: { state: 'settled', amount: 0 },
+    });
+    expect(group.verified()).toBe(true);
+    const completed = completeCycle(replaced, group.all(), 'clearing', at('2026-06-05'), group.shares());
+    expect(ok(completed).state).toBe('completed');
+  });
+
+  it('waits after it was funded for a debit of its member that is on its way, and goes on without one', () => {
+    const group = thirdPaid();
+    group.take(ok(claim(group, '2026-03-30')));
+    const decide = (date: string) => setOff(replaced, [...group.all(), ...group.shares()], 'clearing', 303, at(date));
+    expect(decide('2026-03-30')).toEqual({ ok: false, code: 'gate_closed' });
+    group.report(1, chloe, 1, ['returned'], '2026-03-30');
+    group.change(1, (money) => payNow(replaced, money, chloe, at('2026-03-30')));
+    expect(ok(decide('2026-03-30'))).toMatchObject({
+      ...{ waits: true, entries: [], due: [{ at: at('2026-03-31'), kind: 'start_payout', round: 303 }] },
+    });
+    group.report(1, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-04-01');
+    // That one can be disputed until 31 May.
+    expect(ok(decide('2026-04-02'))).toMatchObject({
+      ...{ waits: true, entries: [], due: [{ at: at('2026-06-02'), kind: 'start_payout', round: 303 }] },
+    });
+    expect(decide('2026-06-02')).toEqual({ ok: false, code: 'gate_closed' });
   });
 
   it('takes from the claim what was taken back from its member, who never pays', () => {
@@ -251,13 +291,22 @@ describe('a turn with a claim on it', () => {
     expect(isTaken('2026-03-30')).toBe(true);
     expect(isTakenFromClaim(replaced.waits, group.all(), dana, at('2026-03-30'))).toBe(false);
     group.take(ok(claim(group, '2026-03-30')));
-    expect(isTaken('2026-03-31')).toBe(false);
+    // Also once it is funded, until it is on its way.
+    const isTakenFromFunded = () =>
+      isTakenFromClaim(replaced.waits, [...group.all(), ...group.shares()], chloe, at('2026-03-31'));
+    expect(isTakenFromFunded()).toBe(false);
   });
 
   it('lets its member pay by hand until then', () => {
     const group = thirdPaid();
-    expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-16'))).toBe(false);
-    expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-17'))).toBe(true);
+    expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-18'))).toBe(false);
+    expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-19'))).toBe(true);
+    group.take(ok(claim(group, '2026-03-30')));
+    const isTaken = () =>
+      isTakenFromClaim(replaced.waits, [...group.all(), ...group.shares()], chloe, at('2026-03-30'));
+    expect(isTaken()).toBe(true);
+    group.pay(303, chloe, '2026-03-30');
+    expect(isTaken()).toBe(false);
     const unpaid = secondOpen();
     replace(unpaid);
     expect(isTakenFromClaim(replaced.waits, unpaid.all(), chloe, at('2026-06-01'))).toBe(false);

@@ -9,8 +9,8 @@ import { followsPayout, payoutDate, setsOff } from './start-payout.ts';
 export type SetOffTerms = Pick<Cycle, 'waits' | 'movedToEnd'>;
 
 /**
- * Of a turn that is short, and was moved or has a claim on it: when all that it has is past its hold. What its recipient owes is taken from it then,
- * so that nobody waits for a contribution of theirs.
+ * Of a turn that is short, and was moved or has a claim on it: when all that it has is past its hold. What its recipient owes is
+ * taken from it then, so that nobody waits for a contribution of theirs.
  */
 function setOffItems(cycle: SetOffTerms, money: RoundMoney, now: EpochMilliseconds): readonly DueItem[] {
   const { round, payout } = money;

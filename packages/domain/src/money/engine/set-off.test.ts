@@ -63,6 +63,20 @@ describe('the turn of a member who does not pay', () => {
     });
   });
 
+  it('stays for some days after a bank took back what its member had paid', () => {
+    const group = started({ ...cycle, mayMoveToEnd: true });
+    collect(group, 1, '2026-01-15', '2026-01-16', [chloe]);
+    short(group, 1, '2026-01-23');
+    const decide = (date: string) => moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at(date));
+    group.report(1, bilal, 1, ['returned'], '2026-01-27');
+    // Chloe, whose turn is the last one, is moved nowhere by it; Bilal is asked again each day.
+    group.take(ok(decide('2026-01-28')));
+    expect(group.cycle().movedToEnd).toEqual([chloe]);
+    expect(ok(decide('2026-01-28'))).toMatchObject({ entries: [], due: [{ at: at('2026-01-29'), kind: 'open_vote' }] });
+    expect(ok(decide('2026-02-05')).movedToEnd).toBeUndefined();
+    expect(ok(decide('2026-02-06')).movedToEnd).toMatchObject({ member: bilal });
+  });
+
   it('stays in a group in which one member signed an older text, or which ends', () => {
     const group = started({ ...cycle, mayMoveToEnd: true });
     collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
@@ -390,7 +404,7 @@ describe('what they owe', () => {
     const group = mutual();
     group.change(3, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
     group.take(ok(takenFrom(group, '2026-03-24', 3)));
-    const decide = (date: string) => openVote(group.cycle(), group.all(), 'active', undefined, at(date));
+    const decide = (date: string) => openVote(group.cycle(), group.all(), 'active', 0, undefined, at(date));
     expect(takenFrom(group, '2026-03-25', 3)).toMatchObject({ code: 'gate_closed' });
     expect(decide('2026-03-26')).toMatchObject({ vote: { number: 1 } });
     group.report(3, bilal, 2, ['submitted', 'returned'], '2026-03-25');
@@ -399,7 +413,21 @@ describe('what they owe', () => {
       due: [
         { at: at('2026-03-26'), kind: 'start_payout', round: 2 },
         { at: at('2026-03-26'), kind: 'start_payout', round: 3 },
-        { at: at('2026-03-27'), kind: 'open_vote', round: 0 },
+        { at: at('2026-03-27'), kind: 'open_vote', round: 0, attempt: 1 },
+      ],
+    });
+  });
+
+  it('opens the vote on the next business day although what could be taken still is not', () => {
+    const group = mutual();
+    const decide = (round: number) =>
+      openVote(group.cycle(), group.all(), 'active', round, undefined, at('2026-03-26'));
+    expect(decide(0)).not.toHaveProperty('vote');
+    expect(decide(1)).toMatchObject({
+      vote: { number: 1 },
+      due: [
+        { kind: 'start_payout', round: 3 },
+        { kind: 'end_vote', round: 1 },
       ],
     });
   });

@@ -1,10 +1,12 @@
 import { addBusinessDays } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
 import { type Cents, cents } from '../../money.ts';
+import { laterDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { bankHour } from './bank-hour.ts';
 import { type NotDue, notDue, withContribution } from './changes.ts';
+import { claimOn } from './claims.ts';
 import { arrive } from './collect.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Contribution, Cycle, DueItem, RoundMoney } from './cycle.ts';
@@ -12,6 +14,7 @@ import { followContributions } from './follow-contributions.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf } from './payout-parts.ts';
+import { isClaimRound } from './shares.ts';
 import { followsPayout } from './start-payout.ts';
 import {
   isEmptied,
@@ -28,7 +31,8 @@ import {
 import { bankDate } from './zone-time.ts';
 
 /**
- * `waits`: a debit of the recipient is on its way, and the payout is due again after it, without what was taken. `more`: they owe
+ * `waits`: a debit of the recipient is on its way or, of a claim, can be disputed, and the payout is due again after it, without what was
+ * taken. `more`: they owe
  * something else, of which another decision may take some.
  */
 export type SetOff = ({ readonly ok: true; readonly waits: boolean; readonly more: boolean } & CycleChanges) | NotDue;
@@ -36,11 +40,12 @@ export type SetOff = ({ readonly ok: true; readonly waits: boolean; readonly mor
 /**
  * Takes what the recipient of a round owes from its pot, as they signed: their contribution to that round first, which moves no
  * money, then those that were due first. Whole contributions alone, and as far as what was collected and can no longer be returned
- * reaches. Nobody is debited, and what is on its way is waited for. Each round that is paid thereby follows as if its member had paid; where the reserve laid that out,
- * it has it back. When nothing of the pot is left, its turn is paid; what would leave nothing while somebody else's contribution to
- * it is missing is taken once that is there. Where nothing can be taken, debts of turns that wait for each
- * other end, for which no money has to move. Not due when there is nothing to take.
+ * reaches; all of a claim can be taken. Nobody is debited, and what is on its way is waited for. Each round that is paid thereby
+ * follows as if its member had paid; where the reserve laid that out, it has it back. When nothing of the pot is left, its turn is
+ * paid; what would leave nothing while somebody else's contribution to it is missing is taken once that is there. Where nothing can be
+ * taken, debts of turns that wait for each other end, for which no money has to move. Not due when there is nothing to take.
  *
+ * @param rounds of the cycle, and of its claims
  * @param number of the round whose payout is due
  */
 export function setOff(
@@ -59,25 +64,29 @@ export function setOff(
   const today = bankDate(now);
   const isComing = ({ contribution, money }: (typeof theirs)[number]) =>
     isOnItsWay(contribution) || (contribution.state === 'scheduled' && money.round.debitDate <= today);
-  const waits = theirs.some(isComing);
+  // A debit by hand that settled after the claim was funded can be disputed, too.
+  const isClaim = isClaimRound(number);
+  const safeOn = isClaim ? claimOn(cycle.waits, rounds, own.round.recipient, today) : today;
+  const waits = safeOn > today || theirs.some(isComing);
+  const at = bankHour(laterDate(safeOn, addBusinessDays(today, 1)));
+  const again: DueItem = { at, kind: 'start_payout', round: number, ...followsPayout(own.payout) };
   let source = own;
   const taken: Taken[] = [];
   const owed = theirs.filter((each) => owesContribution(each.contribution));
   for (const { money, contribution } of owed) {
     const { amount } = contribution;
     const isOwn = money === own;
-    const most = isOwn
-      ? restOf(source.payout)
-      : Math.min(availablePart(cycle.waits, source, today), restOf(source.payout));
+    const most =
+      isOwn || isClaim
+        ? restOf(source.payout)
+        : Math.min(availablePart(cycle.waits, source, today), restOf(source.payout));
     if (amount > most) continue;
     const less = withLess(source, amount, isOwn);
-    const next = isOwn ? (withContribution(less, paidBySetOff(contribution)) as Opened) : less;
-    if (isEmptied(next)) continue;
-    source = next;
+    const after = isOwn ? (withContribution(less, paidBySetOff(contribution)) as Opened) : less;
+    if (isEmptied(after)) continue;
+    source = after;
     taken.push({ money, contribution });
   }
-  const at = bankHour(addBusinessDays(today, 1));
-  const again: DueItem = { at, kind: 'start_payout', round: number, ...followsPayout(own.payout) };
   if (taken.length > 0) {
     const changes = together(cycle, own, source, taken, group, now);
     const isStarted = ({ kind, round }: DueItem) => kind === 'start_payout' && round === number;

@@ -13,6 +13,7 @@ import { owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
+import { isClaimRound } from './shares.ts';
 import { bankDate } from './zone-time.ts';
 
 /** Whether all that is left may be sent: every contribution is available, and each has been for as long as it can be returned. */
@@ -42,13 +43,13 @@ export function payoutDate(
 }
 
 /**
- * Whether what its recipient owes is taken from the payout of a round before it is sent: their turn was moved, or would have been
- * but that somebody waits for a claim on it.
+ * Whether what its recipient owes is taken from the payout of a round before it is sent: it pays a claim, or their turn was moved, or
+ * would have been but that somebody waits for a claim on it.
  */
 export const setsOff = (
   { movedToEnd = [] }: Pick<Cycle, 'movedToEnd'>,
-  { recipient, claim }: Pick<Round, 'recipient' | 'claim'>,
-): boolean => claim !== undefined || movedToEnd.includes(recipient);
+  { round, recipient, claim }: Pick<Round, 'round' | 'recipient' | 'claim'>,
+): boolean => isClaimRound(round) || claim !== undefined || movedToEnd.includes(recipient);
 
 /** Of the work that starts a payout: the attempt that it follows, unless it is the first. */
 export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
@@ -58,8 +59,8 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
  * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Not
  * allowed after another attempt than it was planned after: work may be repeated. Of a round that is short it sends the part
- * that its recipient chose, and nothing else. Of a turn that was moved, or with a claim on it, nothing is sent before what its
- * recipient owes was taken from it (`sets_off`).
+ * that its recipient chose, and nothing else. Of a claim, of a turn that was moved, or of one with a claim on it, nothing is sent
+ * before what its recipient owes was taken from it (`sets_off`).
  *
  * @param attempt how many were started before it
  * @param isSetOff nothing is left to take

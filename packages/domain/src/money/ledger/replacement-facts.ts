@@ -53,7 +53,10 @@ function takenOver(round: RoundFacts, from: MembershipId, to: MembershipId): Rou
   return { ...round, contributions, members: round.members.map((member) => (member === from ? to : member)) };
 }
 
-/** A claim leaves the turn that it is out of, once that was paid out, or came back and is whole. What its member owes then is taken from it before it is sent. */
+/**
+ * A claim leaves the turn that it is out of, once that was paid out, or came back and is whole. What its member owes then is taken from
+ * it before it is sent.
+ */
 export function fundClaim(
   facts: Facts,
   terms: CycleTerms,

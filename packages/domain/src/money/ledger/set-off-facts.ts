@@ -48,7 +48,7 @@ export function setOff(
   if (!isOwn && amount > source.cash + gives) return 'overdrawn';
   const taken = {
     ...{ ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount },
-    ...(source.toTake !== undefined && { toTake: source.toTake - amount }),
+    ...(source.toTake !== undefined && { toTake: Math.max(0, source.toTake - amount) }),
   };
   const target = isOwn ? taken : { ...owed, cash: owed.cash + amount };
   if (toReserve !== owedToReserve(target)) return 'overdrawn';

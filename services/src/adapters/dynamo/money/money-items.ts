@@ -26,7 +26,7 @@ const FORM_WITH_SET_OFF = 3;
 /**
  * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
  * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late, limitedOn, the guarantor
- * who pays, whether they were paid back, and whether it was taken from the member's own payout.
+ * who pays, whether they were paid back, whether it was taken from the member's own payout, and takenBackOn.
  */
 const storedContribution = z
   .object({
@@ -44,14 +44,16 @@ const storedContribution = z
     g: storedMember.optional(),
     f: z.literal(true).optional(),
     x: z.literal(true).optional(),
+    c: storedDate.optional(),
   })
-  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f, x }) => ({
+  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f, x, c }) => ({
     ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
     ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
     ...(o && { limitedOn: o }),
     ...(g && { payer: g }),
     ...(f && { isReleased: f }),
     ...(x && { isSetOff: x }),
+    ...(c && { takenBackOn: c }),
   }));
 
 function contributionItem(one: Contribution) {
@@ -68,6 +70,7 @@ function contributionItem(one: Contribution) {
     ...(one.payer && { g: one.payer }),
     ...(one.isReleased && { f: true }),
     ...(one.isSetOff && { x: true }),
+    ...(one.takenBackOn && { c: one.takenBackOn }),
   };
 }
 

@@ -174,10 +174,11 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const { entries, due, events, state } = changes;
   const { table } = tables;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
-  const opened = (changes.rounds ?? []).filter(({ round }) => !rounds.some((each) => each.round.round === round.round));
+  const stored = [...rounds, ...shares];
+  const opened = (changes.rounds ?? []).filter(({ round }) => !stored.some((each) => each.round.round === round.round));
   const last = await lastTurnWrites(table, save);
   const decided = [
-    ...[...rounds, ...shares].flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
+    ...stored.flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
