@@ -1,4 +1,12 @@
-import { addDays, bankDate, type Instruction, isClaimRound, type JournalEntry, type MembershipId } from '@halqa/domain';
+import {
+  addDays,
+  bankDate,
+  type Instruction,
+  isClaimRound,
+  isShareRound,
+  type JournalEntry,
+  type MembershipId,
+} from '@halqa/domain';
 import type { Transfer } from './bank.ts';
 import { ensure } from './invariant.ts';
 import type { World } from './world.ts';
@@ -24,6 +32,19 @@ const ownDebits = (transfers: Iterable<Transfer>, settledCovers: ReadonlySet<str
 export function claimOn({ claims, rounds }: Pick<World, 'claims' | 'rounds'>, round: number): number {
   const recipient = rounds.get(round)?.round.recipient;
   return recipient === undefined ? 0 : (claims.get(recipient)?.amount ?? 0);
+}
+
+/** Whether all of a turn was sent to its recipient, by the bank's records; or came back, and all of it is there. */
+export function wasPaidOut({ bank, cycle, claims, rounds }: World, recipient: MembershipId): boolean {
+  const turn = [...rounds.values()].find(({ round }) => round.recipient === recipient && !isShareRound(round.round));
+  if (turn === undefined) return false;
+  const { round, contributions } = turn;
+  const pool = cycle.contribution * cycle.members.length - claimOn({ claims, rounds }, round.round);
+  const credits = [...bank.transfers()].filter(
+    ({ subject }) => subject.kind === 'credit' && subject.round === round.round,
+  );
+  const isThere = round.state === 'funded' && contributions.every(({ state }) => state === 'available');
+  return credits.length > 0 && (isThere || bank.paidOut(round.round) === pool - bank.takenFrom(round.round));
 }
 
 /** Whether what somebody owes is taken from their payout: their turn became the last one, or somebody waits for a claim on it. */

@@ -1,4 +1,5 @@
 import { isShareRound, type MembershipId, memberStatement, type RoundMoney, type Vote } from '@halqa/domain';
+import { wasPaidOut } from './bank-claims.ts';
 import { settledFor } from './guarantors.ts';
 import { ensure } from './invariant.ts';
 import { isWaitedFor } from './last-turns.ts';
@@ -59,12 +60,12 @@ function ensureMost({ votes }: Vote, result: string, members: readonly Membershi
   ensure(chosen * 2 > members.length, 'vote', () => `${chosen} of ${members.length} ${of} chose ${result}`);
 }
 
-/** By place: what whoever had it before paid in counts until it is paid out to them. */
+/** By place: what whoever had it before paid in counts until the payout of the place was sent; then it is theirs alone. */
 function isOwed(world: World, member: MembershipId): boolean {
   const { paid, received, onTheWay } = memberStatement(member, world.journals).totals;
   const before = world.claims.get(member)?.member;
-  const isPaidOut = world.journals.some(({ entry }) => entry.kind === 'claim_funded' && entry.member === before);
-  const claim = before === undefined || isPaidOut ? 0 : memberStatement(before, world.journals).totals.paid;
+  const isOver = before === undefined || wasPaidOut(world, member);
+  const claim = isOver ? 0 : memberStatement(before, world.journals).totals.paid;
   return paid + claim + settledFor(world, member) > received + onTheWay;
 }
 

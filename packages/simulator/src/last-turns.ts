@@ -139,10 +139,19 @@ export function ensureNoneStuck(world: World, opens: boolean): void {
       all.some((money) => (opens || isSteady(money.round)) && owes(round.recipient, money)),
   );
   ensure(rich === undefined, 'last', () => `Turn ${rich?.round.round} has what its recipient owes, and keeps it`);
+  // What would leave nothing of a turn is taken from it once nobody else is waited for.
+  const takesOwn = ({ round, payout, contributions }: RoundMoney) => {
+    const isEmptied = payout !== null && payout.amount - receivedOf(payout) === cycle.contribution;
+    return (
+      !isEmptied || contributions.every(({ member, state }) => member === round.recipient || state === 'available')
+    );
+  };
+  const waitsFor = (money: RoundMoney, member: MembershipId) =>
+    owes(member, money) && (member !== money.round.recipient || takesOwn(money));
   for (let before = 0; before !== left.length; ) {
     before = left.length;
     const recipients = left.map(({ round }) => round.recipient);
-    left = left.filter((money) => recipients.some((member) => owes(member, money)));
+    left = left.filter((money) => recipients.some((member) => waitsFor(money, member)));
   }
   ensure(left.length === 0, 'last', () => `${left.map(({ round }) => round.round)} wait for each other alone`);
 }

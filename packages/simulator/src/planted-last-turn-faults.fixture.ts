@@ -99,8 +99,9 @@ export const plantedLastTurnFaults = {
   },
 } satisfies Record<string, Engine>;
 
-function withoutTaking(...[cycle, ...about]: Parameters<typeof openVote>): ReturnType<typeof openVote> {
-  return openVote({ ...cycle, movedToEnd: [] }, ...about);
+function withoutTaking(...[cycle, rounds, ...about]: Parameters<typeof openVote>): ReturnType<typeof openVote> {
+  const withoutClaims = rounds.map(({ round: { claim: _, ...round }, ...money }) => ({ ...money, round }));
+  return openVote({ ...cycle, movedToEnd: [] }, withoutClaims, ...about);
 }
 
 function asIfUnpaid(money: RoundMoney): RoundMoney {

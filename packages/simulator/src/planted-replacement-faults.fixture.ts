@@ -15,6 +15,8 @@ import {
 } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
+const notDue = { ok: false, code: 'gate_closed' } as const;
+
 /** Faults when somebody takes a member's place. */
 export const plantedReplacementFaults = {
   'pays the newcomer the whole pot': {
@@ -23,7 +25,8 @@ export const plantedReplacementFaults = {
   },
   'pays a claim while debits that it is for can be disputed': {
     ...domainEngine,
-    payClaim: (cycle, ...rest) => payClaim({ ...cycle, waits: { ...cycle.waits, disputeDays: 0 } }, ...rest),
+    payClaim: (cycle, ...rest) => payClaim(withoutDisputes(cycle), ...rest),
+    setOff: (cycle, ...rest) => setOff(withoutDisputes(cycle), ...rest),
   },
   'pays a claim again when the work is repeated': {
     ...domainEngine,
@@ -66,8 +69,13 @@ export const plantedReplacementFaults = {
       return { ...decided, money: { ...decided.money, round: { ...decided.money.round, claim } } };
     },
   },
+  'sends a funded claim whatever was taken back since': {
+    ...domainEngine,
+    setOff: (...about) => (isClaimRound(about[3]) ? notDue : setOff(...about)),
+  },
   'takes nothing of what is owed from a claim': {
     ...domainEngine,
+    setOff: (...about) => (isClaimRound(about[3]) ? notDue : setOff(...about)),
     payClaim: (cycle, rounds, group, turn, now) => {
       const decided = payClaim(cycle, rounds, group, turn, now);
       if (!decided.ok || decided.rounds === undefined) return decided;
@@ -105,7 +113,7 @@ export const plantedReplacementFaults = {
     ...domainEngine,
     setOff: (cycle, rounds, group, number, now) => {
       const hasClaim = rounds.some(({ round }) => round.round === number && round.claim !== undefined);
-      return hasClaim ? { ok: false, code: 'gate_closed' } : setOff(cycle, rounds, group, number, now);
+      return hasClaim ? notDue : setOff(cycle, rounds, group, number, now);
     },
     openVote: (cycle, rounds, ...rest) => openVote(cycle, rounds.map(withoutClaim), ...rest),
   },
@@ -113,12 +121,14 @@ export const plantedReplacementFaults = {
     ...domainEngine,
     payClaim: (cycle, rounds, group, turn, now) => {
       const isPaid = rounds.some(({ round }) => round.round === turn && round.state === 'paid');
-      return isPaid ? payClaim(cycle, rounds, group, turn, now) : { ok: false, code: 'gate_closed' };
+      return isPaid ? payClaim(cycle, rounds, group, turn, now) : notDue;
     },
   },
 } satisfies Record<string, Engine>;
 
 const withoutClaim = ({ round: { claim: _, ...round }, ...money }: RoundMoney): RoundMoney => ({ ...money, round });
+
+const withoutDisputes = (cycle: Cycle): Cycle => ({ ...cycle, waits: { ...cycle.waits, disputeDays: 0 } });
 
 /** A claim as it was before anything was taken from it. */
 function withWholeClaim(money: RoundMoney): RoundMoney {

@@ -4,6 +4,7 @@ import {
   type DueItem,
   type Instruction,
   isClaimRound,
+  isShareRound,
   type MembershipId,
   type MoneyChanges,
   positionOfRound,
@@ -51,7 +52,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
       if (isClaimRound(number)) ensureMayPayClaim(world, positionOfRound(number), instruction);
       const { windsDown, isShared } = after.round;
-      if (!windsDown && !isShared) ensureTaken(world, number);
+      const isShare = isShareRound(number) && !isClaimRound(number);
+      if (!windsDown && !isShared && !isShare) ensureTaken(world, number);
       ensureNotAgain(world, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }

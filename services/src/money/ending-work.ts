@@ -49,7 +49,7 @@ export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: nu
   return !waits;
 }
 
-/** Opens a vote of a group in which a round is short, unless it is put off: once, as `attempt` says. */
+/** Opens a vote of a group in which a round is short, unless it is put off, as it was `attempt` times. */
 export const openGroupVote = (ports: CyclePorts, groupId: GroupId, attempt = 0): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
     const opened = openVote(cycle, rounds, group, attempt, vote, now);

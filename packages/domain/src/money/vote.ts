@@ -66,8 +66,8 @@ const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
 
 const voteItem = (at: EpochMilliseconds): DueItem => ({ at, kind: 'open_vote', round: 0 });
 
-/** Put off once: the vote opens then, whatever can still be taken. */
-const putOffItem = (at: EpochMilliseconds): DueItem => ({ ...voteItem(at), attempt: 1 });
+/** How often a vote is put off because something can be taken: then it opens, whatever keeps that from being done. */
+const MOST_TIMES_PUT_OFF = 10;
 
 /** The work that opens a vote about a round that is short: some business days after its grace. */
 export function voteAfterGrace({
@@ -84,9 +84,9 @@ export function voteAfterGrace({
  * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait, or after
  * the pause that it decided: then it is due again. Before it, what the recipient of a turn that was moved owes is taken where it
  * can be: what makes that possible, such as a debit that failed, is often about another turn, which makes nothing due for it. For
- * that the vote is put off to the next business day, once: it opens then although what could be taken still is not.
+ * that the vote is put off to the next business day, some times at most: it opens then although what could be taken still is not.
  *
- * @param attempt 1 for work that was put off
+ * @param attempt how often it was put off
  * @param last the newest of the group
  */
 export function openVote(
@@ -103,8 +103,10 @@ export function openVote(
   const waits = { ok: true, state: group, entries: [], events: [] } as const;
   if (missing.length === 0 || last?.result === null)
     return taking.length === 0 ? notDue('gate_closed') : { ...waits, due: taking };
-  if (taking.length > 0 && attempt === 0)
-    return { ...waits, due: [...taking, putOffItem(bankHour(addBusinessDays(bankDate(now), 1)))] };
+  if (taking.length > 0 && attempt < MOST_TIMES_PUT_OFF) {
+    const again = { ...voteItem(bankHour(addBusinessDays(bankDate(now), 1))), attempt: attempt + 1 };
+    return { ...waits, due: [...taking, again] };
+  }
   const earliest = againFrom(last) ?? now;
   if (now < earliest) return { ...waits, due: [...taking, voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;

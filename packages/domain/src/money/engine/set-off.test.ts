@@ -418,12 +418,13 @@ describe('what they owe', () => {
     });
   });
 
-  it('opens the vote on the next business day although what could be taken still is not', () => {
+  it('lets the vote open when it was put off for some days, although what could be taken still is not', () => {
     const group = mutual();
     const decide = (round: number) =>
       openVote(group.cycle(), group.all(), 'active', round, undefined, at('2026-03-26'));
     expect(decide(0)).not.toHaveProperty('vote');
-    expect(decide(1)).toMatchObject({
+    expect(decide(9)).toMatchObject({ due: [{}, { kind: 'open_vote', round: 0, attempt: 10 }] });
+    expect(decide(10)).toMatchObject({
       vote: { number: 1 },
       due: [
         { kind: 'start_payout', round: 3 },
