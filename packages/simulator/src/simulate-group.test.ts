@@ -160,7 +160,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'takes what is owed and leaves the books as they were': [65, 'I14'],
   'makes what is owed due to be taken twice': [65, 'due'],
   'leaves turns that wait for each other waiting': [815, 'last'],
-  'looks for nothing to take before a vote': [2949, 'last'],
+  'looks for nothing to take before a vote': [404, 'last'],
   'sends a payout that came back when its turn is short': [4, 'asked'],
   'starts a payout that our bank declined on the same day, too': [37, 'due'],
   'starts a payout that our bank declined on the same day': [37, 'again'],

@@ -122,6 +122,29 @@ describe('a member whose place somebody takes', () => {
     expect(statement).toMatchObject({ paidCents: 10_000, receivedCents: 10_000, owedCents: 0 });
   });
 
+  it('takes from a claim that came back what their bank took back meanwhile', async () => {
+    await replace();
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+    world.clock.advanceDays(4);
+    await world.payOut(2, received);
+    await world.open(3);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+    world.clock.advanceDays(4);
+    await world.payOut(3, received);
+    await world.sweep();
+    expect(await former()).toMatchObject({ status: 'needs_account', claimCents: 10_000 });
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
+    expect(await former()).toMatchObject({ owed: [{ round: 1, amount: 100 }] });
+    expect((await call(world.handler, 'resendPayout', { as: 'cem', params: id() })).status).toBe(200);
+    await world.sweep();
+    expect(await former()).toMatchObject({ status: 'set_off', takenCents: 10_000, owed: [] });
+    world.clock.advanceDays(8);
+    await world.sweep();
+    expect((await world.aggregateOf(world.groupId)).group.state).toBe('completed');
+    const journals = await world.ports.ledger.list(world.groupId);
+    expect(verifyBooks(world.groupId, journals)).toMatchObject({ ok: true });
+  });
+
   it('does not put off with debits by hand that what their bank took back is taken from what they get', async () => {
     await replace();
     for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
