@@ -148,8 +148,14 @@ export function createLeavers(world: World) {
     const left = (claim?.amount ?? 0) - world.bank().takenFrom(round);
     const amount = sendingAmount({ round, recipient, attempt, ...payout });
     ensure(amount === left, 'claim', () => `the claim of ${recipient} is ${left}, and ${amount} are sent`);
-    const isPaid = observer.round(turn)?.round.state === 'paid';
-    ensure(isPaid || attempt > 1, 'claim', () => `the claim of ${recipient} is paid before turn ${turn}`);
+    const place = observer.round(turn);
+    // Or it came back, and all of it is there.
+    const cameBack = place?.round.state === 'funded' && (place.payout?.attempt ?? 0) > 0;
+    ensure(
+      place?.round.state === 'paid' || cameBack || attempt > 1,
+      'claim',
+      () => `the claim of ${recipient} is paid before turn ${turn}`,
+    );
     const last = addDays(bankDate(now()), -terms.waits.disputeDays);
     const young = [...world.bank().transfers()].find(
       ({ subject, step, settledOn }) =>

@@ -58,7 +58,10 @@ export function createChecker(start: Snapshot): Checker {
       seen.push(...written);
       const isPause = before.group === 'active' && now.group === 'paused';
       for (const [index, money] of now.rounds.entries()) {
-        const was = before.rounds[index];
+        const { round } = money.round;
+        // A claim of an earlier turn can be funded after that of a later one.
+        const there = before.rounds[index];
+        const was = there?.round.round === round ? there : before.rounds.find((each) => each.round.round === round);
         if (was !== undefined && was !== money) checkRound(was, money, isPause, replacement(before, now));
       }
       checkPositions(now);
