@@ -3,16 +3,12 @@ import { withoutCondition } from './planted-writes.ts';
 
 /** Faults when somebody takes a member's place. */
 export const plantedReplacementFaults = {
-  'decides about a round by a group of before': {
+  'opens a round whatever has become of its group': {
     group: 11,
     circumstances: { leaves: true },
     money: (money) => ({
       ...money,
-      findRoundToChange: async (groupId, round) => {
-        const started = await money.findCycle(groupId);
-        const before = await money.findRound(groupId, round);
-        return { cycle: started?.cycle, group: started?.state, before };
-      },
+      saveRound: ({ groupVersion: _, ...save }) => money.saveRound(save),
     }),
   },
   'takes a place whatever has become of its rounds': {

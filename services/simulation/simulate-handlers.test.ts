@@ -100,6 +100,7 @@ it('lets members exchange turns, be replaced, wait for debits, vote, and share o
         'votes to end',
         'proposals to end',
         'shares',
+        'contributions set off',
       ],
       'groups dissolved',
     ]),

@@ -32,7 +32,7 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
   const { money, clock } = ports;
   const { groupId, round, at, act, decide } = change;
   const done = await untilSaved(ports, async () => {
-    const { cycle, group, before } = await roundToChange(ports, groupId, round);
+    const { cycle, group, groupVersion, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
     const decision = decide(cycle, before, now, group);
     // Work may be read before the round that the same transaction changed; a save finds that out by itself.
@@ -40,7 +40,10 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
       return (await money.isCurrent(groupId, before)) ? { value: decision } : undefined;
     }
     const done = decision.resumes ? resumed : act;
-    const saved = await money.saveRound({ groupId, at: at ?? now, before, changes: decision, act: done });
+    // A round is opened with the members that the group has; what else is decided by the group stays as it is, or is in the round.
+    const opens = before.round.state === 'planned' && decision.money.round.state !== 'planned';
+    const save = { groupId, at: at ?? now, before, changes: decision, act: done, ...(opens && { groupVersion }) };
+    const saved = await money.saveRound(save);
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');
@@ -51,10 +54,10 @@ const resumed: GroupAct = { kind: 'resumed', by: null };
 
 /** Throws when the group has not started, or has no such round. */
 export async function roundToChange({ money }: Pick<MoneyPorts, 'money'>, groupId: GroupId, round: number) {
-  const { cycle, group, before } = await money.findRoundToChange(groupId, round);
+  const { cycle, group, groupVersion, before } = await money.findRoundToChange(groupId, round);
   if (cycle === undefined || group === undefined) throw new Error('group_not_started');
   if (before === undefined) throw new Error('round_missing');
-  return { cycle, group, before };
+  return { cycle, group, groupVersion, before };
 }
 
 function changesNothing(before: RoundMoney, { money, entries, due, instructions, events }: MoneyChanges): boolean {

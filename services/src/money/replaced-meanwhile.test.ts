@@ -73,6 +73,25 @@ describe('a turn that opens while somebody takes a place', () => {
   });
 });
 
+describe('a turn that opens when the transaction by which somebody took a place can be read in its rounds, and not yet in the group', () => {
+  it('has the newcomer in it, and not whoever has left', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid, 2);
+    const { groupId } = world;
+    const older = await world.money.findRoundToChange(groupId, 3);
+    await takePlace();
+    const newer = await world.money.findRoundToChange(groupId, 3);
+    world.clock.moveTo('2026-05-15T13:00:00Z');
+    const readings = [{ ...older, before: newer.before }, newer];
+    const money = { ...world.money, findRoundToChange: async () => readings.shift() ?? newer };
+    await changeRound({ ...world.moneyPorts, money }, { groupId, round: 3, decide: openRound });
+
+    const third = await world.money.findRound(groupId, 3);
+    const members = ['ann', 'ben', 'zoe'].map((name) => world.memberOf(name));
+    expect(third?.contributions.map(({ member }) => member)).toEqual(members);
+    expect(verifyBooks(groupId, await world.ports.ledger.list(groupId))).toMatchObject({ ok: true });
+  });
+});
+
 describe('what a bank reports late about whoever has left', () => {
   it('keeps neither the debit nor the payout of a turn that somebody else pays since', async () => {
     const cem = world.memberOf('cem');

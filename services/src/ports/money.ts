@@ -27,6 +27,8 @@ export type StartedGroup = {
 type RoundToChange = {
   readonly cycle: Cycle | undefined;
   readonly group: GroupState | undefined;
+  /** Of the group's item. */
+  readonly groupVersion: number | undefined;
   readonly before: RoundMoney | undefined;
 };
 
@@ -36,6 +38,8 @@ export type RoundSave = {
   /** When it was decided. */
   readonly at: EpochMilliseconds;
   readonly before: RoundMoney;
+  /** Of a round that opens: the version of the group whose members it opens with. */
+  readonly groupVersion?: number | undefined;
   readonly changes: MoneyChanges;
   /** The events of the bank that it applies: no event is applied twice. */
   readonly applies?: readonly AppliedEvent[];
@@ -104,7 +108,10 @@ export type MoneyRepository = {
   findCycle(groupId: GroupId): Promise<StartedGroup | undefined>;
   /** As it was at one moment; a save that relies on it expects the round's version. */
   findRound(groupId: GroupId, round: number): Promise<RoundMoney | undefined>;
-  /** Both at once, though not of one moment: what a started group fixed, and the round as it was. */
+  /**
+   * What a started group fixed, and the round as it was: not of one moment. A transaction that changes both may be read in one of them
+   * alone, so a save that takes more from the group than what never changes expects its version.
+   */
   findRoundToChange(groupId: GroupId, round: number): Promise<RoundToChange>;
   /** Those of the cycle, in the order of their numbers. */
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;

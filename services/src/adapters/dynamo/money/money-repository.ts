@@ -30,11 +30,10 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
 
     ...dynamoRounds(table),
     findRoundToChange: async (groupId, round) => {
-      // One after the other, and not in a batch, which is no snapshot: the group is at least as new as the round. What changes members
-      // or their order gives the rounds that it is about another version, so a decision by a newer group about an older round is stale.
       const stored = await read(table, keys.round(groupId, round));
       const started = await findCycle(table, groupId);
-      return { cycle: started?.cycle, group: started?.state, before: stored && roundOf(stored) };
+      const { cycle, state: group, version: groupVersion } = started ?? {};
+      return { cycle, group, groupVersion, before: stored && roundOf(stored) };
     },
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
     isCurrentCycle: async (groupId, before, rounds) => {

@@ -62,7 +62,7 @@ export type MoneyWrites = { readonly head: StoredHead | undefined; readonly writ
 /** The writes of one decision about one round; none when nothing changes. */
 export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<MoneyWrites> {
   const { table } = tables;
-  const { groupId, at, before, changes, applies = [], ends, act } = save;
+  const { groupId, at, before, groupVersion, changes, applies = [], ends, act } = save;
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
@@ -77,25 +77,32 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),
     ...(act ? meaning('stale', historyWrite(table, groupId, money.round.version, { at, act })) : []),
-    ...(changes.resumes ? meaning('stale', resume(table, groupId, at)) : []),
+    ...(changes.resumes ? meaning('stale', resume(table, save)) : []),
+    ...(groupVersion === undefined || changes.resumes
+      ? []
+      : meaning('stale', expectGroup(table, groupId, groupVersion))),
   ];
   if (isChanged || writes.length === 0) return { head, writes };
   return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
 }
 
 /** The group is active again, on the condition that it is paused; whatever is decided about it at the same moment conflicts. */
-function resume({ name }: Table, groupId: GroupId, at: number): Write {
+function resume({ name }: Table, { groupId, at, groupVersion = 0 }: RoundSave): Write {
+  const fields = assignments({ state: 'active', changedAt: at, pausedUntil: null, version: groupVersion + 1 });
   return {
     Update: {
       TableName: name,
       Key: keys.group(groupId),
-      UpdateExpression: 'SET #state = :active, changedAt = :at, pausedUntil = :none, version = version + :one',
-      ConditionExpression: '#state = :paused',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':active': 'active', ':paused': 'paused', ':at': at, ':none': null, ':one': 1 },
+      ...fields,
+      ConditionExpression: '#state = :paused AND #version = :seen',
+      ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':paused': 'paused', ':seen': groupVersion },
     },
   };
 }
+
+const expectGroup = ({ name }: Table, groupId: GroupId, version: number): Write => ({
+  ConditionCheck: { TableName: name, Key: keys.group(groupId), ...versionIs(version) },
+});
 
 /** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
 const stopWrites = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
@@ -187,9 +194,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   ];
   const isSame = state === before.state && act === undefined;
   if (isSame && added.length === 0 && vote === undefined) return { head, writes: [] };
-  const group = isSame
-    ? { ConditionCheck: { TableName: table.name, Key: keys.group(groupId), ...versionIs(before.version) } }
-    : groupWrite(table, save, last.group);
+  const group = isSame ? expectGroup(table, groupId, before.version) : groupWrite(table, save, last.group);
   return { head, writes: [...meaning('stale', group, ...decided), ...added] };
 }
 
