@@ -24,7 +24,9 @@ const LONG_AFTER = Date.parse('2099-01-01T00:00:00Z');
 /** More than a group needs until it starts. */
 const MOST_IDS = 1000;
 
-async function start(world: EventWorld, joining = ['ben', 'cem']): Promise<string> {
+const others: readonly string[] = ['ben', 'cem'];
+
+async function start(world: EventWorld, joining = others): Promise<string> {
   await world.settle('Ann', 'Ben', 'Cem', 'Dan', 'Zoe');
   const created = await world.created({ memberCount: joining.length + 1 });
   for (const name of joining) await world.accept(name, created.inviteCode);
@@ -62,9 +64,9 @@ export const received: readonly Step[] = ['started', 'submitted', 'posted', 'set
  * Money moved by decisions alone, without a bank: a monthly group of Ann, Ben and Cem that started on 1 March: debits on 16 March, 15
  * April and 15 May.
  */
-export async function movedMoneyWorld({ withStream = false, joining = ['ben', 'cem'] } = {}) {
+export async function movedMoneyWorld({ withStream = false, joining = others } = {}) {
   const world = await eventWorld({ withStream, ids: countingIds(withStream ? 0 : MOST_IDS) });
-  const started = withStream ? await start(world, joining) : await restore(world);
+  const started = withStream || joining !== others ? await start(world, joining) : await restore(world);
   const { group, members: first } = await world.aggregateOf(started);
   let members = first;
   const id: GroupId = group.id;
@@ -100,7 +102,7 @@ export async function movedMoneyWorld({ withStream = false, joining = ['ben', 'c
   /** Everybody pays, and the recipient receives. */
   async function payRound(round: number): Promise<void> {
     await open(round);
-    for (const name of ['ann', 'ben', 'cem']) await debit(name, paid, round);
+    for (const name of names) await debit(name, paid, round);
     world.clock.advanceDays(4);
     await payOut(round, received);
     await world.sweep();

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  cents,
   centsToDollars,
   isShareRound,
   type MembershipId,
@@ -21,10 +22,14 @@ export async function moneyActivity(
 ): Promise<ActivityRecord[]> {
   if (group.rounds === null) return [];
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? null;
+  const claimOf = (id: MembershipId) => group.replaced?.find(({ to }) => to === id)?.claim ?? 0;
   const contribution = centsToDollars(group.contribution);
   const payout: Cents = payoutPerRound(group.contribution, group.memberCount);
   const events = await money.listEvents(group.id, MOST_EVENTS);
   const newestFirst = events.toSorted((one, other) => other.at - one.at || stepOf(other) - stepOf(one));
+  const inParts = new Set(
+    events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
+  );
   const latest = new Map<string, ActivityRecord>();
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
@@ -33,7 +38,9 @@ export async function moneyActivity(
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
     if (latest.has(id)) continue;
-    const amount = type === 'payout' ? centsToDollars(part?.amount ?? payout) : contribution;
+    // What was set off is its recipient's alone: the others read what the turn pays out.
+    const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
+    const amount = type === 'payout' ? centsToDollars(sent ?? cents(payout - claimOf(member))) : contribution;
     latest.set(id, { id, type, amount, at, status, recipient: type === 'payout' ? nameOf(member) : null });
   }
   return [...latest.values()];

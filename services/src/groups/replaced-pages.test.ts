@@ -1,8 +1,10 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { noWait } from '../../test/fakes/system.ts';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { endGroupByOperators, moveTurnsToEnd } from '../money/ending-work.ts';
 import { isSettledWith } from './views/replacement-view.ts';
 
 /* What members read once Zoe has the place of Cem, who had paid $100 of the $300 of that place. */
@@ -171,4 +173,47 @@ describe('whoever was replaced', () => {
     world.clock.advanceDays(10);
     expect(await open()).toBe(true);
   });
+
+  const formerOf = async () =>
+    replyOf(
+      'readFormerPlace',
+      await call(world.handler, 'readFormerPlace', { as: 'cem', params: { id: world.groupId } }),
+    );
+
+  it('reads the turn and the day to which a move at the end of another one brought their place', async () => {
+    world = await movedMoneyWorld({ joining: ['ben', 'dan', 'cem'] });
+    await waitForPlace(world);
+    await handOver(world);
+    expect(await formerOf()).toMatchObject({ round: 4, expectedOn: '2026-06-16' });
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+    await world.debit('dan', ['started', 'submitted', 'returned'], 2, { returnCode: 'R08' });
+    await world.endsGrace(2);
+    world.clock.moveTo('2026-04-29T13:00:00Z');
+    await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 2);
+    expect((await detailOf('zoe')).yourPosition).toBe(3);
+    expect(await formerOf()).toMatchObject({ round: 3, expectedOn: '2026-05-18' });
+  });
+
+  it('reads that what they owe is taken from what comes back, once it cannot be paid by hand any more', async () => {
+    await handOver(world);
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R07' });
+    expect(await formerOf()).toMatchObject({ owed: [{ round: 1 }], isTakenFromClaim: false });
+    for (const round of [2, 3]) {
+      if (round === 3) await world.open(3);
+      for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
+      world.clock.advanceDays(4);
+      await world.payOut(round, received);
+    }
+    expect(await formerOf()).toMatchObject({ isTakenFromClaim: true });
+    const pay = { as: 'cem', params: { id: world.groupId }, body: { round: 1 } };
+    expect((await call(world.handler, 'payContribution', pay)).status).toBe(409);
+  });
+});
+
+it('a turn of a group that ends early promises nothing to whoever had the place before', async () => {
+  await handOver(world);
+  expect((await detailOf('ann')).payoutSchedule[2]).toMatchObject({ amount: 200, claim: 100 });
+  const ports = { ...world.moneyPorts, backoff: noWait, clock: world.clock };
+  await endGroupByOperators(ports, world.groupId, 'no_payment');
+  expect((await detailOf('ann')).payoutSchedule[2]).toMatchObject({ amount: 200, claim: 0 });
 });

@@ -7,6 +7,7 @@ import {
   decideToStay,
   groupId,
   isReplaced,
+  isTakenFromClaim,
   isVoting,
   type LeavingRequest,
   mayAskToLeave,
@@ -15,6 +16,7 @@ import {
   openLeavings,
   placeOf,
   placeOfferExpiry,
+  type RoundMoney,
   replaceMember,
   type UserId,
 } from '@halqa/domain';
@@ -283,9 +285,18 @@ export async function readFormerPlace(
   if (!aggregate || !former || !replaced) return problem('group_not_found');
   const { group } = aggregate;
   const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
+  const now = clock.now();
+  const waits = { ...group.waits, ...group.cycleWaits };
   return ok({
-    ...{ groupName: group.name, round: replaced.round, replacedAt: instant(replaced.at) },
-    ...claimOf({ group, member: former.id }, rounds, shares, clock.now()),
+    ...{ groupName: group.name, round: turnOfPlace(rounds, replaced), replacedAt: instant(replaced.at) },
+    ...claimOf({ group, member: former.id }, rounds, shares, now),
+    isTakenFromClaim: isTakenFromClaim(waits, rounds, former.id, now),
     owed: owedBy(rounds, former.id),
   });
 }
+
+type Place = { readonly to: Member['id']; readonly round: number };
+
+/** Where the place is now: when a turn before it was put at the end, it came sooner. */
+const turnOfPlace = (rounds: readonly RoundMoney[], { to, round }: Place): number =>
+  rounds.find((money) => money.round.recipient === to)?.round.round ?? round;

@@ -250,9 +250,10 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   const { seated, group } = context.loaded.view;
   const memberName = recipient.name;
   const isTaken = context.money?.payout?.amount === 0;
+  const setOff = setOffIn(context) === 0 ? undefined : isTaken ? 'all' : 'some';
   const params = { groupName: group.name, round, memberName, ...(isTaken && { isTaken }) };
   const content = { kind: 'round_closed', params } as const;
-  const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context), setOff: setOffIn(context), memberName };
+  const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context), setOff, memberName } as const;
   return seated
     .filter(({ id }) => id !== recipient.id)
     .map((to) => ({

@@ -307,7 +307,7 @@ describe('a turn that is put at the end', () => {
     expect(mailsTo('dan').filter((each) => /sooner/.test(each))).toHaveLength(1);
   });
 
-  it('is complete for the others when all of it went to other turns, and nobody is said to have received it', async () => {
+  it('is complete for the others when all of it was set off, and nobody is said to have received or owed it', async () => {
     await bothMoved();
     for (const [round, date] of [
       [2, '2026-04-23T13:00:00Z'],
@@ -322,10 +322,15 @@ describe('a turn that is put at the end', () => {
     }
     const ann = await bellOf('ann');
     expect(ann.filter((each) => /complete/.test(each)).toSorted()).toEqual([
-      'Turn 2 of Aunts is complete: its payout went to other turns, to which Ben owed it',
-      'Turn 3 of Aunts is complete: its payout went to other turns, to which Cem owed it',
+      'Turn 2 of Aunts is complete: all of its payout was set off, and nothing was sent',
+      'Turn 3 of Aunts is complete: all of its payout was set off, and nothing was sent',
     ]);
-    expect(mailsTo('ann')).toEqual(expect.arrayContaining(['Aunts: turn 2 of 3 is complete']));
+    const closed = world.sent.filter(({ to, words }) => to === 'ann@example.com' && /complete/.test(words.subject));
+    expect(closed.map(({ words }) => words.heading)).toEqual([
+      'Nothing was left to send of turn 2 of 3',
+      'Nothing was left to send of turn 3 of 3',
+    ]);
+    expect(JSON.stringify(closed)).not.toMatch(/Ben|Cem/);
     expect((await bellOf('ben')).filter((each) => /taken from what you were to receive/.test(each))).toHaveLength(3);
   });
 });

@@ -92,8 +92,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_received', { groupName, round, isPart }),
   /** `sharedOut`: the group ends early, and it is not sent again. */
   content('payout_failed', { groupName, round, isPart, sharedOut: z.boolean().optional() }),
-  /** `memberName` received the payout. */
-  /** `isTaken`: nothing was left to send, because all of it was taken for what `memberName` owed to other turns. */
+  /** `memberName` received the payout. `isTaken`: nothing of it was sent, because all of it was set off. */
   content('round_closed', { groupName, round, memberName, isTaken: z.boolean().optional() }),
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),

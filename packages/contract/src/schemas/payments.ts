@@ -24,7 +24,7 @@ export const contributionReason = z.enum([
   'outstanding',
 ]);
 
-/** Why a payout is completed or pending. `set_off`: all of it was taken for what the reader owed. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
+/** Why a payout is completed or pending. `set_off`: all of it was taken for what the reader owed. `nothing_sent`: the same to everybody else, who reads no debts. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
 export const payoutReason = z.enum([
   'not_due',
   'collecting',
@@ -35,6 +35,7 @@ export const payoutReason = z.enum([
   'payout_on_its_way',
   'received',
   'set_off',
+  'nothing_sent',
   'payout_failed',
   'payout_returned',
   'account_needed',

@@ -99,8 +99,11 @@ export type FormerGroup = z.infer<typeof formerGroup>;
 /** What whoever was replaced has still to get, and what they owe. */
 export const formerPlace = formerClaim.extend({
   groupName: z.string(),
+  /** The turn of the place, as it is now. */
   round: z.number().int(),
   replacedAt: z.iso.datetime(),
+  /** What they owe is taken from their claim now, so that it cannot be paid by hand any more. */
+  isTakenFromClaim: z.boolean(),
   /** Turns of which a bank took back what they had paid. */
   owed: z.array(z.object({ round: z.number().int(), amount: z.number().int() })),
 });

@@ -60,6 +60,7 @@ const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: st
   payout_on_its_way: () => 'On its way',
   received: () => null,
   set_off: () => 'Taken for what you owed: nothing was left to send',
+  nothing_sent: () => 'Settled: nothing was left to send',
   payout_failed: () => 'The bank did not accept it',
   payout_returned: () => 'The bank returned it',
   account_needed: () => 'Waits for a bank account that accepts payments',

@@ -202,50 +202,46 @@ export function partWithdrawnMail(payout: Payout): MailWords {
 }
 
 /**
- * To everybody but the recipient: a turn is over. `setOff`: taken from its payout for what its recipient owed, in dollars.
- * `hasPaid`: the reader paid to it, and not whoever had their place then.
+ * To everybody but the recipient: a turn is over. What its recipient owed is theirs alone: where something was set off, no amount
+ * is said but that nothing was sent.
+ *
+ * @param round `setOff`: whether some of the payout, or all of it, was set off. `hasPaid`: the reader paid to it, and not whoever
+ * had their place then
  */
 export function roundClosedMail(
-  round: MoneyFacts & WithClaim & { memberName: string; setOff?: number; hasPaid: boolean },
+  round: MoneyFacts & WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; hasPaid: boolean },
 ): MailWords {
-  const { claim = 0, setOff = 0 } = round;
+  const { claim = 0, setOff } = round;
   const collected = round.contribution * round.members;
-  const [name, recipient] = [bidiSafe(round.groupName), bidiSafe(round.memberName)];
-  const subject = `${name}: ${turnOf(round)} is complete`;
-  const paidOut = formatDollars(collected - claim - setOff);
+  const recipient = bidiSafe(round.memberName);
+  const subject = `${bidiSafe(round.groupName)}: ${turnOf(round)} is complete`;
   const paid = round.hasPaid ? [['You paid', formatDollars(round.contribution)] as const] : [];
   const action = openAction('Open the circle', round.link);
-  if (setOff > 0 && collected === claim + setOff) {
+  if (setOff === 'all') {
     return {
-      ...{
-        subject,
-        preview: 'Its payout went to other turns.',
-        heading: `All of the payout of ${turnOf(round)} went to other turns`,
-      },
+      ...{ subject, preview: 'Nothing was left to send.', heading: `Nothing was left to send of ${turnOf(round)}` },
       paragraphs: [
-        `All of its payout went to turns of the circle to which ${recipient} still owed it, so nothing was sent. Nothing else was added or taken off.`,
+        'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
       ],
-      ...{ facts: [...paid, ['Paid out', paidOut], ...claimFact(round), noFees], action },
+      ...{ facts: [...paid, ['Paid out', formatDollars(0)], ...claimFact(round), noFees], action },
     };
   }
+  const amounts = [
+    ['Collected', formatDollars(collected)] as const,
+    ['Paid out', formatDollars(collected - claim)] as const,
+  ];
   return {
     subject,
     preview: `${recipient} has received the payout.`,
     heading: `${recipient} has received the payout of ${turnOf(round)}`,
     paragraphs: [
-      setOff > 0
-        ? `${recipient} has received the payout, less what they still owed to turns of the circle, which those turns have. Nothing else was added or taken off.`
+      setOff === 'some'
+        ? `The turn is complete, and ${recipient} has received the payout. There is nothing for you to do.`
         : claim > 0
           ? `Everyone has paid, and ${recipient} has received what they contribute. What was paid before they came goes back to whoever paid it. Nothing was added or taken off.`
           : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
     ],
-    facts: [
-      ...paid,
-      ...(setOff > 0 ? [] : [['Collected', formatDollars(collected)] as const]),
-      ['Paid out', paidOut],
-      ...claimFact(round),
-      noFees,
-    ],
+    facts: [...paid, ...(setOff === 'some' ? [] : amounts), ...claimFact(round), noFees],
     action,
   };
 }

@@ -121,7 +121,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken
-      ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، وذهب مبلغه إلى أدوار أخرى كانت مساهمات ${bidiIsolate(memberName)} ناقصة فيها`
+      ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}: سُوّي مبلغه كله، ولم يُرسل شيء`
       : `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,

@@ -130,7 +130,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken
-      ? `Turn ${round} of ${bidiSafe(groupName)} is complete: its payout went to other turns, to which ${bidiSafe(memberName)} owed it`
+      ? `Turn ${round} of ${bidiSafe(groupName)} is complete: all of its payout was set off, and nothing was sent`
       : `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,

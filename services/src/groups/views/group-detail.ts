@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   bankDate,
+  endsEarly,
   groupTexts,
   hasEnded,
   inviteStatus,
@@ -191,7 +192,8 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       contributionDate,
       ...(found === undefined ? byDate : payoutOf(found, isYou)),
       amount: payoutOfTurn(view, round),
-      claim: claimOfTurn(view, round),
+      // In a group that ends early it is shared out, unless it has left the turn before.
+      claim: endsEarly(view.group) && !found?.round.claim?.isFunded ? 0 : claimOfTurn(view, round),
       parts: found === undefined ? [] : partsOf(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       isYou,

@@ -99,8 +99,8 @@ export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: bo
   if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
   const { status, reason } = payoutBadge(payout.state);
   const date = status === 'completed' ? (payout.settledOn ?? round.payoutDate) : round.payoutDate;
-  // What somebody owed is theirs alone: for the others it is received.
-  if (reason === 'received' && payout.amount === 0 && isYou) return { status, reason: 'set_off', date };
+  // What somebody owed is theirs alone: the others read that nothing was sent.
+  if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };
   const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
   if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
   return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
