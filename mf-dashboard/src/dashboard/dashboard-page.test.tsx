@@ -95,6 +95,13 @@ describe('the groups', () => {
     );
   });
 
+  it('shows in the ring what the next turn pays out, where something of it goes back to a former member', async () => {
+    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000 };
+    show({ groups: [sampleGroup({ nextPayout })] });
+    const inRing = await screen.findByText('$1,000', { selector: 'figcaption *' });
+    expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);
+  });
+
   it('leads whoever has no place any more to what comes back to them', async () => {
     const claim = {
       claimCents: 10_000,

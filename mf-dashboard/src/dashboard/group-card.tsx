@@ -26,20 +26,25 @@ export function GroupCard({ group }: { group: GroupSummary }) {
   );
 }
 
-const OpenGroup = ({ group }: { group: GroupSummary }) => (
-  <div className={styles.layout}>
-    <div className={styles.ring}>
-      <GroupRing
-        seats={group.seats}
-        payoutAmount={group.contributionAmount * group.totalMembers}
-        caption={words.eachTurn}
-        size="card"
-        ordered={group.yourPosition !== null}
-      />
+/** Of a turn of which something goes back to whoever had the place before, the middle shows what it pays out. */
+function OpenGroup({ group }: { group: GroupSummary }) {
+  const pot = group.contributionAmount * group.totalMembers;
+  const next = group.nextPayout?.amount ?? pot;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.ring}>
+        <GroupRing
+          seats={group.seats}
+          payoutAmount={next}
+          caption={next === pot ? words.eachTurn : words.groupPayout}
+          size="card"
+          ordered={group.yourPosition !== null}
+        />
+      </div>
+      <DescriptionList stacked items={groupFacts(group)} />
     </div>
-    <DescriptionList stacked items={groupFacts(group)} />
-  </div>
-);
+  );
+}
 
 /** A group that was closed before it started has no seats and no dates. */
 const ClosedGroup = ({ group }: { group: GroupSummary }) => (

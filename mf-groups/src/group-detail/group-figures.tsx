@@ -25,7 +25,15 @@ import {
   StatCard,
 } from '@halqa/ui';
 import styles from './group-figures.module.css';
-import { isLate, neverStarted, payoutWaitsFor, plannedNote, recipientLabel, waitingSeatsText } from './group-state.ts';
+import {
+  isLate,
+  neverStarted,
+  nextEntry,
+  payoutWaitsFor,
+  plannedNote,
+  recipientLabel,
+  waitingSeatsText,
+} from './group-state.ts';
 
 /** Member count, next contribution date, contribution. */
 export function GroupFigures({ group }: { group: GroupDetail }) {
@@ -90,7 +98,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
               term: words.amount,
               detail: (
                 <Amount size="title" yours={turn.isYours}>
-                  {formatDollars(group.payoutAmount)}
+                  {formatDollars(turn.entry.amount)}
                 </Amount>
               ),
             },
@@ -100,7 +108,8 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
       </div>
       <PayoutStanding entry={turn.entry} late={isLate(turn.entry, today)} />
       <p>
-        <span>{howMuch}</span> · <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
+        <span>{howMuch}</span> · {turn.entry.claim > 0 && <>{words.claim(formatDollars(turn.entry.claim))} · </>}
+        <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
       </p>
     </Card>
   );
@@ -126,8 +135,8 @@ type NextTurn = { recipient: string; date: string; entry: PayoutEntry; isYours: 
 
 /** The next payout; null when all have been made, or when none will be. */
 function nextTurn(group: GroupDetail): NextTurn | null {
-  const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
-  const entry = payoutSchedule.find(({ status }) => status === 'pending');
+  const { nextPayoutDate, nextPayoutRecipient } = group;
+  const entry = nextEntry(group);
   if (!nextPayoutDate || !entry) return null;
   const { position, isYou } = entry;
   const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);

@@ -14,7 +14,7 @@ import { localToday } from '@halqa/remote-kit';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
-import { hasStarted, isLate, neverStarted, payoutWaitsFor, waitsForAgreement } from './group-state.ts';
+import { hasStarted, isLate, neverStarted, nextEntry, payoutWaitsFor, waitsForAgreement } from './group-state.ts';
 
 /** The head of the group page: the ring, and beside it the next payments. */
 export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
@@ -29,13 +29,14 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   const { yourPosition, memberCount } = group;
   const { now } = usePlatform();
   const payoutLines = yourPayout(group, localToday(now()));
+  const next = nextEntry(group);
   return (
     <>
       <GroupRing
         size="page"
         seats={group.seats}
-        payoutAmount={group.payoutAmount}
-        caption={words.ringCaption}
+        payoutAmount={next?.claim ? next.amount : group.payoutAmount}
+        caption={next?.claim ? words.nextPayout : words.ringCaption}
         ordered={yourPosition !== null}
       />
       <GroupStatusBadge status={group.status} until={group.pausedUntil} />

@@ -81,8 +81,8 @@ describe('the group page', () => {
     await showGroup({ youAreOrganizer: true, standby });
 
     expect(screen.queryByText('Invite someone')).toBeNull();
-    expect(card('The link to this group').getByText(/nobody can take a seat in this cycle/)).toBeTruthy();
-    expect(card('Standby list').getByText(/Nobody can in this cycle/)).toBeTruthy();
+    expect(card('The link to this group').getByText(/no seat is free/)).toBeTruthy();
+    expect(card('Standby list').getByText(/you can offer them that place/)).toBeTruthy();
     expect(screen.queryByText(/is offered to the first/)).toBeNull();
   });
 

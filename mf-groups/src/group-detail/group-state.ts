@@ -45,6 +45,10 @@ export function payoutWaitsFor({ status, reason, contributionDate }: PayoutEntry
   return payoutReason({ reason, contributionDate });
 }
 
+/** The next payout; undefined when all have been made, or when none will be. */
+export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
+  nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');
+
 /** Whether the planned day of a payout of a started group is over, and the recipient does not have it. */
 export const isLate = ({ status, date }: PayoutEntry, today: PlainDate): boolean =>
   status !== 'completed' && date < today;

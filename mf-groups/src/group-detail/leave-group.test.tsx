@@ -165,13 +165,27 @@ describe('the way out', () => {
 
   it('after the start says why nobody leaves, and what can be done', async () => {
     const text = await exitOf({ status: 'active', youAreOrganizer: false });
-    expect(text).toContain('nobody can leave before its end');
+    expect(text).toContain('whoever is in it finishes the cycle');
     expect(text).toContain('You can stop a coming debit up to 3 business days before its date');
     expect(text).not.toContain('As its organizer');
     const link = screen.getByRole('link', { name: 'Write about a payment' });
     expect(link.getAttribute('href')).toBe('/groups/group-1/cases');
     cleanup();
     expect(await exitOf({ status: 'paused' })).toContain('As its organizer you cannot close it any more either.');
+  });
+
+  it('leads whoever can hand over their place there, and nobody else', async () => {
+    const replacements = { isPossible: true, made: [] };
+    const started = { status: 'active', replacements } as const;
+    expect(await exitOf({ ...started, youAreOrganizer: false })).toContain('takes your place');
+    const link = within(screen.getByRole('region', { name: 'Leaving this circle' })).getByRole('link', {
+      name: 'Hand over your place',
+    });
+    expect(link.getAttribute('href')).toBe('/groups/group-1/replacements');
+    cleanup();
+    expect(await exitOf(started)).not.toContain('takes your place');
+    cleanup();
+    expect(await exitOf({ status: 'active', youAreOrganizer: false })).not.toContain('takes your place');
   });
 
   it('after the end says that nothing more is debited', async () => {

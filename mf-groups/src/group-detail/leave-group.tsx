@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, leaveGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button, Confirmation, Dialog, LinkButton } from '@halqa/ui';
+import { Button, Cluster, Confirmation, Dialog, LinkButton } from '@halqa/ui';
 import { useState } from 'react';
 import styles from './leave-group.module.css';
 import { useGroupChange } from './use-group-change.ts';
@@ -40,24 +40,33 @@ const exits: Record<GroupDetail['status'], 'open' | 'drawing' | 'started' | 'end
   unknown: null,
 };
 
-/** Why nobody leaves a group that has started, and what can be done instead. */
-const Staying = ({ group: { id, youAreOrganizer } }: { group: GroupDetail }) => (
-  <>
-    <p>
-      {words.started} {youAreOrganizer && words.startedOrganizer}
-    </p>
-    <ul className={styles.consequences}>
-      {words.startedPoints.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-    <div>
-      <LinkButton look="quiet" size="small" href={`/groups/${encodeURIComponent(id)}/cases`}>
-        {words.cases}
-      </LinkButton>
-    </div>
-  </>
-);
+/** Why nobody just leaves a group that has started, and what can be done instead: whose place another one may take is led there. */
+function Staying({ group: { id, youAreOrganizer, replacements } }: { group: GroupDetail }) {
+  const page = `/groups/${encodeURIComponent(id)}`;
+  const mayHandOver = replacements.isPossible && !youAreOrganizer;
+  return (
+    <>
+      <p>
+        {words.started} {youAreOrganizer && words.startedOrganizer}
+      </p>
+      <ul className={styles.consequences}>
+        {[...(mayHandOver ? [words.startedHandOver] : []), ...words.startedPoints].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Cluster>
+        {mayHandOver && (
+          <LinkButton look="quiet" size="small" href={`${page}/replacements`}>
+            {words.handOver}
+          </LinkButton>
+        )}
+        <LinkButton look="quiet" size="small" href={`${page}/cases`}>
+          {words.cases}
+        </LinkButton>
+      </Cluster>
+    </>
+  );
+}
 
 /** "Leave group"; for the organizer it closes the group. Keyed by that, so that an open dialog never turns into the other. */
 function Leaving({ group }: { group: GroupDetail }) {

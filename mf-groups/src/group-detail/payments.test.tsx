@@ -84,6 +84,36 @@ describe('a payout that waits', () => {
   });
 });
 
+it('shows what a turn pays out of which something goes back to whoever had the place before', async () => {
+  const schedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.status === 'pending' ? { ...entry, amount: 2000, claim: 1000 } : entry,
+  );
+  await show({ payoutSchedule: schedule });
+  const next = section('Next payout').textContent;
+  expect(next).toContain('$2,000');
+  expect(next).toContain('$1,000 more goes back to whoever had this place before');
+  expect(next).not.toContain('$3,000');
+  expect(screen.getByText('$2,000', { selector: 'figcaption *' }).parentElement?.textContent).toBe('$2,000Next payout');
+});
+
+it('says of a turn that was set off that nothing was sent, and to its recipient what became of it', async () => {
+  const [first, second, ...others] = sampleDetail().payoutSchedule;
+  if (!first || !second) throw new Error('The sample has no turns');
+  const done = { status: 'completed' } as const;
+  await show({
+    payoutSchedule: [
+      { ...first, ...done, reason: 'set_off', setOff: 3000 },
+      { ...second, ...done, reason: 'nothing_sent' },
+      ...others,
+    ],
+  });
+  const rows = within(section('Payout schedule')).getAllByRole('row').slice(1, 3);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+    'CompletedTaken for what you owed: nothing was left to send',
+    'CompletedSettled: nothing was left to send',
+  ]);
+});
+
 it('leads to the books of a group in which money moves, and of no other', async () => {
   await show({});
   expect(screen.getByRole('link', { name: 'Verify the books' }).getAttribute('href')).toBe('/groups/group-1/books');

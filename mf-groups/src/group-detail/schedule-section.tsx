@@ -66,9 +66,9 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
 function PayoutStatus({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
   const { reason, contributionDate, status } = entry;
   const isDone = status === 'completed';
-  const why = reason === null || isDone ? null : payoutReason({ reason, contributionDate });
+  const why = reason === null ? null : payoutReason({ reason, contributionDate });
   const taken = [
-    ...(entry.setOff > 0 ? [words.setOff(formatDollars(entry.setOff))] : []),
+    ...(entry.setOff > 0 && reason !== 'set_off' ? [words.setOff(formatDollars(entry.setOff))] : []),
     ...(entry.claim > 0 ? [words.claim(formatDollars(entry.claim))] : []),
   ];
   const pending = hasStarted(group.status) ? words.pending : words.plannedDate;

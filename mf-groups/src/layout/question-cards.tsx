@@ -43,18 +43,29 @@ export const AskedCard = ({ groupId, title, words, sha256, answer, children }: A
       done={{ message: words.signed }}
       sign={() => answer(true)}
     />
-    <div>
-      <ConfirmedAction
-        groupId={groupId}
-        label={words.decline}
-        title={words.declineTitle}
-        consequences={words.declinePoints}
-        keep={words.keep}
-        act={() => answer(false)}
-        done={words.declined}
-      />
-    </div>
+    <Decline groupId={groupId} words={words} decline={() => answer(false)} />
   </QuestionCard>
+);
+
+type DeclineProps = {
+  groupId: string;
+  words: Omit<Answer, 'accept' | 'sign'>;
+  decline: () => Promise<Result<unknown>>;
+};
+
+/** The no, behind a confirmation. */
+export const Decline = ({ groupId, words, decline }: DeclineProps) => (
+  <div>
+    <ConfirmedAction
+      groupId={groupId}
+      label={words.decline}
+      title={words.declineTitle}
+      consequences={words.declinePoints}
+      keep={words.keep}
+      act={decline}
+      done={words.declined}
+    />
+  </div>
 );
 
 type Withdrawal = Readonly<Record<'withdraw' | 'withdrawTitle' | 'withdrawn' | 'keep', string>> & {

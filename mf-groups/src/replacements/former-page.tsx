@@ -35,7 +35,7 @@ export function FormerPage() {
 
 function Former({ id, former }: { id: string; former: FormerPlace }) {
   const { api } = usePlatform();
-  const { claimCents, takenCents, expectedOn, owed, replacedAt, status } = former;
+  const { claimCents, takenCents, expectedOn, owed, isTakenFromClaim, replacedAt, status } = former;
   const on = expectedOn === null ? null : formatDate(expectedOn);
   return (
     <Stack gap="large">
@@ -70,19 +70,21 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
           <Stack gap="small">
             {owed.map(({ round, amount }) => (
               <Stack key={round} gap="small">
-                <p>{words.owed(round, formatDollars(amount))}</p>
-                <div>
-                  <ConfirmedAction
-                    groupId={id}
-                    label={words.pay}
-                    title={words.payTitle}
-                    consequences={words.payPoints}
-                    keep={words.keep}
-                    isMain
-                    act={() => api.payContribution({ params: { id }, body: { round } })}
-                    done={words.paid}
-                  />
-                </div>
+                <p>{(isTakenFromClaim ? words.owedTaken : words.owed)(round, formatDollars(amount))}</p>
+                {!isTakenFromClaim && (
+                  <div>
+                    <ConfirmedAction
+                      groupId={id}
+                      label={words.pay}
+                      title={words.payTitle}
+                      consequences={words.payPoints}
+                      keep={words.keep}
+                      isMain
+                      act={() => api.payContribution({ params: { id }, body: { round } })}
+                      done={words.paid}
+                    />
+                  </div>
+                )}
               </Stack>
             ))}
           </Stack>

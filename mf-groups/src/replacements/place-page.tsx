@@ -4,9 +4,8 @@ import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, Card, DescriptionList, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
-import { SignForm } from '../layout/sign-form.tsx';
+import { AskedCard, Decline } from '../layout/question-cards.tsx';
 import { WordsToSign } from '../layout/words-to-sign.tsx';
 
 /** /groups/{id}/place: somebody of the standby list reads the place that is offered to them, and takes or declines it. */
@@ -38,49 +37,34 @@ const Gone = () => (
 function Place({ id, place }: { id: string; place: OfferedPlace }) {
   const { api, navigate } = usePlatform();
   const { mandate } = place;
-  const decline = () => api.answerPlace({ params: { id }, body: { accepts: false } });
+
+  async function answer(accepts: boolean) {
+    const signs = accepts && mandate ? { acceptedTerms: true, sha256: mandate.sha256 } : {};
+    const answered = await api.answerPlace({ params: { id }, body: { accepts, ...signs } });
+    if (accepts && answered.ok) navigate(`/groups/${encodeURIComponent(id)}`);
+    return answered;
+  }
+
   return (
     <Stack gap="large">
       <Card title={words.placeTitle}>
         <DescriptionList items={factsOf(place)} />
       </Card>
-      {mandate === null && <Banner tone="info">{words.waits}</Banner>}
-      {mandate && (
-        <Card title={words.textTitle}>
-          <Stack gap="small">
-            <PlaceText place={place} mandate={mandate} />
-            {mandate.account === null && (
-              <Banner tone="info" actions={<LinkButton href="/profile/bank-accounts">{words.linkBank}</LinkButton>}>
-                {words.needsBank}
-              </Banner>
-            )}
-            <SignForm
-              groupId={id}
-              sha256={mandate.sha256}
-              words={words}
-              label={words.take}
-              done={{ message: words.taken }}
-              sign={async () => {
-                const body = { accepts: true, acceptedTerms: true, sha256: mandate.sha256 };
-                const taken = await api.answerPlace({ params: { id }, body });
-                if (taken.ok) navigate(`/groups/${encodeURIComponent(id)}`);
-                return taken;
-              }}
-            />
-          </Stack>
-        </Card>
+      {mandate ? (
+        <AskedCard groupId={id} title={words.textTitle} words={words} sha256={mandate.sha256} answer={answer}>
+          <PlaceText place={place} mandate={mandate} />
+          {mandate.account === null && (
+            <Banner tone="info" actions={<LinkButton href="/profile/bank-accounts">{words.linkBank}</LinkButton>}>
+              {words.needsBank}
+            </Banner>
+          )}
+        </AskedCard>
+      ) : (
+        <>
+          <Banner tone="info">{words.waits}</Banner>
+          <Decline groupId={id} words={words} decline={() => answer(false)} />
+        </>
       )}
-      <div>
-        <ConfirmedAction
-          groupId={id}
-          label={words.decline}
-          title={words.declineTitle}
-          consequences={words.declinePoints}
-          keep={words.keep}
-          act={decline}
-          done={words.declined}
-        />
-      </div>
     </Stack>
   );
 }

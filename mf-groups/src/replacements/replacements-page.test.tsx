@@ -91,18 +91,25 @@ it('offers nothing to sign while a debit of the member is on its way', async () 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+const former: FormerPlace = {
+  ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimCents: 10_000, takenCents: 0 },
+  ...{ expectedOn: '2027-03-01', status: 'waiting', owed: [{ round: 1, amount: 100 }], isTakenFromClaim: false },
+};
+
+const showFormer = (value: FormerPlace, calls: Partial<Client> = {}) =>
+  openPage(App, '/groups/group-1/former', {
+    api: { readFormerPlace: vi.fn<Client['readFormerPlace']>().mockResolvedValue({ ok: true, value }), ...calls },
+  });
+
+it('lets nothing be paid that is taken from what comes back now', async () => {
+  await showFormer({ ...former, isTakenFromClaim: true });
+  expect(await screen.findByText(/It is taken from what comes back to you now/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay it' })).toBeNull();
+});
+
 it('says what comes back and when, and lets what was taken back be paid', async () => {
   const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue(done);
-  const former: FormerPlace = {
-    ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimCents: 10_000, takenCents: 0 },
-    ...{ expectedOn: '2027-03-01', status: 'waiting', owed: [{ round: 1, amount: 100 }] },
-  };
-  await openPage(App, '/groups/group-1/former', {
-    api: {
-      readFormerPlace: vi.fn<Client['readFormerPlace']>().mockResolvedValue({ ok: true, value: former }),
-      payContribution,
-    },
-  });
+  await showFormer(former, { payContribution });
   expect(await screen.findByText(/Expected on March 1, 2027/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pay it' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay it' }));

@@ -88,7 +88,7 @@ const groupDetailWordsInEnglish = {
   inviteFullText: 'No seat is free now. Whoever opens this link can join the standby list.',
   linkTitle: 'The link to this group',
   inviteStartedText:
-    'This group has started, so nobody can take a seat in this cycle. Whoever opens the link can put their name on the standby list, which the organizer sees.',
+    'This group has started, so no seat is free. Whoever opens the link can put their name on the standby list, which the organizer sees.',
   inviteLink: 'Invite link',
   copyLink: 'Copy link',
   copied: 'Invite link copied to clipboard',
@@ -100,7 +100,7 @@ const groupDetailWordsInEnglish = {
   standbyTitle: 'Standby list',
   standbyText: 'Who would like a seat, in order. A seat that becomes free before the start is offered to the first.',
   standbyStartedText:
-    'Who would like to join, in order. Nobody can in this cycle; you may ask them when you start another.',
+    'Who would like to join, in order. If a member asks to be replaced, you can offer them that place.',
   waitingSince: (date: string) => `since ${date}`,
   invitationsTitle: 'Invitations',
   validUntil: (date: string) => `valid until ${date}`,

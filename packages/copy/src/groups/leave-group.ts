@@ -9,13 +9,16 @@ const leaveGroupWordsInEnglish = {
   drawing:
     'The order is being drawn, so nobody can leave now, and the group cannot be closed. If the draw does not count, both are possible again.',
   started:
-    'The group has started, so nobody can leave before its end: every payout is made of everyone’s contributions.',
+    'The group has started, so whoever is in it finishes the cycle: every payout is made of everyone’s contributions.',
   startedOrganizer: 'As its organizer you cannot close it any more either.',
+  startedHandOver:
+    'As long as your turn has not begun, you can ask that somebody from the standby list takes your place. What you have paid comes back to you out of that turn.',
   startedPoints: [
     'Your authorization ends by itself with your last contribution.',
     `You can stop a coming debit up to ${limits.debit.stopBusinessDays} business days before its date, by writing to us or to your bank. You still owe that contribution, and nothing more: there are no late fees.`,
     'If one of your payments is wrong, write to us. An operator answers by a day that you are told.',
   ],
+  handOver: 'Hand over your place',
   cases: 'Write about a payment',
   ended:
     'This group has ended: nothing more is debited, and there is nothing to leave. You can put it away on your dashboard.',

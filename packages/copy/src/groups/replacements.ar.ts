@@ -65,8 +65,8 @@ export const placeWordsInArabic = {
   original: 'النص الإنجليزي الذي يُوقَّع',
   accept: 'قرأت هذا النص وشروط الخدمة، وأوقّع',
   acceptRequired: 'تلزم الموافقة على النص أولًا',
-  take: 'التوقيع وأخذ المكان',
-  taken: 'صرت من أعضاء المجموعة',
+  sign: 'التوقيع وأخذ المكان',
+  signed: 'صرت من أعضاء المجموعة',
   decline: 'لا، شكرًا',
   declineTitle: 'هل يُرفض المكان؟',
   declinePoints: ['تبقى في قائمة الانتظار، ويجوز عرض المكان على غيرك.'] as readonly string[],
@@ -78,7 +78,7 @@ export const placeWordsInArabic = {
 
 export const formerWordsInArabic = {
   title: 'ما يعود إليك',
-  lead: (group: string, round: number) => `أُخذ مكانك في ${bidiIsolate(group)}، وكان الدور ${round}.`,
+  lead: (group: string, round: number) => `أُخذ مكانك في ${bidiIsolate(group)}، وهو الدور ${round}.`,
   loading: 'جارٍ تحميل ما يعود إليك…',
   failed: 'تعذّر التحميل',
   claimTitle: 'مالك',
@@ -90,6 +90,8 @@ export const formerWordsInArabic = {
   keep: 'ليس الآن',
   owedTitle: 'ما استرده مصرفك',
   owed: (round: number, amount: string) => `${amount} من الدور ${round}. ويُقتطع مما يعود إليك ما لم يُدفع منه.`,
+  owedTaken: (round: number, amount: string) =>
+    `${amount} من الدور ${round}. ويُقتطع الآن مما يعود إليك، فلا يمكن دفعه يدويًا بعد الآن.`,
   pay: 'دفعه',
   payTitle: 'هل يُدفع الآن؟',
   payPoints: ['يُخصم مرة واحدة من الحساب المصرفي المربوط.'] as readonly string[],

@@ -70,8 +70,8 @@ const placeWordsInEnglish = {
   original: 'The English text, which you sign',
   accept: 'I have read these words and the Terms of Service, and sign them',
   acceptRequired: 'You must agree to the words first',
-  take: 'Sign and take the place',
-  taken: 'You are a member of the group',
+  sign: 'Sign and take the place',
+  signed: 'You are a member of the group',
   decline: 'No, thank you',
   declineTitle: 'Decline the place?',
   declinePoints: [
@@ -88,7 +88,7 @@ export const placeWords = inLanguage({ en: placeWordsInEnglish, ar: placeWordsIn
 /** The page of whoever was replaced. */
 const formerWordsInEnglish = {
   title: 'What comes back to you',
-  lead: (group: string, round: number) => `Somebody has your place in ${group}, which was turn ${round}.`,
+  lead: (group: string, round: number) => `Somebody has your place in ${group}, which is turn ${round}.`,
   loading: 'Loading what comes back to you…',
   failed: 'It could not be loaded',
   claimTitle: 'Your money',
@@ -101,6 +101,8 @@ const formerWordsInEnglish = {
   owedTitle: 'What your bank took back',
   owed: (round: number, amount: string) =>
     `${amount} of turn ${round}. What you do not pay is taken from what comes back to you.`,
+  owedTaken: (round: number, amount: string) =>
+    `${amount} of turn ${round}. It is taken from what comes back to you now, so it cannot be paid by hand any more.`,
   pay: 'Pay it',
   payTitle: 'Pay it now?',
   payPoints: ['It is debited once from the bank account that you have linked.'] as readonly string[],
