@@ -73,8 +73,8 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
 
   await test.step('they sign, are a member at once, and everybody reads who has whose place', async () => {
     await press(page, page.getByRole('checkbox', { name: placeWords.accept }), 'Space');
-    await press(page, button(placeWords.take));
-    await expect(page.getByText(placeWords.taken)).toBeVisible();
+    await press(page, button(placeWords.sign));
+    await expect(page.getByText(placeWords.signed)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Aunts', level: 1 })).toBeVisible();
     await expect(payoutRow(page, 3)).toContainText('$200');
     await expect(payoutRow(page, 3)).toContainText('$100 more goes back');

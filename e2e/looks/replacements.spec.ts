@@ -45,6 +45,7 @@ const place: OfferedPlace = {
 const former: FormerPlace = {
   ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimCents: 30_000 },
   ...{ expectedOn: '2027-04-21', status: 'waiting', takenCents: 0, owed: [{ round: 1, amount: 100 }] },
+  isTakenFromClaim: false,
 };
 const formerGroup: FormerGroup = {
   ...{ id: 'group-9', name: 'Uncles', claimCents: 30_000, takenCents: 0, expectedOn: '2027-04-21' },
@@ -72,6 +73,8 @@ for (const view of views) {
     await captureAt(page, `/groups/${groupId}/place`, named('place-waits'));
     await answer('**/api/groups/*/former', former);
     await captureAt(page, `/groups/${groupId}/former`, named('former'));
+    await answer('**/api/groups/*/former', { ...former, isTakenFromClaim: true });
+    await captureAt(page, `/groups/${groupId}/former`, named('former-too-late'));
     await answer('**/api/groups/*/former', {
       ...former,
       status: 'set_off',
