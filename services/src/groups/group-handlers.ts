@@ -23,6 +23,7 @@ import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation 
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
 import { readDraw, readyForDraw } from './draw.ts';
+import { readFormerPlace } from './former-place.ts';
 import { answerRoleOffer, endCoOrganizer, offerRole, withdrawRoleOffer } from './group-roles.ts';
 import { answerGuarantee, askGuarantee, endGuarantee, readGuarantees, settleGuarantee } from './guarantees.ts';
 import { leaveGroup } from './leave-group.ts';
@@ -46,15 +47,7 @@ import { readGroupCalendar } from './read-group-calendar.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
 import { readStatement } from './read-statement.ts';
-import {
-  answerPlace,
-  askToLeave,
-  offerPlace,
-  readFormerPlace,
-  readPlace,
-  readReplacements,
-  stayInGroup,
-} from './replacements.ts';
+import { answerPlace, askToLeave, offerPlace, readPlace, readReplacements, stayInGroup } from './replacements.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 import { answerSwap, askSwap, readSwaps, withdrawSwap } from './swap-turns.ts';

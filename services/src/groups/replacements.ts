@@ -6,8 +6,6 @@ import {
   decidePlaceOffer,
   decideToStay,
   groupId,
-  isReplaced,
-  isTakenFromClaim,
   isVoting,
   type LeavingRequest,
   mayAskToLeave,
@@ -16,7 +14,6 @@ import {
   openLeavings,
   placeOf,
   placeOfferExpiry,
-  type RoundMoney,
   replaceMember,
   type UserId,
 } from '@halqa/domain';
@@ -28,16 +25,7 @@ import { endedGuaranteesOf, withoutSwapsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
-import {
-  claimOf,
-  datesOf,
-  leavingWordsOf,
-  nameOf,
-  owedBy,
-  placeMandateOf,
-  sentLeaving,
-  turnsOf,
-} from './views/replacement-view.ts';
+import { datesOf, leavingWordsOf, nameOf, placeMandateOf, sentLeaving, turnsOf } from './views/replacement-view.ts';
 
 /* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */
 
@@ -273,30 +261,3 @@ async function takePlace(
 /** Whether the person took a place before: a repeated request changes nothing. */
 const hasTaken = ({ group, members }: GroupAggregate, person: UserId): boolean =>
   members.some(({ id, userId }) => userId === person && group.replaced?.some(({ to }) => to === id));
-
-/** Reads what comes back to the caller, whose place somebody took. */
-export async function readFormerPlace(
-  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
-  { caller, params }: RequestOf<'readFormerPlace'>,
-): Promise<ResultOf<'readFormerPlace'>> {
-  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const former = aggregate?.members.find((member) => member.userId === caller.userId && isReplaced(member));
-  const replaced = aggregate?.group.replaced?.find(({ from }) => from === former?.id);
-  if (!aggregate || !former || !replaced) return problem('group_not_found');
-  const { group } = aggregate;
-  const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
-  const now = clock.now();
-  const waits = { ...group.waits, ...group.cycleWaits };
-  return ok({
-    ...{ groupName: group.name, round: turnOfPlace(rounds, replaced), replacedAt: instant(replaced.at) },
-    ...claimOf({ group, member: former.id }, rounds, shares, now),
-    isTakenFromClaim: isTakenFromClaim(waits, rounds, former.id, now),
-    owed: owedBy(rounds, former.id),
-  });
-}
-
-type Place = { readonly to: Member['id']; readonly round: number };
-
-/** Where the place is now: when a turn before it was put at the end, it came sooner. */
-const turnOfPlace = (rounds: readonly RoundMoney[], { to, round }: Place): number =>
-  rounds.find((money) => money.round.recipient === to)?.round.round ?? round;
