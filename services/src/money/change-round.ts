@@ -35,15 +35,14 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
     const { cycle, group, groupVersion, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
     const decision = decide(cycle, before, now, group);
+    // A round is opened with the members that the group has; what else is decided by the group stays as it is, or is in the round.
+    const expected = { before, ...(before.round.state === 'planned' && { groupVersion }) };
     // Work may be read before the round that the same transaction changed; a save finds that out by itself.
     if (!decision.ok || changesNothing(before, decision)) {
-      return (await money.isCurrent(groupId, before)) ? { value: decision } : undefined;
+      return (await money.isCurrent(groupId, expected)) ? { value: decision } : undefined;
     }
     const done = decision.resumes ? resumed : act;
-    // A round is opened with the members that the group has; what else is decided by the group stays as it is, or is in the round.
-    const opens = before.round.state === 'planned' && decision.money.round.state !== 'planned';
-    const save = { groupId, at: at ?? now, before, changes: decision, act: done, ...(opens && { groupVersion }) };
-    const saved = await money.saveRound(save);
+    const saved = await money.saveRound({ groupId, at: at ?? now, ...expected, changes: decision, act: done });
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');

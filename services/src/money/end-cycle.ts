@@ -39,7 +39,7 @@ export async function endCycle(ports: CyclePorts, groupId: GroupId, round: numbe
       await readDailyUntil(ports, addDays(bankDate(at), before.cycle.waits.disputeDays));
       return { value: null };
     }
-    if (await money.isCurrent(groupId, cause)) provenVersion = cause.round.version;
+    if (await money.isCurrent(groupId, { before: cause })) provenVersion = cause.round.version;
     return undefined;
   });
   if (done === undefined) throw new Error('conflict');

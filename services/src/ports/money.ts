@@ -38,7 +38,7 @@ export type RoundSave = {
   /** When it was decided. */
   readonly at: EpochMilliseconds;
   readonly before: RoundMoney;
-  /** Of a round that opens: the version of the group whose members it opens with. */
+  /** Of a round that has not opened: the version of the group, with whose members it opens. */
   readonly groupVersion?: number | undefined;
   readonly changes: MoneyChanges;
   /** The events of the bank that it applies: no event is applied twice. */
@@ -119,8 +119,8 @@ export type MoneyRepository = {
   listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
-  /** Whether the round is stored in the version that was read. Waits for a transaction that is changing it. */
-  isCurrent(groupId: GroupId, money: RoundMoney): Promise<boolean>;
+  /** Whether the round, and with `groupVersion` the group, are stored as they were read. Waits for a transaction that is changing them. */
+  isCurrent(groupId: GroupId, read: Pick<RoundSave, 'before' | 'groupVersion'>): Promise<boolean>;
   /** The same of a group, and of all its rounds and shares. */
   isCurrentCycle(groupId: GroupId, before: StartedGroup, rounds: readonly RoundMoney[]): Promise<boolean>;
   saveRound(save: RoundSave): Promise<MoneySaved>;

@@ -13,12 +13,12 @@ import { saveMoney } from './money-write.ts';
 import {
   cycleWrites,
   earlyEventWrites,
+  expectGroup,
   expectRound,
   type MoneyTables,
   type MoneyWrites,
   roundWrites,
 } from './money-writes.ts';
-import { versionIs } from './put-next.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
 export function dynamoMoney(tables: MoneyTables): MoneyRepository {
@@ -35,11 +35,13 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
       const { cycle, state: group, version: groupVersion } = started ?? {};
       return { cycle, group, groupVersion, before: stored && roundOf(stored) };
     },
-    isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
+    isCurrent: async (groupId, { before, groupVersion }) => {
+      const group = groupVersion === undefined ? [] : [expectGroup(table, groupId, groupVersion)];
+      return (await transact(table, [...group, expectRound(table, groupId, before)])).ok;
+    },
     isCurrentCycle: async (groupId, before, rounds) => {
-      const group = { TableName: table.name, Key: keys.group(groupId), ...versionIs(before.version) };
       const expected = rounds.map((money) => expectRound(table, groupId, money));
-      return (await transact(table, [{ ConditionCheck: group }, ...expected])).ok;
+      return (await transact(table, [expectGroup(table, groupId, before.version), ...expected])).ok;
     },
     saveRound: async (save) => saved(save.groupId, await roundWrites(tables, save)),
     keepEarly: async (early) => saved(early.groupId, earlyEventWrites(tables, early)),

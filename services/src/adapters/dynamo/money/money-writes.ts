@@ -100,7 +100,7 @@ function resume({ name }: Table, { groupId, at, groupVersion = 0 }: RoundSave): 
   };
 }
 
-const expectGroup = ({ name }: Table, groupId: GroupId, version: number): Write => ({
+export const expectGroup = ({ name }: Table, groupId: GroupId, version: number): Write => ({
   ConditionCheck: { TableName: name, Key: keys.group(groupId), ...versionIs(version) },
 });
 
