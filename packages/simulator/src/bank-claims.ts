@@ -44,7 +44,9 @@ export function wasPaidOut({ bank, cycle, claims, rounds }: World, recipient: Me
     ({ subject }) => subject.kind === 'credit' && subject.round === round.round,
   );
   const isThere = round.state === 'funded' && contributions.every(({ state }) => state === 'available');
-  return credits.length > 0 && (isThere || bank.paidOut(round.round) === pool - bank.takenFrom(round.round));
+  const left = pool - bank.takenFrom(round.round);
+  // Where all of it was taken nothing is sent.
+  return left === 0 || (credits.length > 0 && (isThere || bank.paidOut(round.round) === left));
 }
 
 /** Whether what somebody owes is taken from their payout: their turn became the last one, or somebody waits for a claim on it. */
