@@ -1,7 +1,10 @@
 import { startProduct } from './product.ts';
 import { playwright, run } from './step.ts';
 
-async function runOnOwnProduct(args: readonly string[]): Promise<number> {
+/** Runs browser tests on `HALQA_URL`, or on a product of their own. Returns the exit code. */
+export async function runOnProduct(args: readonly string[]): Promise<number> {
+  const url = process.env['HALQA_URL'];
+  if (url) return runPlaywright(url, args);
   const product = await startProduct();
   const code = await runPlaywright(product.url, args);
   await product.stop();
@@ -20,8 +23,5 @@ export function runPlaywright(url: string, args: readonly string[], env: Record<
   });
 }
 
-if (import.meta.main) {
-  const args = ['--reporter=list', '--trace=retain-on-failure', ...process.argv.slice(2)];
-  const url = process.env['HALQA_URL'];
-  process.exitCode = url ? await runPlaywright(url, args) : await runOnOwnProduct(args);
-}
+if (import.meta.main)
+  process.exitCode = await runOnProduct(['--reporter=list', '--trace=retain-on-failure', ...process.argv.slice(2)]);
