@@ -54,7 +54,7 @@ export async function readGuarantees(
     open: openGuarantees(group, members, now)
       .filter(isOwn)
       .flatMap((asked) => {
-        const words = stored.find(({ guarantee }) => isSame(guarantee, asked))?.words;
+        const words = stored.find(({ question }) => isSame(question, asked))?.words;
         return words
           ? [
               {
@@ -65,15 +65,15 @@ export async function readGuarantees(
             ]
           : [];
       }),
-    signed: stored.flatMap(({ guarantee, words, acceptedAt, endedAt }: StoredGuarantee) =>
-      acceptedAt === null || !isOwn(guarantee)
+    signed: stored.flatMap(({ question, words, acceptedAt, endedAt }: StoredGuarantee) =>
+      acceptedAt === null || !isOwn(question)
         ? []
         : [
             {
-              ...sentGuarantee(words, guarantee, seat.id),
-              ...{ askedAt: instant(guarantee.at), acceptedAt: instant(acceptedAt) },
+              ...sentGuarantee(words, question, seat.id),
+              ...{ askedAt: instant(question.at), acceptedAt: instant(acceptedAt) },
               endedAt: endedAt === null ? null : instant(endedAt),
-              isRunning: running.some((each) => isSame(each, guarantee)),
+              isRunning: running.some((each) => isSame(each, question)),
             },
           ],
     ),
@@ -113,7 +113,7 @@ export async function askGuarantee(
       if (words.sha256 !== sha256) return problem('terms_changed');
       const act = { kind: 'guarantor_asked', by: guarantee.by, about: to } as const;
       const { state: _, ...asked } = guarantee;
-      const asks = { guarantee: asked, words, acceptedAt: null, endedAt: null };
+      const asks = { question: asked, words, acceptedAt: null, endedAt: null };
       const change = guarantees && { at, act, guarantees, asksGuarantee: asks };
       return { ok: true, value: { success: true } as const, change };
     },

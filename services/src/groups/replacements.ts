@@ -43,7 +43,7 @@ export async function readReplacements(
   const situation = { group, members, now: clock.now() };
   const open = openLeavings(situation);
   const own = open.find(({ by }) => by === seat.id);
-  const signed = own && (await groups.listReplacements(group.id)).find(({ leaving }) => isSame(leaving, own));
+  const signed = own && (await groups.listReplacements(group.id)).find(({ question }) => isSame(question, own));
   const mayAsk = mayAskToLeave({ ...situation, person: caller.userId }) && seat.position !== null;
   const isOrganizer = group.organizerId === caller.userId;
   return ok({
@@ -101,7 +101,7 @@ export async function askToLeave(
       const words = leavingWordsOf(aggregate, leaving);
       if (words.sha256 !== sha256) return problem('terms_changed');
       const act = { kind: 'replacement_asked', by: leaving.by } as const;
-      const asksToLeave = { leaving, words, takenAt: null, takenBy: null };
+      const asksToLeave = { question: leaving, words, acceptedAt: null };
       return { ok: true, value: done, change: leavings && { at, act, leavings, asksToLeave } };
     },
     () => ports.rateLimits.count('replacements', person, ports.clock.now()),

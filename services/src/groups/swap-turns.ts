@@ -41,13 +41,13 @@ export async function readSwaps(
       return [sentWords(swapWordsOf(aggregate, { by: seat.id, to: partner.id, rounds }), seat.id)];
     }),
     open: open.flatMap((swap) => {
-      const words = stored.find(({ swap: { by, at } }) => by === swap.by && at === swap.at)?.words;
+      const words = stored.find(({ question: { by, at } }) => by === swap.by && at === swap.at)?.words;
       return words ? [{ ...sentWords(words, seat.id), expiresAt: instant(swapExpiry(group, swap)) }] : [];
     }),
-    made: stored.flatMap(({ swap, words, acceptedAt }) =>
+    made: stored.flatMap(({ question, words, acceptedAt }) =>
       acceptedAt === null
         ? []
-        : [{ ...sentWords(words, seat.id), askedAt: instant(swap.at), acceptedAt: instant(acceptedAt) }],
+        : [{ ...sentWords(words, seat.id), askedAt: instant(question.at), acceptedAt: instant(acceptedAt) }],
     ),
   });
 }
@@ -78,7 +78,7 @@ export async function askSwap(
         count: swap.rounds[0],
         text: `${swap.rounds[1]}`,
       } as const;
-      const change = swaps && { at, act, swaps, asksSwap: { swap, words, acceptedAt: null } };
+      const change = swaps && { at, act, swaps, asksSwap: { question: swap, words, acceptedAt: null } };
       return { ok: true, value: { success: true } as const, change };
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),

@@ -101,7 +101,7 @@ async function noticesOfMissing(ports: NotifierPorts, loaded: EventGroup, { by, 
 /** What both signed, word for word. Throws when it is missing, as the group does. */
 async function signedWords({ groups }: NotifierPorts, groupId: GroupId, { by, at }: Guarantee) {
   const stored = await groups.listGuarantees(groupId);
-  const signed = stored.find(({ guarantee }) => guarantee.by === by && guarantee.at === at);
+  const signed = stored.find(({ question }) => question.by === by && question.at === at);
   if (signed === undefined) throw new Error('guarantee_missing');
   const { text, version, sha256 } = signed.words;
   return { terms: text.split('\n'), version, sha256 };

@@ -168,13 +168,15 @@ type SwappedTurn = {
   readonly payoutDate: PlainDate;
 };
 
-/** A request to exchange turns with the words of it, kept whatever became of it. */
-export type StoredSwap = {
-  readonly swap: Omit<SwapRequest, 'state'>;
-  readonly words: SwapWords;
-  /** When the other member signed them; null when they did not. */
+/** What one member asks another with the words that both sign, kept whatever became of it. */
+export type StoredQuestion<Question, Words> = {
+  readonly question: Question;
+  readonly words: Words;
+  /** When the other one signed; null when nobody did. */
   readonly acceptedAt: EpochMilliseconds | null;
 };
+
+export type StoredSwap = StoredQuestion<Omit<SwapRequest, 'state'>, SwapWords>;
 
 /** The words that a member and their guarantor sign, and the same as data. */
 export type GuaranteeWords = {
@@ -190,12 +192,7 @@ export type GuaranteeWords = {
   readonly sha256: string;
 };
 
-/** A question to be guarantor with the words of it, kept whatever became of it. */
-export type StoredGuarantee = {
-  readonly guarantee: Omit<Guarantee, 'state'>;
-  readonly words: GuaranteeWords;
-  /** When the guarantor signed them; null when they did not. */
-  readonly acceptedAt: EpochMilliseconds | null;
+export type StoredGuarantee = StoredQuestion<Omit<Guarantee, 'state'>, GuaranteeWords> & {
   /** When one of both ended it. */
   readonly endedAt: EpochMilliseconds | null;
 };
@@ -218,14 +215,8 @@ export type LeavingWords = {
   readonly sha256: string;
 };
 
-/** A question to be replaced with the words of it, kept whatever became of it. */
-export type StoredReplacement = {
-  readonly leaving: Omit<LeavingRequest, 'offer'>;
-  readonly words: LeavingWords;
-  /** When somebody took the place, and who; null while nobody has. */
-  readonly takenAt: EpochMilliseconds | null;
-  readonly takenBy: MembershipId | null;
-};
+/** Accepted by whoever took the place, with a mandate of their own. */
+export type StoredReplacement = StoredQuestion<Omit<LeavingRequest, 'offer'>, LeavingWords>;
 
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };

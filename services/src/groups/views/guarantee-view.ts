@@ -10,7 +10,7 @@ import {
   openGuarantees,
   type RoundMoney,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, GuaranteeWords, StoredGuarantee } from '../../ports/group-records.ts';
+import type { GroupAggregate, GroupOverview, GuaranteeWords } from '../../ports/group-records.ts';
 import type { GroupView } from './group-view.ts';
 import { isMissing } from './money-view.ts';
 
@@ -35,7 +35,7 @@ type Page = SentReplyOf<'readGuarantees'>;
 /** As they are sent to one member. */
 export function sentGuarantee(
   { groupName: _, contribution, turns, ...words }: GuaranteeWords,
-  { by, to }: StoredGuarantee['guarantee'] | Pick<Guarantee, 'by' | 'to'>,
+  { by, to }: Pick<Guarantee, 'by' | 'to'>,
   viewer: MembershipId,
 ): Page['partners'][number]['words'][number] {
   const about = { memberId: by, youAreGuarantor: to === viewer };

@@ -5,18 +5,15 @@ import type { GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { roundItemOf } from '../money/money-items.ts';
 import { putNext } from '../money/put-next.ts';
-import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
-import { putNew, type Write } from '../writes.ts';
+import type { Write } from '../writes.ts';
 import { storedGuarantee } from './group-items.ts';
-import { signedTextOf, textAttributes } from './signed-texts/signed-text.ts';
+import { listQuestions, putQuestion } from './signed-texts/question-items.ts';
 
 /** Puts the words that were signed first; the second signature and the end are times. */
-export const putGuarantee = (table: Table, groupId: GroupId, { guarantee, words }: StoredGuarantee): Write => {
-  const { text, ...rest } = words;
-  const key = keys.guarantee(groupId, guarantee.at, guarantee.by);
-  const item = { ...key, guarantee, words: rest, ...textAttributes(text) };
-  return putNew(table, { ...item, acceptedAt: null, endedAt: null });
+export const putGuarantee = (table: Table, groupId: GroupId, guarantee: StoredGuarantee): Write => {
+  const { question, endedAt } = guarantee;
+  return putQuestion(table, keys.guarantee(groupId, question.at, question.by), guarantee, { endedAt });
 };
 
 /** The rounds with another list of guarantors, and the time of the second signature or of the end. */
@@ -45,7 +42,7 @@ export function guarantorWrites(
 
 /** The item under `keys.guarantee`, with the text beside. */
 const guaranteeItem = z.object({
-  guarantee: storedGuarantee,
+  question: storedGuarantee,
   words: z.object({
     groupName: z.string(),
     memberName: z.string(),
@@ -60,14 +57,5 @@ const guaranteeItem = z.object({
 });
 
 /** Every question with its words, oldest first. */
-export async function listGuarantees(table: Table, groupId: GroupId): Promise<readonly StoredGuarantee[]> {
-  const items = await queryAll(table, {
-    KeyConditionExpression: 'PK = :group AND begins_with(SK, :guarantees)',
-    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':guarantees': 'GUARANTEE#' },
-    ConsistentRead: true,
-  });
-  return items.map((item) => {
-    const { words, ...rest } = guaranteeItem.parse(item);
-    return { ...rest, words: { ...words, text: signedTextOf(item, words.sha256) } };
-  });
-}
+export const listGuarantees = (table: Table, groupId: GroupId): Promise<readonly StoredGuarantee[]> =>
+  listQuestions(table, groupId, 'GUARANTEE', guaranteeItem);

@@ -1,4 +1,4 @@
-import { type EpochMilliseconds, type GroupId, membershipId } from '@halqa/domain';
+import type { EpochMilliseconds, GroupId } from '@halqa/domain';
 import * as z from 'zod';
 import type { GroupAggregate, Member, StoredReplacement } from '../../../ports/group-records.ts';
 import type { GroupChange } from '../../../ports/groups.ts';
@@ -7,21 +7,17 @@ import { keys } from '../keys.ts';
 import { roundItemOf } from '../money/money-items.ts';
 import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import { putNext } from '../money/put-next.ts';
-import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
-import { assignments, putNew, type Write } from '../writes.ts';
+import type { Write } from '../writes.ts';
 import { storedLeaving } from './group-items.ts';
 import { addSeat, replaceSeat } from './member-writes.ts';
-import { signedTextOf, textAttributes } from './signed-texts/signed-text.ts';
+import { listQuestions, putQuestion } from './signed-texts/question-items.ts';
 
 type Replaces = NonNullable<GroupChange['replaces']>;
 
-/** Puts the words that the member signed; who took the place, and when, is written when it happens. */
-export const putReplacement = (table: Table, groupId: GroupId, { leaving, words }: StoredReplacement): Write => {
-  const { text, ...rest } = words;
-  const item = { ...keys.replacement(groupId, leaving.at, leaving.by), leaving, words: rest };
-  return putNew(table, { ...item, ...textAttributes(text), takenAt: null, takenBy: null });
-};
+/** Puts the words that the member signed; when somebody took the place is written when it happens. */
+export const putReplacement = (table: Table, groupId: GroupId, replacement: StoredReplacement): Write =>
+  putQuestion(table, keys.replacement(groupId, replacement.question.at, replacement.question.by), replacement);
 
 /** The bond of the newcomer's bank comes first: without a linked bank nothing of it is stored. */
 export const bindNewcomer = (table: Table, groupId: GroupId, { newcomer }: Replaces): Write =>
@@ -44,7 +40,7 @@ export async function replacementWrites(
     ...replaceSeat(table, group.id, version + 1, leaver, at),
     ...addSeat(table, group.id, version + 1, newcomer, paidBefore(rounds, newcomer)),
     ...(group.payoutOrder === 'fixed' ? [handOver(table, group.id, leaver, newcomer)] : []),
-    taken(table, group.id, leaving, newcomer, at),
+    acceptReplacement(table, group.id, leaving, at),
     ...writes.map(({ write }) => write),
   ];
 }
@@ -67,29 +63,25 @@ const handOver = ({ name }: Table, groupId: GroupId, leaver: Member, newcomer: M
   },
 });
 
-/** Beside the words by which it was asked: who took the place, and when. */
-function taken(
+/** Of a question of which nobody took the place yet, also one that was stored with `takenAt`. */
+const acceptReplacement = (
   { name }: Table,
   groupId: GroupId,
-  leaving: Replaces['leaving'],
-  newcomer: Member,
-  takenAt: EpochMilliseconds,
-): Write {
-  const fields = assignments({ takenAt, takenBy: newcomer.id });
-  return {
-    Update: {
-      TableName: name,
-      Key: keys.replacement(groupId, leaving.at, leaving.by),
-      ...fields,
-      ConditionExpression: '#takenAt = :nobody',
-      ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':nobody': null },
-    },
-  };
-}
+  { at: askedAt, by }: Replaces['leaving'],
+  at: EpochMilliseconds,
+): Write => ({
+  Update: {
+    TableName: name,
+    Key: keys.replacement(groupId, askedAt, by),
+    UpdateExpression: 'SET acceptedAt = :at REMOVE takenAt',
+    ConditionExpression: 'acceptedAt = :nobody OR takenAt = :nobody',
+    ExpressionAttributeValues: { ':at': at, ':nobody': null },
+  },
+});
 
 /** The item under `keys.replacement`, with the text beside. */
 const replacementItem = z.object({
-  leaving: storedLeaving.omit({ offer: true }),
+  question: storedLeaving.omit({ offer: true }),
   words: z.object({
     groupName: z.string(),
     memberName: z.string(),
@@ -101,19 +93,9 @@ const replacementItem = z.object({
     version: z.string(),
     sha256: z.string(),
   }),
-  takenAt: storedInstant.nullable(),
-  takenBy: z.string().transform(membershipId).nullable(),
+  acceptedAt: storedInstant.nullable(),
 });
 
 /** Every question with its words, oldest first. */
-export async function listReplacements(table: Table, groupId: GroupId): Promise<readonly StoredReplacement[]> {
-  const items = await queryAll(table, {
-    KeyConditionExpression: 'PK = :group AND begins_with(SK, :replacements)',
-    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':replacements': 'REPLACEMENT#' },
-    ConsistentRead: true,
-  });
-  return items.map((item) => {
-    const { words, ...rest } = replacementItem.parse(item);
-    return { ...rest, words: { ...words, text: signedTextOf(item, words.sha256) } };
-  });
-}
+export const listReplacements = (table: Table, groupId: GroupId): Promise<readonly StoredReplacement[]> =>
+  listQuestions(table, groupId, 'REPLACEMENT', replacementItem);

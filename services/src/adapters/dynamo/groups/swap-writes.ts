@@ -6,21 +6,17 @@ import { keys } from '../keys.ts';
 import { roundItemOf } from '../money/money-items.ts';
 import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import { putNext } from '../money/put-next.ts';
-import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
-import { putNew, replace, type Write } from '../writes.ts';
+import { replace, type Write } from '../writes.ts';
 import { storedSwapRequest } from './group-items.ts';
 import { noteChange } from './member-writes.ts';
-import { signedTextOf, textAttributes } from './signed-texts/signed-text.ts';
+import { listQuestions, putQuestion } from './signed-texts/question-items.ts';
 
 type Exchange = NonNullable<GroupChange['exchanges']>;
 
 /** Puts the words that were signed first; the second signature is the time of the answer. */
-export const putSwap = (table: Table, groupId: GroupId, { swap, words }: StoredSwap): Write => {
-  const { text, ...rest } = words;
-  const item = { ...keys.swap(groupId, swap.at, swap.by), swap, words: rest, ...textAttributes(text) };
-  return putNew(table, { ...item, acceptedAt: null });
-};
+export const putSwap = (table: Table, groupId: GroupId, swap: StoredSwap): Write =>
+  putQuestion(table, keys.swap(groupId, swap.question.at, swap.question.by), swap);
 
 /** Exchanges the recipients of two rounds, the positions of their members with their locks, and the order in the books. */
 export async function exchangeWrites(
@@ -62,7 +58,7 @@ const storedTurn = z.object({
 
 /** The item under `keys.swap`, with the text beside. */
 const swapItem = z.object({
-  swap: storedSwapRequest,
+  question: storedSwapRequest,
   words: z.object({
     groupName: z.string(),
     members: z.number().int(),
@@ -75,14 +71,5 @@ const swapItem = z.object({
 });
 
 /** Every request with its words, oldest first. */
-export async function listSwaps(table: Table, groupId: GroupId): Promise<readonly StoredSwap[]> {
-  const items = await queryAll(table, {
-    KeyConditionExpression: 'PK = :group AND begins_with(SK, :swaps)',
-    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':swaps': 'SWAP#' },
-    ConsistentRead: true,
-  });
-  return items.map((item) => {
-    const { words, ...rest } = swapItem.parse(item);
-    return { ...rest, words: { ...words, text: signedTextOf(item, words.sha256) } };
-  });
-}
+export const listSwaps = (table: Table, groupId: GroupId): Promise<readonly StoredSwap[]> =>
+  listQuestions(table, groupId, 'SWAP', swapItem);
