@@ -8,7 +8,7 @@ import { bankTransfers, expectBalancedBank, moveClock } from '../steps/cycle.ts'
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 import { expectPrinted } from '../steps/paper.ts';
-import { apiNow, monthlyFrom, moveToDebits, registerPayer } from '../steps/started-group.ts';
+import { apiNow, monthlyFrom, moveToDebits, registerPayers } from '../steps/started-group.ts';
 
 /** A whole cycle by the local clock, through a crash. */
 const product = ownProduct();
@@ -22,7 +22,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
   test.setTimeout(600_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
   const at = { request, url: product.url };
-  const [amina, bilal] = [await registerPayer(at, 'Amina Yusuf'), await registerPayer(at, 'Bilal Nur')];
+  const [amina, bilal] = await registerPayers(at, ['Amina Yusuf', 'Bilal Nur']);
   const terms = { ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] };
   const { groupId } = await createGroupWith(amina, [bilal], terms);
   const context = await browser.newContext({ baseURL: product.url });

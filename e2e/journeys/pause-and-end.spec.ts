@@ -27,7 +27,7 @@ import {
   payoutRow,
   pressTwice,
   readGroup,
-  registerPayer,
+  registerPayers,
   startGroup,
 } from '../steps/started-group.ts';
 
@@ -40,12 +40,8 @@ test('members pause their group by vote, it goes on by itself, and two operators
   test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
   const at = { request, url: product.url };
-  const [amina, bilal, cala] = [
-    await registerPayer(at, 'Amina Yusuf'),
-    await registerPayer(at, 'Bilal Nur'),
-    await registerPayer(at, 'Cala Haddad'),
-  ];
-  const members = [amina, bilal, cala];
+  const members = await registerPayers(at, ['Amina Yusuf', 'Bilal Nur', 'Cala Haddad']);
+  const [amina, bilal, cala] = members;
   const zahra = await registerApiMember(request, product.url, 'Zahra Aziz');
   await makeOperator(product.url, zahra.email);
   const id = await startGroup(amina, [bilal, cala], { ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] });

@@ -16,7 +16,7 @@ import {
   openGroup,
   payoutRow,
   pressTwice,
-  registerPayer,
+  registerPayers,
 } from '../steps/started-group.ts';
 
 /** Somebody of the standby list takes the place of a member, by the local clock. */
@@ -29,12 +29,12 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
   test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
   const at = { request, url: product.url };
-  const [amina, bilal, cala, zahra] = [
-    await registerPayer(at, 'Amina Yusuf'),
-    await registerPayer(at, 'Bilal Nur'),
-    await registerPayer(at, 'Cala Haddad'),
-    await registerPayer(at, 'Zahra Aziz'),
-  ];
+  const [amina, bilal, cala, zahra] = await registerPayers(at, [
+    'Amina Yusuf',
+    'Bilal Nur',
+    'Cala Haddad',
+    'Zahra Aziz',
+  ]);
   const terms = { ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] };
   const { groupId, inviteCode } = await createGroupWith(amina, [bilal, cala], terms);
   expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });

@@ -22,7 +22,7 @@ import {
   type Payer,
   payoutRow,
   pressTwice,
-  registerPayer,
+  registerPayers,
   startGroup,
 } from '../steps/started-group.ts';
 
@@ -36,11 +36,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
   test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
   const at = { request, url: product.url };
-  const [amina, bilal, cala] = [
-    await registerPayer(at, 'Amina Yusuf'),
-    await registerPayer(at, 'Bilal Nur'),
-    await registerPayer(at, 'Cala Haddad'),
-  ];
+  const [amina, bilal, cala] = await registerPayers(at, ['Amina Yusuf', 'Bilal Nur', 'Cala Haddad']);
   const fill = ({ account }: Payer, balance: string) => changeAccount(request, account, { balance });
   const groupId = await startGroup(amina, [bilal, cala], {
     ...{ ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] },

@@ -19,7 +19,7 @@ import {
   type Payer,
   payoutRow,
   pressTwice,
-  registerPayer,
+  registerPayers,
 } from '../steps/started-group.ts';
 
 /** All that a bank can do to one turn. */
@@ -129,8 +129,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   const at = { request, url: product.url };
   const tuesday = await quietTuesday(request);
   const names = [recipient, uninvolved, organizer, ...failures.map(({ payer }) => payer)];
-  const people = new Map<string, Payer>();
-  for (const name of names) people.set(name, await registerPayer(at, name));
+  const people = new Map((await registerPayers(at, names)).map((payer) => [payer.name, payer]));
   const person = (name: string): Payer => people.get(name) ?? failWith(name);
   const [first, ...others] = names.map(person);
   const { groupId } = await createGroupWith(first ?? failWith(recipient), others, {

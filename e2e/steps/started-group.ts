@@ -25,8 +25,17 @@ export type Payer = ApiMember & {
   readonly publicToken: string;
 };
 
-/** Registers a person who may create and join groups at once. */
-export async function registerPayer({ request, url }: At, name: string): Promise<Payer> {
+/** Registers people who may create and join groups at once, one after another: the newest account at the bank is theirs. */
+export async function registerPayers<Names extends readonly string[]>(
+  at: At,
+  names: readonly [...Names],
+): Promise<{ [Index in keyof Names]: Payer }> {
+  const payers: Payer[] = [];
+  for (const name of names) payers.push(await registerPayer(at, name));
+  return payers as { [Index in keyof Names]: Payer }; // one for each name
+}
+
+async function registerPayer({ request, url }: At, name: string): Promise<Payer> {
   const member = await registerApiMember(request, url, name);
   await grantAccess(request, url, member);
   const publicToken = await linkBank(request, member);
