@@ -55,14 +55,15 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   const on = addBusinessDays(bankDate(now), 1);
   const { member: _, ...about } = aboutPayout(money, payout);
   const planned = { kind: 'payout_planned', on, wasDeclined: true, ...about } as const;
-  return followContributions(cycle, money, after, now, {
+  const followed = followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_declined', round, attempt, amount, toReserve }],
-    due: [
-      ...(isDue ? [{ at: bankHour(on), kind: 'start_payout', round, attempt } as const] : []),
-      ...voteOnShort(after.round, now),
-    ],
-    events: isDue ? [planned] : [],
+    due: voteOnShort(after.round, now),
   });
+  // What was missing came while a part was on its way: then all of it is planned.
+  const isPlanned = followed.ok && followed.due.some(({ kind }) => kind === 'start_payout');
+  if (!followed.ok || !isDue || isPlanned) return followed;
+  const again = { at: bankHour(on), kind: 'start_payout', round, attempt } as const;
+  return { ...followed, due: [again, ...followed.due], events: [planned, ...followed.events] };
 }
 
 /** The payout with nothing of it on its way. */

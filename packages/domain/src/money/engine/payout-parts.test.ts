@@ -131,6 +131,21 @@ describe('the recipient of a turn that is short', () => {
       { amount: 20_000, subject: { attempt: 2 } },
     ]);
   });
+
+  it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
+    const arrived = [cem, dia].reduce((money, member) => {
+      const contributions = money.contributions.map((each) =>
+        each.member === member ? { ...each, state: 'available' as const, settledOn: plainDate('2026-03-06') } : each,
+      );
+      return { ...money, contributions, round: { ...money.round, cash: cents(money.round.cash + 10_000) } };
+    }, sentPart());
+    const declined = creditEvent(arrived, 'declined', 1);
+    expect(declined.money).toMatchObject({ round: { state: 'funded', cash: 40_000 }, payout: { state: 'funded' } });
+    const starts = declined.due.filter(({ kind }) => kind === 'start_payout');
+    expect(starts).toEqual([{ at: at('2026-03-11'), kind: 'start_payout', round: 1, attempt: 1 }]);
+    expect(declined.events.map(({ kind }) => kind)).toEqual(['round_funded', 'payout_planned']);
+    expect(done(start(declined.money, at('2026-03-11'))).instructions).toMatchObject([{ amount: 40_000 }]);
+  });
 });
 
 describe('a part that has arrived', () => {
