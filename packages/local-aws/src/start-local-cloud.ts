@@ -124,7 +124,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   });
   return step('Start the API, streams and schedules', async () => {
     const streams = await startStreams({
-      ...{ templates, clock, dynamoUrl, objects, invoke },
+      ...{ templates, clock, dynamoUrl, objects, invoke, isQuiet: functions.isQuiet },
       directory: join(directory, 'streams'),
     });
     shutdown.add(streams.stop);

@@ -12,6 +12,8 @@ export type FunctionSet = {
   has(arn: string): boolean;
   /** Invokes a function and reports its error, so that no caller has to. */
   invoke(arn: string, event: unknown): Promise<InvocationResult>;
+  /** Whether no function was invoked, or still ran, since a moment of `performance.now()`. */
+  isQuiet(since: number): boolean;
   loadAll(): Promise<void>;
   reloadAll(): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +26,8 @@ export function createFunctionSet(
   reportError: (line: string) => void,
 ): FunctionSet {
   const functions = new Map<string, LocalFunction>();
+  let running = 0;
+  let lastEnd = 0;
   const idle = createIdleEnvironments();
   // All at once would need the most memory that the product ever needs.
   const loading = limitConcurrency(2);
@@ -33,6 +37,7 @@ export function createFunctionSet(
     add,
     has: (arn) => functions.has(arn),
     invoke,
+    isQuiet: (since) => running === 0 && lastEnd < since,
     loadAll: async () => void (await all((one) => loading(one.load))),
     reloadAll: async () => void (await all((one) => one.reload())),
     stop: async () => void (await all((one) => one.stop())),
@@ -50,9 +55,15 @@ export function createFunctionSet(
   async function invoke(arn: string, event: unknown): Promise<InvocationResult> {
     const found = functions.get(arn);
     if (found === undefined) throw new Error(`There is no function ${arn}`);
-    const result = await found.invoke(event);
+    running += 1;
+    const result = await found.invoke(event).finally(ended);
     if (result.error !== undefined)
       reportError(`${found.name}: ${result.error.errorType}: ${result.error.errorMessage}`);
     return result;
+  }
+
+  function ended(): void {
+    running -= 1;
+    lastEnd = performance.now();
   }
 }

@@ -5,10 +5,17 @@ export type Poller = {
 };
 
 const pauseWhenIdle = 250;
+const longestPause = 1000;
 const pauseAfterError = 1000;
 
-/** Polls for work: again at once while there is some, every quarter of a second when there is none. */
-export function createPoller(poll: () => Promise<'busy' | 'idle'>): Poller {
+/**
+ * Polls for work: again at once while there is some, every quarter of a second when there is none, and every second
+ * where `isQuiet` says that nobody can have made any since a moment, in milliseconds of `performance.now()`.
+ */
+export function createPoller(
+  poll: () => Promise<'busy' | 'idle'>,
+  isQuiet: (since: number) => boolean = () => false,
+): Poller {
   let stopped = false;
   let waiting: (() => void)[] = [];
   let wake: () => void = () => {};
@@ -19,13 +26,23 @@ export function createPoller(poll: () => Promise<'busy' | 'idle'>): Poller {
     while (!stopped) {
       const waiters = waiting;
       waiting = [];
+      const began = performance.now();
       const result = await poll().catch(showError);
       if (result === 'idle') for (const resolve of waiters) resolve();
       else waiting.push(...waiters);
       if (result === 'failed') await sleep(pauseAfterError);
-      if (result === 'idle' && waiting.length === 0) await sleep(pauseWhenIdle);
+      if (result === 'idle') await pause(began);
     }
     for (const resolve of waiting) resolve();
+  }
+
+  /** Until somebody may have made work since the last poll began, or waits for the next one. */
+  async function pause(since: number): Promise<void> {
+    const isNeeded = () => stopped || waiting.length > 0;
+    for (let paused = 0; paused < longestPause && !isNeeded(); paused += pauseWhenIdle) {
+      await sleep(pauseWhenIdle);
+      if (!isQuiet(since)) return;
+    }
   }
 
   function sleep(milliseconds: number): Promise<void> {

@@ -20,6 +20,8 @@ export type StreamsOptions = {
   directory: string;
   objects: ObjectStore;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
+  /** Whether no function ran since a moment of `performance.now()`. Others that write are noticed later. */
+  isQuiet?(since: number): boolean;
 };
 
 /** What failed every retry, newest first. */
@@ -41,6 +43,7 @@ export async function startStreams({
   directory,
   objects,
   invoke,
+  isQuiet,
 }: StreamsOptions): Promise<Streams> {
   const client = streamsClient(dynamoUrl);
   const mappings = mappingSettings(templates);
@@ -54,6 +57,7 @@ export async function startStreams({
         directory,
         objects,
         clock,
+        isQuiet,
         invoke: (event) => {
           invocations += 1;
           return invoke(settings.functionArn, event);
@@ -87,6 +91,7 @@ export type MappingOptions = {
   directory: string;
   objects: ObjectStore;
   clock: Clock;
+  isQuiet?: StreamsOptions['isQuiet'];
 };
 
 /** Delivers a table's changes to a function, in order, starting where the last run ended. */
@@ -97,10 +102,11 @@ export async function startMapping({
   directory,
   objects,
   clock,
+  isQuiet,
 }: MappingOptions): Promise<Poller> {
   const checkpoint = openCheckpoint(directory, settings.name);
   let stream: TableStream | undefined = await openAtCheckpoint();
-  return createPoller(poll);
+  return createPoller(poll, isQuiet);
 
   async function poll(): Promise<'busy' | 'idle'> {
     const opened = stream ?? (await openAtCheckpoint());
