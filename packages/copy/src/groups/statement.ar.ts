@@ -91,7 +91,7 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
     case 'contribution_taken_back':
       return `استرجع البنك مساهمة ${turn}`;
     case 'contribution_set_off':
-      return `اقتُطعت مساهمة ${turn} مما كنت ستتسلمه`;
+      return `اقتُطعت مما كنت ستتسلمه مساهمة ${turn}`;
     case 'covered_by_guarantor':
       return `دُفعت من كفيلك ${other} مساهمة ${turn}`;
     case 'guarantor_taken_back':

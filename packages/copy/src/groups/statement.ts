@@ -87,7 +87,7 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
     case 'contribution_taken_back':
       return `Contribution taken back by the bank, for ${turn}`;
     case 'contribution_set_off':
-      return `Contribution for ${turn} taken from what you were to receive`;
+      return `Taken from what you were to receive: your contribution for ${turn}`;
     case 'covered_by_guarantor':
       return `Paid by ${other}, your guarantor, for ${turn}`;
     case 'guarantor_taken_back':
