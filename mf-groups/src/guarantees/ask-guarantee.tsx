@@ -1,9 +1,9 @@
 import type { GroupGuarantees } from '@halqa/contract';
 import { guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Card, Select, Stack } from '@halqa/ui';
-import { useId, useRef, useState } from 'react';
-import { SignForm } from '../layout/sign-form.tsx';
+import { Select } from '@halqa/ui';
+import { useId, useState } from 'react';
+import { AskCard, type Question } from '../layout/ask-card.tsx';
 import { GuaranteeText } from './guarantee-text.tsx';
 
 type AskGuaranteeProps = {
@@ -13,62 +13,36 @@ type AskGuaranteeProps = {
   replaces: boolean;
 };
 
-/** A member and a number of turns are chosen first; then the words are read and signed, which asks that member. */
-export function AskGuarantee({ groupId: id, groupName, partners, replaces }: AskGuaranteeProps) {
+/** Asks a member to step in for a number of turns, which is chosen after the member. */
+export function AskGuarantee({ groupId, groupName, partners, replaces }: AskGuaranteeProps) {
   const { api } = usePlatform();
-  const [chosen, choose] = useState('');
   const [count, setCount] = useState(1);
-  const [member, turns] = [useId(), useId()];
-  const field = useRef<HTMLSelectElement>(null);
-  const partner = partners.find(({ memberId }) => memberId === chosen);
-  const offered = partner?.words[count - 1] ?? partner?.words[0];
-  return (
-    <Card title={words.askTitle}>
-      <Stack gap="small">
+  const field = useId();
+
+  function questionTo(memberId: string): Question | undefined {
+    const partner = partners.find((each) => each.memberId === memberId);
+    const offered = partner?.words[count - 1] ?? partner?.words[0];
+    if (!partner || !offered) return undefined;
+    const { sha256, turns } = offered;
+    const shown = (
+      <>
         <Select
-          ref={field}
-          id={member}
-          label={words.member}
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
-          options={[
-            { value: '', label: words.choose },
-            ...partners.map(({ memberId: value, memberName: label }) => ({ value, label })),
-          ]}
+          id={field}
+          label={words.turns}
+          value={String(turns.length)}
+          onChange={(event) => setCount(Number(event.target.value))}
+          options={partner.words.map(({ turns: named, contributionAmount }) => ({
+            value: String(named.length),
+            label: words.turnsOption(named.length, contributionAmount * named.length),
+          }))}
         />
-        {partner && offered && (
-          <>
-            <Select
-              id={turns}
-              label={words.turns}
-              value={String(offered.turns.length)}
-              onChange={(event) => setCount(Number(event.target.value))}
-              options={partner.words.map(({ turns: named, contributionAmount }) => ({
-                value: String(named.length),
-                label: words.turnsOption(named.length, contributionAmount * named.length),
-              }))}
-            />
-            <GuaranteeText groupName={groupName} guarantee={offered} />
-            {replaces && <p>{words.replaces}</p>}
-            <SignForm
-              key={offered.sha256}
-              groupId={id}
-              sha256={offered.sha256}
-              words={words}
-              label={words.ask}
-              done={{ message: words.asked(partner.memberName) }}
-              sign={async () => {
-                const body = { memberId: chosen, turns: offered.turns.length, sha256: offered.sha256 };
-                const asked = await api.askGuarantee({ params: { id }, body });
-                if (!asked.ok) return asked;
-                choose('');
-                field.current?.focus(); // the button goes
-                return asked;
-              }}
-            />
-          </>
-        )}
-      </Stack>
-    </Card>
-  );
+        <GuaranteeText groupName={groupName} guarantee={offered} />
+      </>
+    );
+    const body = { memberId, turns: turns.length, sha256 };
+    return { name: partner.memberName, sha256, shown, ask: () => api.askGuarantee({ params: { id: groupId }, body }) };
+  }
+
+  const members = partners.map(({ memberId: value, memberName: label }) => ({ value, label }));
+  return <AskCard {...{ groupId, words, members, replaces, questionTo }} />;
 }

@@ -1,11 +1,9 @@
 import type { GroupGuarantees } from '@halqa/contract';
 import { guaranteeWords as words } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { isProblem, usePageTitle } from '@halqa/remote-kit';
-import { EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
+import { EmptyState, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { LoadedPage } from '../layout/loaded-page.tsx';
 import { AskGuarantee } from './ask-guarantee.tsx';
 import { Debts } from './debts.tsx';
 import { AskedGuarantee, SignedGuarantee, WaitingGuarantee } from './guarantee-cards.tsx';
@@ -14,18 +12,15 @@ import { AskedGuarantee, SignedGuarantee, WaitingGuarantee } from './guarantee-c
 export function GuaranteesPage() {
   const { id = '' } = usePathParameters('/groups/:id/guarantees');
   const { api } = usePlatform();
-  usePageTitle(words.title);
   const loaded = useQuery({
     queryKey: ['group', id, 'guarantees'],
     queryFn: ({ signal }) => unwrap(api.readGuarantees({ params: { id } }, { signal })),
   });
-  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   const back = { href: `/groups/${encodeURIComponent(id)}`, label: words.back };
   return (
-    <Page width="text">
-      <PageHeader title={words.title} lead={words.lead} back={back} />
-      {loaded.data ? <Guarantees id={id} page={loaded.data} /> : <LoadingOrError query={loaded} words={words} />}
-    </Page>
+    <LoadedPage loaded={loaded} words={words} lead={() => words.lead} back={back}>
+      {(page) => <Guarantees id={id} page={page} />}
+    </LoadedPage>
   );
 }
 

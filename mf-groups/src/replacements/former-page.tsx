@@ -7,29 +7,23 @@ import {
   formerWords as words,
 } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { isProblem, usePageTitle } from '@halqa/remote-kit';
-import { Card, DescriptionList, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
+import { Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
-import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { LoadedPage } from '../layout/loaded-page.tsx';
 
 /** /groups/{id}/former: what comes back to somebody whose place another one took, and when. */
 export function FormerPage() {
   const { id = '' } = usePathParameters('/groups/:id/former');
   const { api } = usePlatform();
-  usePageTitle(words.title);
   const loaded = useQuery({
     queryKey: ['group', id, 'former'],
     queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
   });
-  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
-  const { data } = loaded;
   return (
-    <Page width="text">
-      <PageHeader title={words.title} lead={data && words.lead(data.groupName, data.round)} />
-      {data ? <Former id={id} former={data} /> : <LoadingOrError query={loaded} words={words} />}
-    </Page>
+    <LoadedPage loaded={loaded} words={words} lead={(former) => former && words.lead(former.groupName, former.round)}>
+      {(former) => <Former id={id} former={former} />}
+    </LoadedPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { OfferedPlace } from '@halqa/contract';
 import { formatDate, formatDollars, formatMoment, translatedPlace, placeWords as words } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { isProblem, usePageTitle } from '@halqa/remote-kit';
-import { Banner, Card, DescriptionList, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
+import { Banner, Card, DescriptionList, EmptyState, LinkButton, Page, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { LoadedPage } from '../layout/loaded-page.tsx';
 import { AskedCard, Decline } from '../layout/question-cards.tsx';
 import { WordsToSign } from '../layout/words-to-sign.tsx';
 
@@ -12,17 +11,14 @@ import { WordsToSign } from '../layout/words-to-sign.tsx';
 export function PlacePage() {
   const { id = '' } = usePathParameters('/groups/:id/place');
   const { api } = usePlatform();
-  usePageTitle(words.title);
   const loaded = useQuery({
     queryKey: ['group', id, 'place'],
     queryFn: ({ signal }) => unwrap(api.readPlace({ params: { id } }, { signal })),
   });
-  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <Gone />;
   return (
-    <Page width="text">
-      <PageHeader title={words.title} lead={loaded.data && words.lead(loaded.data.groupName)} />
-      {loaded.data ? <Place id={id} place={loaded.data} /> : <LoadingOrError query={loaded} words={words} />}
-    </Page>
+    <LoadedPage loaded={loaded} words={words} lead={(place) => place && words.lead(place.groupName)} missing={<Gone />}>
+      {(place) => <Place id={id} place={place} />}
+    </LoadedPage>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { GroupReplacements } from '@halqa/contract';
 import { formatMoment, translatedLeaving, replacementWords as words } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { isProblem, usePageTitle } from '@halqa/remote-kit';
-import { Card, EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
+import { Card, EmptyState, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { LoadedPage } from '../layout/loaded-page.tsx';
 import { WaitingCard } from '../layout/question-cards.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
 import { WordsToSign } from '../layout/words-to-sign.tsx';
@@ -15,22 +13,15 @@ import { OfferPlace } from './offer-place.tsx';
 export function ReplacementsPage() {
   const { id = '' } = usePathParameters('/groups/:id/replacements');
   const { api } = usePlatform();
-  usePageTitle(words.title);
   const loaded = useQuery({
     queryKey: ['group', id, 'replacements'],
     queryFn: ({ signal }) => unwrap(api.readReplacements({ params: { id } }, { signal })),
   });
-  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   const back = { href: `/groups/${encodeURIComponent(id)}`, label: words.back };
   return (
-    <Page width="text">
-      <PageHeader title={words.title} lead={words.lead} back={back} />
-      {loaded.data ? (
-        <Replacements id={id} replacements={loaded.data} />
-      ) : (
-        <LoadingOrError query={loaded} words={words} />
-      )}
-    </Page>
+    <LoadedPage loaded={loaded} words={words} lead={() => words.lead} back={back}>
+      {(replacements) => <Replacements id={id} replacements={replacements} />}
+    </LoadedPage>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { GroupSwaps } from '@halqa/contract';
 import { swapWords as words } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { isProblem, usePageTitle } from '@halqa/remote-kit';
-import { EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
+import { EmptyState, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { LoadingOrError } from '../layout/loading-or-error.tsx';
+import { LoadedPage } from '../layout/loaded-page.tsx';
 import { AskSwap } from './ask-swap.tsx';
 import { AskedSwap, MadeSwap, WaitingSwap } from './swap-cards.tsx';
 
@@ -13,18 +11,15 @@ import { AskedSwap, MadeSwap, WaitingSwap } from './swap-cards.tsx';
 export function SwapPage() {
   const { id = '' } = usePathParameters('/groups/:id/swap');
   const { api } = usePlatform();
-  usePageTitle(words.title);
   const loaded = useQuery({
     queryKey: ['group', id, 'swaps'],
     queryFn: ({ signal }) => unwrap(api.readSwaps({ params: { id } }, { signal })),
   });
-  if (isProblem(loaded.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   const back = { href: `/groups/${encodeURIComponent(id)}`, label: words.back };
   return (
-    <Page width="text">
-      <PageHeader title={words.title} lead={words.lead} back={back} />
-      {loaded.data ? <Swaps id={id} swaps={loaded.data} /> : <LoadingOrError query={loaded} words={words} />}
-    </Page>
+    <LoadedPage loaded={loaded} words={words} lead={() => words.lead} back={back}>
+      {(swaps) => <Swaps id={id} swaps={swaps} />}
+    </LoadedPage>
   );
 }
 
