@@ -22,6 +22,7 @@ import {
   roundShortMail,
 } from '@halqa/copy';
 import {
+  bankDate,
   type Cents,
   cents,
   centsToDollars,
@@ -29,6 +30,7 @@ import {
   isAsked,
   isClaimRound,
   isShareRound,
+  laterDate,
   type MoneyEvent,
   type PlannedRound,
   type RoundMoney,
@@ -232,7 +234,9 @@ export const BANK_PAGE = '/profile/bank-accounts';
 type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
 
 function payoutPlanned(context: MoneyContext, dates: PlannedRound, event: PayoutPlanned, to: Member): MoneyNotice {
-  const { on, wasDeclined } = event;
+  const { wasDeclined } = event;
+  // What completes a turn without a debit may come long after the day on which all that was debited could be sent.
+  const on = laterDate(event.on, bankDate(context.at));
   const part = partOf(context, event);
   const movedToEnd = context.loaded.view.group.movedToEnd?.map(({ member }) => member);
   const takesOwed = context.money !== undefined && setsOff({ movedToEnd }, context.money.round);

@@ -307,6 +307,21 @@ describe('a turn that is put at the end', () => {
     expect(mailsTo('dan').filter((each) => /sooner/.test(each))).toHaveLength(1);
   });
 
+  it('is sent on a day to come to whoever waited for what was taken, and not on one that is over', async () => {
+    await world.open();
+    for (const name of ['ann', 'cem']) await world.debit(name, paid);
+    await fail('ben', 1);
+    await world.endsGrace(1);
+    const ports = () => ({ ...world.moneyPorts, backoff: noWait, clock: world.clock });
+    world.clock.moveTo('2026-03-26T13:00:00Z');
+    await moveTurnsToEnd(ports(), world.groupId, 1);
+    await world.open(3);
+    for (const name of ['ann', 'cem', 'ben']) await world.debit(name, paid, 3);
+    world.clock.moveTo('2026-05-26T13:00:00Z');
+    await setOffDebts(ports(), world.groupId, 3);
+    expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to May 26, 2026');
+  });
+
   it('is complete for the others when all of it was set off, and nobody is said to have received or owed it', async () => {
     await bothMoved();
     for (const [round, date] of [

@@ -184,7 +184,7 @@ describe('whoever was replaced', () => {
     const member = world.memberOf('cem');
     await notifyOf({ kind: 'contribution_set_off', round: 1, member, amount: cents(10_000) });
     expect(lastMailTo('cem')).toMatchObject({
-      subject: 'Your contribution to Aunts was taken from what comes back to you',
+      subject: 'Your contribution to turn 1 of 3 of Aunts was taken from what comes back to you',
       action: { href: formerPage() },
     });
     const place = await moneyOf(3);

@@ -46,7 +46,7 @@ export function contributionSetOffMail(owed: MoneyFacts): MailWords {
   const amount = formatDollars(owed.contribution);
   const from = owed.isFormer ? 'what comes back to you' : 'your payout';
   return {
-    subject: `Your contribution to ${bidiSafe(owed.groupName)} was taken from ${from}`,
+    subject: `Your contribution to ${turnOf(owed)} of ${bidiSafe(owed.groupName)} was taken from ${from}`,
     preview: `${amount} for ${turnOf(owed)}.`,
     heading: `${amount} of ${from} paid ${turnOf(owed)}`,
     paragraphs: [
