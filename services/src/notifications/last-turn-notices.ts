@@ -1,7 +1,7 @@
 import { turnMovedToEndMail, turnSoonerMail } from '@halqa/copy';
-import { bankDate, type MoneyEvent } from '@halqa/domain';
+import { bankDate, type MoneyEvent, swapPartners } from '@halqa/domain';
 import { turnFacts } from './event-group.ts';
-import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
 
 export type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
 
@@ -14,8 +14,9 @@ export function lastTurnNotices(
   context: MoneyContext,
   { round, member, moved }: LastTurnEvent,
 ): readonly MoneyNotice[] {
-  const { seated, group, rounds } = context.loaded.view;
+  const { seated, group, members, rounds } = context.loaded.view;
   const groupName = group.name;
+  const maySwap = ({ userId }: Member) => swapPartners(group, members, userId, context.now).length > 0;
   const all = group.movedToEnd ?? [];
   const later = all.slice(all.findIndex((each) => each.member === member) + 1);
   return seated.flatMap((to): readonly MoneyNotice[] => {
@@ -29,7 +30,7 @@ export function lastTurnNotices(
     const own = all.find((each) => each.member === to.id);
     const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
     if (turn === undefined || isOnSameDay || later.some(({ from }) => from <= turn)) return [];
-    const mail = turnSoonerMail({ groupName, payoutDate, link: context.loaded.link });
+    const mail = turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
     return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
   });
 }

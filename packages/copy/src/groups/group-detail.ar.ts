@@ -73,7 +73,7 @@ export const groupDetailWordsInArabic = {
   recipientOpen: 'مقعد شاغر',
   recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${bidiIsolate(name)} (مدعو)`),
   yours: 'دورك',
-  noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
+  noNextPayout: 'لا مبالغ أدوار أخرى في هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
   laterThanPlanned: 'متأخر عن موعده',
 

@@ -60,7 +60,7 @@ const groupDetailWordsInEnglish = {
   recipientOpen: 'Open seat',
   recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${bidiSafe(name)} (invited)`),
   yours: 'Your turn',
-  noNextPayout: 'Every payout of this circle has been made.',
+  noNextPayout: 'This circle has no further payouts.',
   neverPaid: 'Nothing will be paid in this circle.',
   laterThanPlanned: 'Later than planned',
 

@@ -23,18 +23,19 @@ export function turnMovedToEndMail(moved: Moved): MailWords {
   };
 }
 
-/** To whose turn was behind it: who did not pay is not named. */
+/** To whose turn was behind it: who did not pay is not named. `maySwap`: whether their turn can be swapped. */
 export function turnSoonerMail({
   groupName,
   payoutDate,
+  maySwap,
   link,
-}: Pick<Moved, 'groupName' | 'payoutDate' | 'link'>): MailWords {
+}: Pick<Moved, 'groupName' | 'payoutDate' | 'link'> & { maySwap: boolean }): MailWords {
   return {
     subject: `Your turn in ${bidiSafe(groupName)} comes sooner`,
     preview: `Your payout is planned for ${formatDate(payoutDate)}.`,
     heading: `Your payout is planned for ${formatDate(payoutDate)}`,
     paragraphs: [
-      `A turn before yours in ${bidiSafe(groupName)} was put at the end, so yours comes sooner. What you pay stays as it is. If you had planned for the later day, you can ask another member to swap turns.`,
+      `A turn before yours in ${bidiSafe(groupName)} was put at the end, so yours comes sooner. What you pay stays as it is.${maySwap ? ' If you had planned for the later day, you can ask another member to swap turns.' : ''}`,
     ],
     facts: [['Your payout is planned for', formatDate(payoutDate)]],
     action: openAction('Open the circle', link),
@@ -48,7 +49,7 @@ export function contributionSetOffMail(owed: MoneyFacts): MailWords {
   return {
     subject: `Your contribution to ${turnOf(owed)} of ${bidiSafe(owed.groupName)} was taken from ${from}`,
     preview: `${amount} for ${turnOf(owed)}.`,
-    heading: `${amount} of ${from} paid ${turnOf(owed)}`,
+    heading: `${amount} was taken from ${from} for ${turnOf(owed)}`,
     paragraphs: [
       `You still owed ${amount} to ${turnOf(owed)} of ${bidiSafe(owed.groupName)}. As you signed, it was taken from ${from}, which is that much smaller. You owe that turn nothing any more.`,
     ],
