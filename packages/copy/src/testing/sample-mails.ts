@@ -73,6 +73,7 @@ export const sampleFacts = {
   most: 400,
   isGuarantor: true,
   isTakenBack: false,
+  maySwap: true,
   isClaim: false,
   windsDown: false,
   endedOn: '2026-02-02',
