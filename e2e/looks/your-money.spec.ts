@@ -99,6 +99,8 @@ for (const view of views) {
         const own = group.payoutSchedule.find(({ isYou }: { isYou: boolean }) => isYou);
         const { amount } = own;
         if (isTaken) Object.assign(own, { status: 'completed', reason: 'set_off', setOff: amount });
+        const other = group.payoutSchedule.find(({ isYou }: { isYou: boolean }) => !isYou);
+        if (isTaken) Object.assign(other, { status: 'completed', reason: 'nothing_sent' });
         await route.fulfill({
           json: { ...group, status: 'active', yourMoney, swaps: { ...group.swaps, lastTurns } },
         });
