@@ -12,6 +12,8 @@ const line = z.object({
   steps: z.number(),
   /** Of processor time. */
   seconds: z.number(),
+  /** Groups that broke a rule. */
+  broken: z.number().default(0),
   endedAt: z.string(),
 });
 

@@ -36,6 +36,8 @@ type Failure = {
   readonly declineReason?: string;
 };
 
+const TEN_MINUTES = 10 * 60_000;
+
 export function createPromises(): Promises {
   /** The last failure of each contribution. */
   const failures = new Map<string, Failure>();
@@ -93,7 +95,8 @@ export function createPromises(): Promises {
     seeEvent(event, { graceEnds }, now) {
       if (event.kind !== 'contribution_failed') return;
       const name = nameOf(event.round, event.member);
-      failures.set(name, { ...event, on: bankDate(now) });
+      // Decided up to ten minutes before it is written, perhaps on the day before.
+      failures.set(name, { ...event, on: bankDate(now - TEN_MINUTES) });
       const { retryOn, graceEnds: said = graceEnds } = event;
       ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
       if (retryOn === undefined) return;

@@ -38,7 +38,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   world.writtenAt.set(number, world.now);
   ensureOnce(changes.due);
   ensureAsked(world, loaded, after);
-  if (loaded.round.state !== 'short') ensureNobodyLate(after);
+  // Whoever takes a place in a turn that is short is asked at the next hour of the bank, also while a part of it is on its way.
+  if (loaded.round.state !== 'short' && loaded.round.state !== 'paying') ensureNobodyLate(after);
   seeGrace(world, after);
   letGuarantorsEnd(world, loaded, after);
   world.append(changes.entries);
