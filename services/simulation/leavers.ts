@@ -141,21 +141,24 @@ export function createLeavers(world: World) {
     ensure(isAgreed, 'replaced', () => `${newcomer} has the place of ${from}, which they were not offered`);
   }
 
+  /** Its turn was paid out, or its payout came back and waits for its recipient. */
+  function ensureMayFund(round: number): void {
+    const turn = positionOfRound(round);
+    const place = observer.round(turn);
+    const waits = place?.payout?.state === 'needs_account' || place?.payout?.cameBack === true;
+    ensure(
+      place?.round.state === 'paid' || waits,
+      'claim',
+      () => `the claim out of turn ${turn} is funded before it is paid`,
+    );
+  }
+
   /** What was taken from it is what its member owed: by the books, which are verified. */
   function ensureClaim({ round, recipient, attempt, ...payout }: Payout): void {
-    const turn = positionOfRound(round);
     const claim = taken.find(({ from }) => from === recipient);
     const left = (claim?.amount ?? 0) - world.bank().takenFrom(round);
     const amount = sendingAmount({ round, recipient, attempt, ...payout });
     ensure(amount === left, 'claim', () => `the claim of ${recipient} is ${left}, and ${amount} are sent`);
-    const place = observer.round(turn);
-    // Or it came back, and all of it is there.
-    const cameBack = place?.round.state === 'funded' && (place.payout?.attempt ?? 0) > 0;
-    ensure(
-      place?.round.state === 'paid' || cameBack || attempt > 1,
-      'claim',
-      () => `the claim of ${recipient} is paid before turn ${turn}`,
-    );
     const last = addDays(bankDate(now()), -terms.waits.disputeDays);
     const young = [...world.bank().transfers()].find(
       ({ subject, step, settledOn }) =>
@@ -184,6 +187,7 @@ export function createLeavers(world: World) {
         if (isChosen && item['state'] === 'active' && before?.['state'] !== 'active') begin();
       }
       const { after, before: was } = roundChange(write) ?? {};
+      if (after && was === undefined && isClaimRound(after.round.round)) ensureMayFund(after.round.round);
       const begins = after?.payout?.state === 'authorizing' && was?.payout?.state !== 'authorizing';
       if (begins && after?.payout && isClaimRound(after.round.round)) ensureClaim(after.payout);
     },

@@ -100,19 +100,31 @@ export function ensureMayTake(
  * A claim is what its member's debits brought that cannot be disputed any more, and is paid after the turn that it is out of; never
  * more than once. What they owed is not in it.
  */
-export function ensureMayPayClaim(world: World, turn: number, { subject, amount }: Instruction): void {
+export function ensureMayPayClaim(world: World, { subject, amount }: Instruction): void {
   const { bank, claims, cycle, now } = world;
   const claim = [...claims.values()].find(({ member }) => member === subject.member);
   const debits = ownDebits(bank.transfers(), world.settledCovers, subject.member);
   const there = debits.reduce((sum, each) => sum + each.amount, 0);
   const name = `the claim of ${subject.member}`;
   const left = (claim?.amount ?? 0) - bank.takenFrom(subject.round);
-  ensure(left === amount && there >= amount, 'claim', () => `${name} is ${amount}, and ${there} is there`);
+  // In a group that ends early what came back since it was funded is settled with the shares.
+  const isOver = world.group === 'winding_down' || world.group === 'dissolved';
+  const isThere = there >= amount || isOver;
+  ensure(left === amount && isThere, 'claim', () => `${name} is ${amount}, and ${there} is there`);
   const last = addDays(bankDate(now), -cycle.waits.disputeDays);
   const young = debits.find(({ settledOn }) => settledOn === null || settledOn > last);
   ensure(young === undefined, 'claim', () => `${name} is paid while ${young?.key} can be disputed`);
+}
+
+/** A claim is funded when its turn was paid out, by the bank's own records, or its payout came back and waits for its recipient. */
+export function ensureMayFund(world: World, { round: turn }: JournalEntry & { kind: 'claim_funded' }): void {
+  const { bank, cycle, rounds } = world;
   const pool = cycle.contribution * cycle.members.length - claimOn(world, turn) - bank.takenFrom(turn);
-  // Or it came back, and nobody but its recipient is waited for: that all of it is there, the books say.
-  const cameBack = (world.rounds.get(turn)?.payout?.attempt ?? 0) > 0;
-  ensure(cameBack || bank.paidOut(turn) === pool, 'claim', () => `${name} is paid before turn ${turn}`);
+  const payout = rounds.get(turn)?.payout;
+  const waits = payout?.state === 'needs_account' || (payout?.state === 'on_hold' && payout.cameBack === true);
+  ensure(
+    waits || bank.paidOut(turn) === pool,
+    'claim',
+    () => `the claim out of turn ${turn} is funded before it is paid`,
+  );
 }

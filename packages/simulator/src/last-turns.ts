@@ -50,13 +50,19 @@ export function isWaitedFor(world: World, member: MembershipId): boolean {
   return [...rounds.values()].some(({ round }) => round.recipient === member && round.state !== 'paid');
 }
 
-/** A payout whose recipient's turn became the last one, or is one with a claim on it, is sent when nothing is owed that could be taken from it. */
+/**
+ * A payout whose recipient's turn became the last one, or is one with a claim on it, is sent when nothing is owed that could be taken
+ * from it: by what was known when that was looked at, just before.
+ */
 export function ensureTaken(world: World, round: number): void {
-  const { rounds } = world;
+  const { rounds, looked } = world;
   const recipient = rounds.get(round)?.round.recipient;
   if (recipient === undefined || !isTakenFrom(world, recipient)) return;
-  const owed = [...rounds.values()].find(({ contributions }) =>
-    contributions.some(({ member, state }) => member === recipient && owedStates.includes(state)),
+  const owes = ({ contributions }: RoundMoney) =>
+    contributions.some(({ member, state }) => member === recipient && owedStates.includes(state));
+  const before = looked.get(round) ?? [];
+  const owed = [...rounds.values()].find(
+    (money) => owes(money) && !before.some((each) => each.round.round === money.round.round && !owes(each)),
   );
   ensure(owed === undefined, 'last', () => `${recipient} is paid, and owes to round ${owed?.round.round}`);
 }

@@ -23,6 +23,7 @@ export function pay(world: World, round: number, attempt: number): string {
   let [waits, taken] = [false, ''];
   for (let more = true; more; ) {
     taken += changeCycle(world, (rounds) => {
+      world.looked.set(round, rounds);
       const decided = world.engine.setOff(
         world.cycle,
         [...rounds, ...shareRounds(world)],

@@ -1,6 +1,7 @@
 import {
   applyTransferEvent,
   type Cycle,
+  cents,
   claimRound,
   completeCycle,
   isClaimRound,
@@ -57,7 +58,8 @@ export const plantedReplacementFaults = {
   },
   'completes while a claim is on its way': {
     ...domainEngine,
-    completeCycle: (cycle, rounds, group, now) => completeCycle(cycle, rounds, group, now, []),
+    completeCycle: (cycle, rounds, group, now, shares = []) =>
+      completeCycle(cycle, rounds, group, now, shares.map(asPaid)),
   },
   'covers with a claim what a bank takes back from others': {
     ...domainEngine,
@@ -129,6 +131,11 @@ export const plantedReplacementFaults = {
 const withoutClaim = ({ round: { claim: _, ...round }, ...money }: RoundMoney): RoundMoney => ({ ...money, round });
 
 const withoutDisputes = (cycle: Cycle): Cycle => ({ ...cycle, waits: { ...cycle.waits, disputeDays: 0 } });
+
+const asPaid = (money: RoundMoney): RoundMoney => ({
+  ...money,
+  round: { ...money.round, state: 'paid', cash: cents(0) },
+});
 
 /** A claim as it was before anything was taken from it. */
 function withWholeClaim(money: RoundMoney): RoundMoney {

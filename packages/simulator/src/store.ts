@@ -7,11 +7,10 @@ import {
   isShareRound,
   type MembershipId,
   type MoneyChanges,
-  positionOfRound,
   type RoundMoney,
   type Vote,
 } from '@halqa/domain';
-import { ensureMayPayClaim, ensureNoClaimWaits } from './bank-claims.ts';
+import { ensureMayFund, ensureMayPayClaim, ensureNoClaimWaits } from './bank-claims.ts';
 import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
@@ -39,7 +38,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   ensureOnce(changes.due);
   ensureAsked(world, loaded, after);
   // Whoever takes a place in a turn that is short is asked at the next hour of the bank, also while a part of it is on its way.
-  if (loaded.round.state !== 'short' && loaded.round.state !== 'paying') ensureNobodyLate(after);
+  if (loaded.round.state !== 'short' && !isPartOnItsWay(loaded)) ensureNobodyLate(after);
   seeGrace(world, after);
   letGuarantorsEnd(world, loaded, after);
   world.append(changes.entries);
@@ -51,9 +50,10 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
       world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
-      if (isClaimRound(number)) ensureMayPayClaim(world, positionOfRound(number), instruction);
+      if (isClaimRound(number)) ensureMayPayClaim(world, instruction);
       const { windsDown, isShared } = after.round;
-      const isShare = isShareRound(number) && !isClaimRound(number);
+      const isClaim = isClaimRound(number) && world.group !== 'winding_down' && world.group !== 'dissolved';
+      const isShare = isShareRound(number) && !isClaim;
       if (!windsDown && !isShared && !isShare) ensureTaken(world, number);
       ensureNotAgain(world, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
@@ -101,6 +101,9 @@ export function sendToBank(world: World, instruction: Instruction, at: number): 
   world.queue.push(at, { kind: 'instruct', instruction });
 }
 
+const isPartOnItsWay = ({ round, payout }: RoundMoney): boolean =>
+  round.state === 'paying' && payout?.parts != null && payout.parts.sending !== null;
+
 type Item = { readonly version: number } | null;
 
 /** The round as it is stored afterwards: items that the decision left alone stay as they are now. */
@@ -129,6 +132,7 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   if (vote?.result === null || state === 'winding_down') ensureNoneStuck(world, vote?.result === null);
   noteLast(world, changes);
   for (const entry of entries) {
+    if (entry.kind === 'claim_funded') ensureMayFund(world, entry);
     if (entry.kind !== 'cash_shared') continue;
     world.bank.ensureMayShare(world.now);
     ensureOwners(world, entry);

@@ -96,6 +96,8 @@ export type World = {
   guarantees: readonly Guarantee[];
   /** The names of due items that wait. */
   readonly dueItems: Set<string>;
+  /** By the number of a round: all rounds, as what its recipient owes was last looked for in them. */
+  readonly looked: Map<number, readonly RoundMoney[]>;
   /** The rounds whose opening was made due. */
   readonly openings: Set<number>;
   /** The keys of attempts that ended before they were sent. */
@@ -168,6 +170,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     graces: new Map(),
     guarantees: [],
     dueItems: new Set(),
+    looked: new Map(),
     openings: new Set([1]),
     unsent: new Set(),
     parked: [],

@@ -88,4 +88,19 @@ describe('what is due before the transaction that made it due can be read', () =
     await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: String(shares[0]) });
     expect((await world.aggregateOf(groupId)).group.state).toBe('dissolved');
   }, 60_000);
+
+  it('is no end of a group whose shares were written after they were read', async () => {
+    const { groupId, moneyPorts: ports } = world;
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    const [before, rounds] = await Promise.all([world.money.findCycle(groupId), world.money.listRounds(groupId)]);
+    if (before === undefined) throw new Error('The group has not started');
+    const changes = windDown(before.cycle, rounds, before.state, world.clock.now());
+    if (!changes.ok) throw new Error(changes.code);
+    await world.money.saveCycle({ groupId, at: world.clock.now(), before, rounds, changes });
+    world.clock.advanceDays(65);
+    await shareGroupCash(ports, groupId);
+    const money = firstReading({ listShares: async () => [] });
+    await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: '01' });
+    expect((await world.aggregateOf(groupId)).group.state).toBe('winding_down');
+  }, 60_000);
 });

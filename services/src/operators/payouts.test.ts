@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Cycle, type RoundMoney, startPayout } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
@@ -5,6 +6,8 @@ import { profileOf } from '../../test/fakes/people.ts';
 import { noWait } from '../../test/fakes/system.ts';
 import { paid, received } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
+import { tableContents } from '../../test/test-table.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { changeRound } from '../money/change-round.ts';
 import { endGroupByOperators, shareGroupCash } from '../money/ending-work.ts';
@@ -80,6 +83,28 @@ describe('a payout that an operator holds', () => {
       attempt: 1,
       state: 'needs_account',
     });
+  });
+
+  it('has what its recipient owes taken from it once it is released, where their turn became the last one', async () => {
+    for (const name of ['ben', 'cem']) await world.debit(name, paid);
+    await world.debit('ann', ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
+    await world.endsGrace(1);
+    world.clock.advanceDays(30);
+    const { groupId, table } = world;
+    const moved = [{ member: world.memberOf('ann'), round: 1, from: 1, at: 0 }];
+    await table.documents.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.group(groupId),
+        UpdateExpression: 'SET movedToEnd = :moved',
+        ExpressionAttributeValues: { ':moved': moved },
+      }),
+    );
+    const starts = async () => (await tableContents(table)).filter(({ SK }) => String(SK).includes('#start_payout#'));
+    expect((await decide('hold')).status).toBe(200);
+    const before = (await starts()).length;
+    expect((await decide('release')).status).toBe(200);
+    expect((await starts()).length).toBe(before + 1);
   });
 
   it('is released after a day by another operator alone', async () => {

@@ -1,4 +1,4 @@
-import type { EpochMilliseconds, GroupId, MoneyChanges, RoundMoney, UserId, Waits } from '@halqa/domain';
+import type { EpochMilliseconds, GroupId, MembershipId, MoneyChanges, RoundMoney, UserId, Waits } from '@halqa/domain';
 import type { AuditEntry, Page } from './operators.ts';
 
 /** That an operator keeps a payout from being sent. */
@@ -12,6 +12,8 @@ export type PayoutAhead = {
   readonly version: number;
   readonly money: RoundMoney;
   readonly waits: Waits;
+  /** Whose turn became the last one. */
+  readonly movedToEnd: readonly MembershipId[];
   readonly recipientName: string | null;
   readonly hold: PayoutHold | null;
 };

@@ -226,7 +226,8 @@ export function clawBack(
     {
       ...contribution,
       ...{ state: isClaim ? 'written_off' : 'clawed_back', isLate: contribution.isLate || payer === undefined },
-      ...{ settledOn: null, payer: isClaim ? payer : undefined, isReleased: undefined, takenBackOn: bankDate(now) },
+      ...{ settledOn: null, payer: isClaim ? payer : undefined, isReleased: undefined },
+      ...(payer === undefined && { takenBackOn: bankDate(now) }),
     },
   );
   const claim = isClaim ? ({ isClaim } as const) : {};

@@ -10,6 +10,7 @@ import { type NotDue, notDue } from './changes.ts';
 import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
+import { claimRound } from './shares.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 /** Longer than a bank takes to send back a credit. */
@@ -76,7 +77,10 @@ export function completeCycle(
   const laterOn = (date: PlainDate) =>
     ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [], readUntil }) as const;
   if (today < disputableUntil) return laterOn(disputableUntil);
-  if (![...rounds, ...shares].every(isSettledUp)) return laterOn(addDays(today, 1));
+  // Rounds and claims are read one after the other: a claim that was funded in between is in the rounds alone.
+  const isKnown = ({ round }: RoundMoney) =>
+    !round.claim?.isFunded || shares.some((each) => each.round.round === claimRound(round.round));
+  if (!rounds.every(isKnown) || ![...rounds, ...shares].every(isSettledUp)) return laterOn(addDays(today, 1));
   const arrived = shares.flatMap(({ payout }) => payout?.settledOn ?? []);
   const keepsClaims = arrived.map((day) => addBusinessDays(day, CREDIT_BUSINESS_DAYS)).reduce(laterDate, today);
   if (today < keepsClaims) return laterOn(keepsClaims);

@@ -68,7 +68,7 @@ export function payClaim(
       ...taken.due,
       left > 0
         ? { at: Math.max(now, bankHour(payoutDate)), kind: 'start_payout', round: number }
-        : { at: now, kind: 'complete_cycle', round: rounds.length },
+        : { at: now, kind: 'complete_cycle', round: number },
     ],
     events: [
       ...taken.events,

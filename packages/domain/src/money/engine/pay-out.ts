@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../calendar.ts';
 import { type Cents, cents } from '../../money.ts';
+import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { livePayoutStates, type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { roundTransitions } from '../states/round-states.ts';
@@ -8,7 +9,7 @@ import { voteAfterGrace } from '../vote.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import { claimAfterReturn, claimItem, owedToClaim } from './claims.ts';
-import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
+import type { Cycle, DueItem, MoneyChanges, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
@@ -59,11 +60,21 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
     entries: [{ kind: 'payout_declined', round, attempt, amount, toReserve }],
     due: voteOnShort(after.round, now),
   });
-  // What was missing came while a part was on its way: then all of it is planned.
-  const isPlanned = followed.ok && followed.due.some(({ kind }) => kind === 'start_payout');
-  if (!followed.ok || !isDue || isPlanned) return followed;
+  if (!followed.ok || !isDue) return followed;
+  // What was missing came while a part was on its way: then all of it is planned, and not on this day either.
+  if (followed.due.some(({ kind }) => kind === 'start_payout')) return notBefore(followed, on);
   const again = { at: bankHour(on), kind: 'start_payout', round, attempt } as const;
   return { ...followed, due: [again, ...followed.due], events: [planned, ...followed.events] };
+}
+
+function notBefore<Decided extends Pick<MoneyChanges, 'due' | 'events'>>(decided: Decided, on: PlainDate): Decided {
+  const due = decided.due.map((item) =>
+    item.kind === 'start_payout' ? { ...item, at: Math.max(item.at, bankHour(on)) } : item,
+  );
+  const events = decided.events.map((event) =>
+    event.kind === 'payout_planned' ? { ...event, on: laterDate(event.on, on) } : event,
+  );
+  return { ...decided, due, events };
 }
 
 /** The payout with nothing of it on its way. */

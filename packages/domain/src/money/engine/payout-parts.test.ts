@@ -133,18 +133,22 @@ describe('the recipient of a turn that is short', () => {
   });
 
   it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
-    const arrived = [cem, dia].reduce((money, member) => {
-      const contributions = money.contributions.map((each) =>
-        each.member === member ? { ...each, state: 'available' as const, settledOn: plainDate('2026-03-06') } : each,
-      );
-      return { ...money, contributions, round: { ...money.round, cash: cents(money.round.cash + 10_000) } };
-    }, sentPart());
+    const sent = sentPart();
+    const contributions = sent.contributions.map((each) =>
+      each.state === 'available' ? each : { ...each, state: 'available' as const, settledOn: plainDate('2026-03-06') },
+    );
+    const arrived = { ...sent, contributions, round: { ...sent.round, cash: cents(sent.round.cash + 20_000) } };
     const declined = creditEvent(arrived, 'declined', 1);
     expect(declined.money).toMatchObject({ round: { state: 'funded', cash: 40_000 }, payout: { state: 'funded' } });
     const starts = declined.due.filter(({ kind }) => kind === 'start_payout');
     expect(starts).toEqual([{ at: at('2026-03-11'), kind: 'start_payout', round: 1, attempt: 1 }]);
     expect(declined.events.map(({ kind }) => kind)).toEqual(['round_funded', 'payout_planned']);
     expect(done(start(declined.money, at('2026-03-11'))).instructions).toMatchObject([{ amount: 40_000 }]);
+    // Not on the day on which it was declined.
+    const safe = arrived.contributions.map((each) => ({ ...each, settledOn: plainDate('2026-03-03') }));
+    const again = creditEvent({ ...arrived, contributions: safe }, 'declined', 1);
+    expect(again.due).toContainEqual({ at: at('2026-03-09'), kind: 'start_payout', round: 1, attempt: 1 });
+    expect(again.events.at(-1)).toMatchObject({ kind: 'payout_planned', on: '2026-03-09' });
   });
 });
 

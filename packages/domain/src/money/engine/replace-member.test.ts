@@ -244,6 +244,41 @@ describe('a turn with a claim on it', () => {
     expect(ok(completed).state).toBe('completed');
   });
 
+  it('is looked at as soon as a debit by hand of the newcomer has failed, who owes to another turn', () => {
+    const group = secondOpen();
+    replace(group);
+    for (const member of [amina, bilal]) collect(group, 2, member, '2026-02-17', '2026-02-18');
+    group.change(2, (money) => startDebit(replaced, money, { member: dana, attempt: 0 }, null, at('2026-02-17')));
+    group.report(2, dana, 1, ['submitted', 'returned'], '2026-02-18');
+    group.change(2, (money) => endGrace(replaced, money, at('2026-03-05', 18)));
+    group.change(2, (money) => payNow(replaced, money, dana, at('2026-03-23', 18)));
+    group.report(2, dana, 2, ['submitted'], '2026-03-24');
+    const subject = { kind: 'debit', round: 2, member: dana, attempt: 2 } as const;
+    const event = { id: 'no', subject, step: 'returned', at: at('2026-03-25', 12), returnCode: 'R01' } as const;
+    const failed = ok(applyTransferEvent(replaced, group.round(2), event, at('2026-03-25', 12)));
+    expect(failed.due).toEqual([{ at: at('2026-03-25', 12), kind: 'open_vote', round: 0 }]);
+  });
+
+  it('leaves whole in a group that ends early, whatever is owed since it was funded', () => {
+    for (const [state, isShared] of [
+      ['winding_down', false],
+      ['dissolved', true],
+    ] as const) {
+      const group = thirdPaid();
+      group.take(ok(claim(group, '2026-03-30')));
+      group.change(303, (money) => startPayout(replaced, money, 0, at('2026-03-30'), true));
+      group.report(303, chloe, 1, ['submitted', 'posted', 'returned'], '2026-03-31', 'credit');
+      group.report(1, chloe, 1, ['returned'], '2026-03-31');
+      group.take(ok(windDown(replaced, group.all(), 'active', at('2026-04-01'))));
+      const all = () => [...group.all(), ...group.shares()];
+      if (isShared) group.take(ok(shareCash(replaced, group.all(), 'winding_down', at('2026-06-30'), group.shares())));
+      expect(setOff(replaced, all(), state, 303, at('2026-07-01'))).toEqual({ ok: false, code: 'gate_closed' });
+      group.pay(303, chloe, '2026-07-01', 1);
+      expect(group.round(303).payout).toMatchObject({ state: 'settled', amount: 10_000 });
+      expect(group.verified()).toBe(true);
+    }
+  });
+
   it('waits after it was funded for a debit of its member that is on its way, and goes on without one', () => {
     const group = thirdPaid();
     group.take(ok(claim(group, '2026-03-30')));
@@ -348,6 +383,8 @@ describe('a turn with a claim on it', () => {
     expect(ok(complete()).state).toBe('clearing');
     group.take(ok(claim(group, '2026-04-01')));
     expect(ok(complete()).state).toBe('clearing');
+    // Read before it was funded, beside rounds that were read after it.
+    expect(ok(completeCycle(replaced, group.all(), 'clearing', at('2026-06-01'), [])).state).toBe('clearing');
     group.pay(303, chloe, '2026-05-29');
     // A bank may send it back for some days, and then its member needs their bank.
     expect(ok(complete())).toMatchObject({ state: 'clearing', due: [{ at: at('2026-06-05') }] });

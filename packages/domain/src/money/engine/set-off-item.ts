@@ -41,8 +41,15 @@ export const movesToEndAt = ({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMill
  * When a debit by hand of somebody has failed whose turn was moved: what they owe is looked at at once, before they begin another
  * one, for which their payout would wait again. By the work that opens a vote, which knows each payout; not before one may open.
  */
-export function setOffAfter(cycle: SetOffTerms, { round }: RoundMoney, failed: Contribution, now: EpochMilliseconds) {
+export function setOffAfter(
+  { movedToEnd = [], former = [] }: Pick<Cycle, 'movedToEnd' | 'former'>,
+  { round }: RoundMoney,
+  failed: Contribution,
+  now: EpochMilliseconds,
+) {
   const { member, requestedBy } = failed;
-  const isTaken = cycle.movedToEnd?.includes(member) && requestedBy === 'member' && now >= movesToEndAt(round);
+  // Of a turn with a claim on it, too: who took a place is not known here, but that somebody did.
+  const mayBeTaken = movedToEnd.includes(member) || former.length > 0;
+  const isTaken = mayBeTaken && requestedBy === 'member' && now >= movesToEndAt(round);
   return isTaken ? [{ at: now, kind: 'open_vote', round: 0 } as const] : [];
 }

@@ -57,6 +57,8 @@ export function setOff(
 ): SetOff {
   const own = rounds.find(({ round }) => round.round === number);
   if (own === undefined || !mayTake(cycle, own)) return notDue('gate_closed');
+  // What is owed in a group that ends early is settled with the shares, and a claim that was funded before leaves whole.
+  if (group === 'winding_down' || group === 'dissolved') return notDue('gate_closed');
   const { recipient } = own.round;
   const theirs = [own, ...rounds.filter((each) => each !== own)].flatMap((money) =>
     money.contributions.flatMap((contribution) => (contribution.member === recipient ? [{ money, contribution }] : [])),

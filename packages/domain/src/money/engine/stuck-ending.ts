@@ -33,7 +33,8 @@ export function stuckClaims(
     return isLate(since) ? [claimItem(round.round, now)] : [];
   });
   const unsent = claims.flatMap(({ round, payout }): DueItem[] =>
-    payout?.state === 'funded' && isLate(round.payoutDate)
+    payout?.state === 'funded' &&
+    isLate(laterDate(round.payoutDate, safeFrom(waits, rounds, round.recipient) ?? round.payoutDate))
       ? [{ at: now, kind: 'start_payout', round: round.round, ...followsPayout(payout) }]
       : [],
   );

@@ -7,6 +7,7 @@ import {
   payoutEnds,
   type RoundMoney,
   roundEnds,
+  shareRound,
 } from '@halqa/domain';
 import { cycleWork } from '../../../due/cycle-work.ts';
 import { sendTransferWork } from '../../../due/transfer-work.ts';
@@ -187,6 +188,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const decided = [
     ...stored.flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
+    ...(state === 'dissolved' ? noOtherShares(table, save) : []),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
     ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
@@ -196,6 +198,22 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   if (isSame && added.length === 0 && vote === undefined) return { head, writes: [] };
   const group = isSame ? expectGroup(table, groupId, before.version) : groupWrite(table, save, last.group);
   return { head, writes: [...meaning('stale', group, ...decided), ...added] };
+}
+
+/** Shares are read after rounds: what was shared out in between would not be known, and the group would end without it. */
+function noOtherShares({ name }: Table, { groupId, before, shares = [] }: CycleSave): readonly Write[] {
+  const { members, former = [] } = before.cycle;
+  const known = new Set(shares.map(({ round }) => round.round));
+  return [...members, ...former]
+    .map((_, index) => shareRound(index + 1))
+    .filter((round) => !known.has(round))
+    .map((round) => ({
+      ConditionCheck: {
+        TableName: name,
+        Key: keys.round(groupId, round),
+        ConditionExpression: 'attribute_not_exists(PK)',
+      },
+    }));
 }
 
 function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['group']): Write {

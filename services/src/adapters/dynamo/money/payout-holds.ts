@@ -75,11 +75,14 @@ async function findPayout(table: Table, group: GroupId, round: number): Promise<
   const at = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
   const [stored, storedRound, storedHold] = wanted.map(at);
   if (stored === undefined || storedRound === undefined) return undefined;
-  const { name, version, roster, waits, cycleWaits } = groupItem.parse(stored);
+  const { name, version, roster, waits, cycleWaits, movedToEnd = [] } = groupItem.parse(stored);
   const money = roundOf(storedRound);
   if (money.payout === null) return undefined;
   const { recipient } = money.payout;
   const recipientName = entriesOf(roster).members.find(({ id }) => id === recipient)?.name ?? null;
   const hold = storedHold === undefined ? null : holdItem.parse(storedHold);
-  return { groupId: group, groupName: name, version, money, waits: { ...waits, ...cycleWaits }, recipientName, hold };
+  return {
+    ...{ groupId: group, groupName: name, version, money, recipientName, hold },
+    ...{ waits: { ...waits, ...cycleWaits }, movedToEnd: movedToEnd.map(({ member }) => member) },
+  };
 }
