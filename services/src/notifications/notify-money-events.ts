@@ -4,7 +4,8 @@ import type { EventOf } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
-import { BANK_PAGE, type MoneyContext, type MoneyNotice, moneyNotices } from './money-notices.ts';
+import { BANK_PAGE } from './member-notices.ts';
+import { type MoneyContext, type MoneyNotice, moneyNotices } from './money-notices.ts';
 import { isStillTrue } from './still-true.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };

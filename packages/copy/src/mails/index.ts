@@ -14,3 +14,4 @@ export * from './replacement-mails.ts';
 export * from './role-mails.ts';
 export * from './swap-mails.ts';
 export * from './terms-mails.ts';
+export * from './turn-mails.ts';

@@ -18,6 +18,13 @@ export type MoneyFacts = {
 /** Of a turn whose recipient took somebody's place: what goes back to that one, in whole dollars, is no part of the payout. */
 export type WithClaim = { claim?: number | undefined };
 
+/** What the recipient of a turn gets. */
+export const payoutOf = ({
+  contribution,
+  members,
+  claim = 0,
+}: Pick<MoneyFacts, 'contribution' | 'members'> & WithClaim) => formatDollars(contribution * members - claim);
+
 export const turnOf = ({ turn, members }: Pick<MoneyFacts, 'turn' | 'members'>) => `turn ${turn} of ${members}`;
 export const noFees = ['Fees', formatDollars(0)] as const;
 export const openAction = (label: string, href: string) => ({ label, href });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partWithdrawnMail, payoutPlannedMail, payoutSentMail, roundClosedMail } from './payout-mails.ts';
+import { partWithdrawnMail, payoutPlannedMail, payoutSentMail } from './payout-mails.ts';
+import { roundClosedMail } from './turn-mails.ts';
 
 const facts = { groupName: 'Aunts', turn: 3, members: 4, contribution: 100, link: 'https://halqa.test/groups/1' };
 const payout = { ...facts, payoutDate: '2026-03-24', account: null };

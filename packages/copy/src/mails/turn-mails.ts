@@ -1,0 +1,119 @@
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { productName } from '../product.ts';
+import type { MailWords } from './mail.ts';
+import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
+
+type Short = MoneyFacts & WithClaim & { missing: number; payoutDate: string; isRecipient: boolean };
+
+const missingOf = (missing: number) =>
+  missing === 1 ? '1 contribution is still missing' : `${missing} contributions are still missing`;
+
+/** To the recipient of the turn, and to the organizer: how many are missing, never whose. */
+export function roundShortMail(round: Short): MailWords {
+  return {
+    subject: `${bidiSafe(round.groupName)}: ${missingOf(round.missing)}`,
+    preview: `The payout of ${turnOf(round)} waits.`,
+    heading: `The payout of ${turnOf(round)} waits`,
+    paragraphs: [
+      `${missingOf(round.missing)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.`,
+      'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
+      ...(round.isRecipient
+        ? [
+            'It is your turn, so you decide: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you.',
+          ]
+        : []),
+    ],
+    facts: [
+      ['Payout', payoutOf(round)],
+      ['Still missing', `${round.missing} of ${round.members}`],
+    ],
+    action: openAction('Open the circle', round.link),
+  };
+}
+
+const claimFact = ({ claim = 0 }: WithClaim) =>
+  claim === 0 ? [] : [['Goes back to who had the place before', formatDollars(claim)] as const];
+
+/**
+ * To everybody but the recipient: a turn is over. What its recipient owed is theirs alone: where something was set off, no amount
+ * is said but that nothing was sent.
+ *
+ * @param round `setOff`: whether some of the payout, or all of it, was set off. `hasPaid`: the reader paid to it, and not whoever
+ * had their place then
+ */
+export function roundClosedMail(
+  round: MoneyFacts & WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; hasPaid: boolean },
+): MailWords {
+  const { claim = 0, setOff } = round;
+  const collected = round.contribution * round.members;
+  const recipient = bidiSafe(round.memberName);
+  const subject = `${bidiSafe(round.groupName)}: ${turnOf(round)} is complete`;
+  const paid = round.hasPaid ? [['You paid', formatDollars(round.contribution)] as const] : [];
+  const action = openAction('Open the circle', round.link);
+  if (setOff === 'all') {
+    return {
+      ...{ subject, preview: 'Nothing was left to send.', heading: `Nothing was left to send of ${turnOf(round)}` },
+      paragraphs: [
+        'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
+      ],
+      ...{ facts: [...paid, ['Paid out', formatDollars(0)], ...claimFact(round), noFees], action },
+    };
+  }
+  const amounts = [
+    ['Collected', formatDollars(collected)] as const,
+    ['Paid out', formatDollars(collected - claim)] as const,
+  ];
+  return {
+    subject,
+    preview: `${recipient} has received the payout.`,
+    heading: `${recipient} has received the payout of ${turnOf(round)}`,
+    paragraphs: [
+      setOff === 'some'
+        ? `The turn is complete, and ${recipient} has received the payout. There is nothing for you to do.`
+        : claim > 0
+          ? `Everyone has paid, and ${recipient} has received what they contribute. What was paid before they came goes back to whoever paid it. Nothing was added or taken off.`
+          : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
+    ],
+    facts: [...paid, ...(setOff === 'some' ? [] : amounts), ...claimFact(round), noFees],
+    action,
+  };
+}
+
+/** `paidTurns`: how many of them the reader contributed to: not to those of before they took a place. */
+type Cycle = Omit<MoneyFacts, 'turn'> & { paidTurns: number };
+
+const statement = ({ contribution, paidTurns }: Cycle) => [
+  ['You paid', `${paidTurns} × ${formatDollars(contribution)} = ${formatDollars(contribution * paidTurns)}`] as const,
+  ['You received', formatDollars(contribution * paidTurns)] as const,
+  noFees,
+];
+
+/** To everybody: every turn was paid out; banks can still take debits back for a while. */
+export function cycleClearingMail(group: Cycle): MailWords {
+  return {
+    subject: `${bidiSafe(group.groupName)}: every payout has been made`,
+    preview: 'Nothing more is debited.',
+    heading: 'Every payout has been made',
+    paragraphs: [
+      `Everyone in ${bidiSafe(group.groupName)} has received their payout, and nothing more is debited. Banks can still take back a debit for a while; when that time is over, we send you the statement.`,
+    ],
+    facts: statement(group),
+    action: openAction('Open the circle', group.link),
+  };
+}
+
+/** To everybody, with the statement. */
+export function cycleCompletedMail(group: Cycle & { booksLink: string }): MailWords {
+  return {
+    subject: `${bidiSafe(group.groupName)} is complete`,
+    preview: 'Everyone has paid everything and received everything.',
+    heading: `${bidiSafe(group.groupName)} is complete`,
+    paragraphs: [
+      'Everyone has paid everything and received everything. You received exactly what you paid: no interest, no fees.',
+      `The books of the circle are closed. Your own browser can check every entry of them, without trusting ${productName}.`,
+    ],
+    facts: statement(group),
+    action: openAction('Verify the books', group.booksLink),
+  };
+}
