@@ -16,6 +16,7 @@ import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports
 import type { Votes } from '../ports/votes.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
+import { askToLeave, readReplacements, stayInGroup } from './ask-to-leave.ts';
 import { createCalendarFeed, readCalendar, readCalendarFeed, removeCalendarFeed } from './calendar-feed.ts';
 import { closeCase, listCases, openCase } from './cases.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
@@ -39,6 +40,7 @@ import {
   reportInvitation,
   unsubscribeFromInvitations,
 } from './mailed-invitations.ts';
+import { answerPlace, offerPlace, readPlace } from './offer-place.ts';
 import { payContribution, resendPayout, takePart } from './pay-now.ts';
 import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
@@ -47,7 +49,6 @@ import { readGroupCalendar } from './read-group-calendar.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
 import { readStatement } from './read-statement.ts';
-import { answerPlace, askToLeave, offerPlace, readPlace, readReplacements, stayInGroup } from './replacements.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 import { answerSwap, askSwap, readSwaps, withdrawSwap } from './swap-turns.ts';

@@ -1,17 +1,12 @@
 import {
   centsToDollars,
   dateInZone,
-  decideLeaving,
   decidePlaceAnswer,
   decidePlaceOffer,
-  decideToStay,
   groupId,
   isVoting,
-  type LeavingRequest,
-  mayAskToLeave,
   membershipId,
   offeredPlace,
-  openLeavings,
   placeOf,
   placeOfferExpiry,
   replaceMember,
@@ -22,107 +17,16 @@ import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-
 import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { endedGuaranteesOf, withoutSwapsOf } from './leaver-agreements.ts';
-import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
+import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
-import { datesOf, leavingWordsOf, nameOf, placeMandateOf, sentLeaving, turnsOf } from './views/replacement-view.ts';
+import { datesOf, placeMandateOf, turnsOf } from './views/replacement-view.ts';
 
-/* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */
+/* The organizer offers a member's place, as that member asked, to somebody of the standby list, who answers. */
 
 const done = { success: true } as const;
 
-/** Reads what the caller would sign to be replaced, or signed; the organizer also who asks, and who could take a place. */
-export async function readReplacements(
-  { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
-  { caller, params }: RequestOf<'readReplacements'>,
-): Promise<ResultOf<'readReplacements'>> {
-  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
-  if (!aggregate || !seat) return problem('group_not_found');
-  const { group, members } = aggregate;
-  const situation = { group, members, now: clock.now() };
-  const open = openLeavings(situation);
-  const own = open.find(({ by }) => by === seat.id);
-  const signed = own && (await groups.listReplacements(group.id)).find(({ question }) => isSame(question, own));
-  const mayAsk = mayAskToLeave({ ...situation, person: caller.userId }) && seat.position !== null;
-  const isOrganizer = group.organizerId === caller.userId;
-  return ok({
-    groupName: group.name,
-    words: mayAsk ? sentLeaving(leavingWordsOf(aggregate, { by: seat.id, round: seat.position ?? 0 })) : null,
-    asked:
-      own && signed
-        ? { ...sentLeaving(signed.words), askedAt: instant(own.at), isOffered: offerOf(situation, own) !== undefined }
-        : null,
-    asking: isOrganizer
-      ? open.map((leaving) => {
-          const offer = offerOf(situation, leaving);
-          return {
-            ...{ memberId: leaving.by, memberName: nameOf(members, leaving.by), round: leaving.round },
-            askedAt: instant(leaving.at),
-            offer: offer
-              ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, leaving.round, offer)) }
-              : null,
-          };
-        })
-      : [],
-    standby: isOrganizer
-      ? group.standby
-          .filter(({ userId }) => !members.some((each) => each.userId === userId))
-          .map(({ name, since }) => ({ name, since: instant(since) }))
-      : [],
-  });
-}
-
-type Situation = Parameters<typeof openLeavings>[0];
-
-/** The offer of a place that can still be accepted. */
-const offerOf = ({ group, now }: Situation, { offer, round }: LeavingRequest) =>
-  offer && now < placeOfferExpiry(group, round, offer) ? offer : undefined;
-
-type Asked = Pick<LeavingRequest, 'by' | 'at'>;
-const isSame = (one: Asked, other: Asked): boolean => one.by === other.by && one.at === other.at;
-
 const instant = (at: number): string => new Date(at).toISOString();
-
-/** Signs that somebody may take the caller's place. */
-export async function askToLeave(
-  ports: GroupPorts,
-  { caller: { userId: person }, params, body: { sha256 } }: RequestOf<'askToLeave'>,
-): Promise<ResultOf<'askToLeave'>> {
-  if (!isIdText(params.id)) return problem('group_not_found');
-  return changeGroup(
-    ports,
-    groupId(params.id),
-    (aggregate) => {
-      const at = ports.clock.now();
-      const decided = decideLeaving({ ...aggregate, person, sha256, now: at });
-      if (!decided.ok) return decided;
-      const { leaving, leavings } = decided;
-      const words = leavingWordsOf(aggregate, leaving);
-      if (words.sha256 !== sha256) return problem('terms_changed');
-      const act = { kind: 'replacement_asked', by: leaving.by } as const;
-      const asksToLeave = { question: leaving, words, acceptedAt: null };
-      return { ok: true, value: done, change: leavings && { at, act, leavings, asksToLeave } };
-    },
-    () => ports.rateLimits.count('replacements', person, ports.clock.now()),
-  );
-}
-
-/** Takes back what the caller asked, with an offer that was made by it. */
-export async function stayInGroup(
-  ports: GroupPorts,
-  { caller: { userId: person }, params }: RequestOf<'stayInGroup'>,
-): Promise<ResultOf<'stayInGroup'>> {
-  if (!isIdText(params.id)) return problem('group_not_found');
-  return changeGroup(ports, groupId(params.id), (aggregate): GroupDecision<typeof done> => {
-    const at = ports.clock.now();
-    const decided = decideToStay({ ...aggregate, person, now: at });
-    if (!decided.ok) return decided;
-    const { leavings } = decided;
-    const act = { kind: 'replacement_withdrawn', by: actorOf(aggregate, person) } as const;
-    return { ok: true, value: done, change: leavings && { at, act, leavings } };
-  });
-}
 
 /** Offers the place of a member who asks for it to somebody of the list. */
 export async function offerPlace(
