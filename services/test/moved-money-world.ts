@@ -56,9 +56,9 @@ async function restore({ table, ledgerTable }: EventWorld): Promise<string> {
 type Step = TransferStep | 'started';
 /** All that a debit goes through until its money can be paid out. */
 export const paid: readonly Step[] = ['started', 'submitted', 'posted', 'settled', 'available'];
-type Details = { readonly returnCode?: string; readonly attempt?: number };
-
+/** All that a payout goes through until its recipient has it. */
 export const received: readonly Step[] = ['started', 'submitted', 'posted', 'settled'];
+type Details = { readonly returnCode?: string; readonly attempt?: number };
 
 /**
  * Money moved by decisions alone, without a bank: a monthly group of Ann, Ben and Cem that started on 1 March: debits on 16 March, 15

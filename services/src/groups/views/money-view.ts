@@ -114,8 +114,6 @@ const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
   'account_needed',
 ] satisfies PayoutReason[]);
 
-type YourMoney = NonNullable<GroupDetail['yourMoney']>;
-
 /** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */
 export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][number]['parts'] {
   if (payout === null || !payout.parts || arrivedParts(payout).length + onTheWayOf(payout) === 0) return [];
@@ -129,6 +127,8 @@ export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][n
 /** What was taken from a payout for contributions that its recipient owed, in dollars. */
 export const setOffOf = ({ round, payout }: RoundMoney): number =>
   payout === null ? 0 : centsToDollars(cents(payoutAmountOf(round) - payout.amount));
+
+type YourMoney = NonNullable<GroupDetail['yourMoney']>;
 
 /** How a group waits, the bank's day, and whose turn was put at the end. */
 type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
