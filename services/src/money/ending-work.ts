@@ -33,20 +33,24 @@ export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round:
 }
 
 /**
- * Takes what the recipient of a round owes from its pot, where their turn was moved, or from their claim. Says whether the payout can be started: not
- * while a debit of theirs is on its way, after which it is due again.
+ * Takes what the recipient of a round owes from its pot, where their turn was moved, or from their claim. Returns the version of the
+ * round in which nothing more could be taken: as long as it has that one, its payout can be started. Undefined while a debit of theirs
+ * is on its way, after which it is due again.
  */
-export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: number): Promise<boolean> {
-  let waits = false;
+export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: number): Promise<number | undefined> {
+  let [waits, version]: [boolean, number | undefined] = [false, undefined];
   for (let more = true; more; ) {
     await changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => {
-      const taken = setOff(cycle, [...rounds, ...shares], group, round, now);
+      const all = [...rounds, ...shares];
+      const taken = setOff(cycle, all, group, round, now);
       waits = taken.ok && taken.waits;
       more = taken.ok && taken.more;
+      const after = [...((taken.ok && taken.rounds) || []), ...all].find((each) => each.round.round === round);
+      version = after?.round.version;
       return taken;
     });
   }
-  return !waits;
+  return waits ? undefined : version;
 }
 
 /** Opens a vote of a group in which a round is short, unless it is put off, as it was `attempt` times. */

@@ -28,6 +28,9 @@ type MoneyKind = Exclude<
   'forming_ends' | 'invitations_expire' | 'deliver_again' | 'reveal_draw' | 'void_draw' | 'notify_again'
 >;
 
+/** How often one work looks for what is set off, when the round changes each time. */
+const MOST_LOOKS = 5;
+
 /** Who does the work of groups' money. */
 export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> {
   const readBank = shared(() => syncBankEvents(ports));
@@ -68,16 +71,21 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       const { attempt, ...about } = readCycleWork(work);
       await readBank();
       if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
-      const start = (isSetOff: boolean) =>
+      const start = (version?: number) =>
         changeRound(ports, {
           ...about,
-          decide: (cycle, money, now) => startPayout(cycle, money, attempt, now, isSetOff),
+          decide: (cycle, money, now) => startPayout(cycle, money, attempt, now, money.round.version === version),
         });
-      const started = await start(false);
-      if (started.ok || started.code !== 'sets_off') return;
-      // What is taken depends on every round: a report that was set aside may be about what is owed to any of them.
-      if (await ports.transfers.hasSetAside(about.groupId)) throw new Error('events_set_aside');
-      if (await setOffDebts(ports, about.groupId, about.round)) await start(true);
+      let started = await start();
+      // Again where the round changed after what is owed was looked for: more of it may be there to be taken.
+      for (let tries = 0; !started.ok && started.code === 'sets_off'; tries += 1) {
+        if (tries === MOST_LOOKS) throw new Error('conflict');
+        // What is taken depends on every round: a report that was set aside may be about what is owed to any of them.
+        if (await ports.transfers.hasSetAside(about.groupId)) throw new Error('events_set_aside');
+        const version = await setOffDebts(ports, about.groupId, about.round);
+        if (version === undefined) return;
+        started = await start(version);
+      }
     },
     complete_cycle: async (work) => {
       const { groupId, round } = readCycleWork(work);
