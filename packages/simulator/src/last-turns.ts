@@ -134,10 +134,14 @@ export function ensureNoneStuck(world: World, opens: boolean): void {
     contributions.some((each) => each.member === member && owedStates.includes(each.state));
   const isDebited = (member: MembershipId) =>
     all.some(({ contributions }) => contributions.some((each) => each.member === member && !isOver(each.state)));
-  let left = all.filter(({ round, payout }) => {
+  // What would leave nothing of a turn is taken from it once nobody else is waited for.
+  const waitsForOthers = (contributions: RoundMoney['contributions']) =>
+    contributions.filter(({ state }) => state !== 'available').length > 1;
+  let left = all.filter(({ round, payout, contributions }) => {
     if (round.state !== 'short' || payout?.state !== 'scheduled' || !isSteady(round)) return false;
     if (!isTakenFrom(world, round.recipient) || isDebited(round.recipient)) return false;
-    return payout.amount - receivedOf(payout) >= cycle.contribution;
+    const rest = payout.amount - receivedOf(payout);
+    return rest > cycle.contribution || (rest === cycle.contribution && !waitsForOthers(contributions));
   });
   const rich = left.find(
     ({ round }) =>
@@ -145,19 +149,10 @@ export function ensureNoneStuck(world: World, opens: boolean): void {
       all.some((money) => (opens || isSteady(money.round)) && owes(round.recipient, money)),
   );
   ensure(rich === undefined, 'last', () => `Turn ${rich?.round.round} has what its recipient owes, and keeps it`);
-  // What would leave nothing of a turn is taken from it once nobody else is waited for.
-  const takesOwn = ({ round, payout, contributions }: RoundMoney) => {
-    const isEmptied = payout !== null && payout.amount - receivedOf(payout) === cycle.contribution;
-    return (
-      !isEmptied || contributions.every(({ member, state }) => member === round.recipient || state === 'available')
-    );
-  };
-  const waitsFor = (money: RoundMoney, member: MembershipId) =>
-    owes(member, money) && (member !== money.round.recipient || takesOwn(money));
   for (let before = 0; before !== left.length; ) {
     before = left.length;
     const recipients = left.map(({ round }) => round.recipient);
-    left = left.filter((money) => recipients.some((member) => waitsFor(money, member)));
+    left = left.filter((money) => recipients.some((member) => owes(member, money)));
   }
   ensure(left.length === 0, 'last', () => `${left.map(({ round }) => round.round)} wait for each other alone`);
 }
