@@ -192,6 +192,7 @@ export { type BooksProblemCode, isUnbounded, neverPositive } from './money/ledge
 export { isJournal, isNewerJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
+export { noPlaces, type Places, placesAfter, recipientOfRound } from './money/ledger/places.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
 export {
   addToStatement,

@@ -56,7 +56,7 @@ describe('the turn of a member who does not pay', () => {
     ]);
     group.take(done);
     expect(group.verified()).toBe(true);
-    expect(memberStatement(amina, group.journals()).order).toEqual([amina, chloe, bilal]);
+    expect(memberStatement(amina, group.journals()).places.order).toEqual([amina, chloe, bilal]);
     // Once for each member, however often the work is repeated.
     expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 1, at('2026-01-28'))).toMatchObject({
       code: 'gate_closed',

@@ -1,10 +1,11 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import { claimRound, isClaimRound, positionOfRound, shareRound } from '../engine/shares.ts';
+import { positionOfRound, shareRound } from '../engine/shares.ts';
 import type { Sha256 } from '../hash.ts';
 import type { Journal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { inOrder, noPlaces, type Places, placesAfter, recipientOfRound } from './places.ts';
 
 export const statementRowKinds = [
   'contribution_due',
@@ -58,12 +59,7 @@ export type StatementRow = {
 /** Everything that the books say about one member's money, in the order in which it became true. */
 export type Statement = {
   readonly member: MembershipId;
-  /** In payout order; empty before the cycle's first journal. */
-  readonly order: readonly MembershipId[];
-  /** Whose places others took, in that order. */
-  readonly former: readonly MembershipId[];
-  /** Whose claims are paid out of which turns. */
-  readonly claims: ReadonlyMap<number, MembershipId>;
+  readonly places: Places;
   readonly rows: readonly StatementRow[];
   readonly totals: StatementTotals;
 };
@@ -71,7 +67,7 @@ export type Statement = {
 const nothing: StatementTotals = { paid: cents(0), received: cents(0), onTheWay: cents(0), owed: cents(0) };
 
 export function emptyStatement(member: MembershipId): Statement {
-  return { member, order: [], former: [], claims: new Map(), rows: [], totals: nothing };
+  return { member, places: noPlaces, rows: [], totals: nothing };
 }
 
 /** Made from the journals of a group's books alone, never from its calendar. The journals are in order and verified. */
@@ -82,33 +78,24 @@ export function memberStatement(member: MembershipId, journals: readonly Journal
 /** Continues a statement with the journals that follow those that it was made from. */
 export function addToStatement(statement: Statement, journals: readonly Journal[]): Statement {
   let rows = [...statement.rows];
-  let { order, former, claims, totals } = statement;
+  let { places, totals } = statement;
   const { member } = statement;
   for (const { entry, at, sequence, hash } of journals) {
-    if (isOrder(entry)) order = entry.members;
-    if (entry.kind === 'member_replaced') {
-      order = order.map((each) => (each === entry.from ? entry.to : each));
-      former = [...former, entry.from];
-    }
-    if (entry.kind === 'claim_funded') claims = new Map(claims).set(claimRound(entry.round), entry.member);
-    const places = { order: [...order, ...former], claims };
-    if (entry.kind === 'payout_declined' && recipientOf(entry, places) === member) {
+    places = placesAfter(places, entry);
+    if (entry.kind === 'payout_declined' && recipientOfRound(places, entry.round) === member) {
       rows = withoutUnsent(rows, entry.round);
       totals = rows.at(-1)?.totals ?? nothing;
     }
     const movement = movementOf(entry, member, places);
-    const round = 'round' in entry ? entry.round : shareRound(places.order.indexOf(member) + 1);
-    const recipient = places.order[positionOfRound(round) - 1];
+    const positions = inOrder(places);
+    const round = 'round' in entry ? entry.round : shareRound(positions.indexOf(member) + 1);
+    const recipient = positions[positionOfRound(round) - 1];
     if (movement === undefined || recipient === undefined) continue;
     totals = addMovement(totals, movement);
     rows.push({ ...movement, at, round, recipient, totals, sequence, hash });
   }
-  return { ...statement, order, former, claims, rows, totals };
+  return { member, places, rows, totals };
 }
-
-/** Says in which order members receive from then on. */
-const isOrder = (entry: JournalEntry) =>
-  entry.kind === 'cycle_started' || entry.kind === 'order_changed' || entry.kind === 'turn_moved_to_end';
 
 /** Without the payout that our own bank then did not take: nothing was sent. */
 function withoutUnsent(rows: readonly StatementRow[], round: number): StatementRow[] {
@@ -121,9 +108,6 @@ function withoutUnsent(rows: readonly StatementRow[], round: number): StatementR
       return { ...row, totals };
     });
 }
-
-/** Who receives what: members in payout order with the former ones behind them, and those who have claims. */
-type Places = Pick<Statement, 'order' | 'claims'>;
 
 type Movement = { readonly kind: StatementRowKind; readonly amount: Cents; readonly other?: MembershipId };
 
@@ -145,7 +129,9 @@ function movementOf(entry: JournalEntry, member: MembershipId, places: Places): 
     case 'payout_created':
     case 'payout_settled':
     case 'payout_returned':
-      return recipientOf(entry, places) === member ? { kind: payoutKind(entry), amount: entry.amount } : undefined;
+      return recipientOfRound(places, entry.round) === member
+        ? { kind: payoutKind(entry), amount: entry.amount }
+        : undefined;
     case 'cash_shared': {
       const amount = entry.shares.find((each) => each.member === member)?.owed ?? cents(0);
       return amount > 0 ? { kind: 'contributions_ended', amount } : undefined;
@@ -194,10 +180,6 @@ function contributed(
   if (entry.member === member) return { kind: ofMember, amount, other: payer };
   return payer === member ? { kind: ofGuarantor, amount, other: entry.member } : undefined;
 }
-
-/** Of a payout: whoever receives the round, the share or the claim. */
-const recipientOf = ({ round }: { readonly round: number }, { order, claims }: Places) =>
-  isClaimRound(round) ? claims.get(round) : order[positionOfRound(round) - 1];
 
 function payoutKind(
   entry: Extract<JournalEntry, { kind: 'payout_created' | 'payout_settled' | 'payout_returned' }>,
