@@ -1,24 +1,12 @@
 import type { GroupState } from '../../group.ts';
 import type { Cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import type { JournalEntry } from '../ledger/journal-entry.ts';
-import { contributionOf, withContribution } from './changes.ts';
+import { contributionOf } from './changes.ts';
 import type { CycleChanges } from './complete-cycle.ts';
 import type { Contribution, Cycle, RoundMoney } from './cycle.ts';
-import { followContributions } from './follow-contributions.ts';
-import type { MoneyEvent } from './money-event.ts';
+import { endDebt, withoutDebt } from './end-debt.ts';
 import { restOf } from './payout-parts.ts';
-import {
-  isEmptied,
-  mayTake,
-  type Opened,
-  ofDebt,
-  owesContribution,
-  paidBySetOff,
-  settledWithNothing,
-  withoutAmount,
-  withReserveRepaid,
-} from './taken.ts';
+import { isEmptied, mayTake, type Opened, owesContribution } from './taken.ts';
 
 /** What the recipient of a turn owes to another turn. */
 type Debt = { readonly from: Opened; readonly to: Opened; readonly contribution: Contribution };
@@ -51,15 +39,9 @@ function canGive(cycle: Cycle, money: RoundMoney, amount: Cents): money is Opene
   return contributionOf(money, money.round.recipient)?.state === 'available' && restOf(money.payout) >= amount;
 }
 
-/** A turn with a contribution paid and a payout that is as much smaller. */
-const withoutDebt = (to: Opened, contribution: Contribution): Opened => ({
-  ...withContribution(to, paidBySetOff(contribution)),
-  payout: withoutAmount(to.payout, contribution.amount),
-});
-
 /**
- * Ends debts that wait for each other: each contribution is paid, each payout smaller by one, and no pot has more or less than before, but
- * what the reserve has back of it. In the books the first pot gives before it gets.
+ * Ends debts that wait for each other: each contribution is paid, each payout smaller by one, and no pot has more or less than
+ * before, but what the reserve has back of it. In the books the first pot gives before it gets.
  */
 export function endDebts(
   cycle: Cycle,
@@ -67,14 +49,9 @@ export function endDebts(
   group: GroupState,
   now: EpochMilliseconds,
 ): { readonly ok: true } & CycleChanges {
-  const ended = debts.map(({ from, to, contribution }) => {
-    const { money: ended, toReserve } = withReserveRepaid(withoutDebt(to, contribution));
-    const followed = followContributions(cycle, to, ended, now, {});
-    if (!followed.ok) throw new Error(`Round ${to.round.round} takes no contribution`);
-    const entry: JournalEntry = { kind: 'set_off', from: from.round.round, ...ofDebt(contribution), toReserve };
-    const event: MoneyEvent = { kind: 'contribution_set_off', ...ofDebt(contribution) };
-    return { entry, event, followed: settledWithNothing(followed, now) };
-  });
+  const ended = debts.map(({ from, to, contribution }) =>
+    endDebt(cycle, from.round.round, contribution, to, withoutDebt(to, contribution), now),
+  );
   return {
     ...{ ok: true, state: group, entries: ended.map(({ entry }) => entry) },
     rounds: ended.map(({ followed }) => followed.money),
