@@ -1,4 +1,4 @@
-import { arrivedParts, attemptKey, type Journal, type Payout, sendingAmount } from '@halqa/domain';
+import { arrivedParts, attemptKey, type Journal, type Payout, roundEndsEarly, sendingAmount } from '@halqa/domain';
 import { type Checker, createChecker } from '@halqa/simulator/checks';
 import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
@@ -193,9 +193,8 @@ function seeMoney({ observer, bank, now }: World, write: Written): void {
     const { round, recipient: member, attempt } = payout;
     const subject = { kind: 'credit', round, member, attempt } as const;
     const amount = sendingAmount(payout);
-    const { windsDown, isShared } = after.round;
     const instruction = { key: attemptKey(observer.cycle().groupId, subject), subject, amount };
-    bank().ensureMayPay(instruction, now(), windsDown === true || isShared === true);
+    bank().ensureMayPay(instruction, now(), roundEndsEarly(after.round));
   }
   for (const attempt of takenBack(before?.payout, payout)) {
     const { round, recipient: member } = after.round;

@@ -158,6 +158,7 @@ export {
 export type * from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
+export { roundEndsEarly } from './money/engine/ends-early.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';

@@ -17,6 +17,7 @@ import {
   type Round,
   type RoundMoney,
   receivedOf,
+  roundEndsEarly,
   roundTransitions,
   type StateMachine,
 } from '@halqa/domain';
@@ -177,7 +178,7 @@ function checkRoundState({ round, contributions }: RoundMoney, name: string): vo
     clearing: paid === contributions.length && available < paid,
     funded: available === contributions.length,
   };
-  const isEnding = round.windsDown === true || round.isShared === true;
+  const isEnding = roundEndsEarly(round);
   const fits = isEnding || !(round.state in expected) || expected[round.state as keyof typeof expected];
   ensure(fits, 'state', () => `${name} is ${round.state} with ${paid} paid and ${available} available`);
 }
@@ -188,7 +189,7 @@ function checkRoundState({ round, contributions }: RoundMoney, name: string): vo
  */
 function checkRest(money: RoundMoney, name: string): void {
   const { round, payout } = money;
-  if (payout === null || round.windsDown || round.isShared || isShareRound(round.round)) return;
+  if (payout === null || roundEndsEarly(round) || isShareRound(round.round)) return;
   const claim = round.claim === undefined || round.claim.isFunded ? 0 : round.claim.amount;
   const surplus = round.cash - (payout.amount - receivedOf(payout) - onTheWayOf(payout)) - claim;
   const isRepaid = surplus <= 0 || (round.fromReserve === 0 && round.state !== 'paid');

@@ -1,4 +1,11 @@
-import { addBusinessDays, type Guarantor, type MoneyDecision, type PlainDate, type RoundMoney } from '@halqa/domain';
+import {
+  addBusinessDays,
+  type Guarantor,
+  type MoneyDecision,
+  type PlainDate,
+  type RoundMoney,
+  roundEndsEarly,
+} from '@halqa/domain';
 import { isTakenFrom } from './bank-claims.ts';
 import { ensure } from './invariant.ts';
 import type { World } from './world.ts';
@@ -40,8 +47,8 @@ export function ensureGrace(
 }
 
 /** While all of a payout is on its way, or the group ends, nobody steps in for anybody. */
-const waitsForAll = ({ round: { state, windsDown, isShared }, payout }: RoundMoney): boolean =>
-  !windsDown && !isShared && (state !== 'paying' || payout?.parts?.sending != null);
+const waitsForAll = ({ round, payout }: RoundMoney): boolean =>
+  !roundEndsEarly(round) && (round.state !== 'paying' || payout?.parts?.sending != null);
 
 /** Whether the contribution of a member is not on its way, and that of their guarantor is there or on its way. */
 function isMissing({ contributions }: RoundMoney, { member, guarantor }: Guarantor): boolean {

@@ -8,6 +8,7 @@ import {
   type MembershipId,
   type RoundMoney,
   receivedOf,
+  roundEndsEarly,
   type TransferSubject,
 } from '@halqa/domain';
 import { ensureMayTake, isTakenFrom } from './bank-claims.ts';
@@ -113,7 +114,7 @@ export function noteAsked({ asked, rounds }: World, round: number): void {
 
 /** A payout that came back waits until its recipient asks for it, to another account. */
 export function ensureAsked({ asked }: World, before: RoundMoney, { round, payout }: RoundMoney): void {
-  if (before.payout?.state !== 'needs_account' || round.windsDown || round.isShared) return;
+  if (before.payout?.state !== 'needs_account' || roundEndsEarly(round)) return;
   const goesOn = payout?.state === 'scheduled' || payout?.state === 'funded' || payout?.state === 'authorizing';
   ensure(!goesOn || asked.has(attemptOf(before)), 'asked', () => `Nobody asked for the payout of round ${round.round}`);
 }

@@ -18,6 +18,7 @@ import {
   type PlainDate,
   type PlannedRound,
   type RoundMoney,
+  roundEndsEarly,
   safeFrom,
 } from '@halqa/domain';
 import type { GroupAggregate, LeavingWords, MandateText, OwnGroup } from '../../ports/group-records.ts';
@@ -112,8 +113,7 @@ export function claimOf(
       expectedOn: status === 'on_its_way' && payout.state === 'funded' ? round.payoutDate : null,
     };
   }
-  if (place.round.windsDown || place.round.isShared)
-    return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
+  if (roundEndsEarly(place.round)) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
   const waits = { ...group.waits, ...group.cycleWaits };
   const on: PlainDate = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), place.round.payoutDate);
   const expectedOn = businessDayOnOrAfter(laterDate(on, bankDate(now)));

@@ -5,7 +5,10 @@ import type { Contribution, MoneyChanges, Payout, RoundMoney } from './cycle.ts'
 /** What an engine's function decides: changes, or why nothing changes. */
 export type MoneyDecision = ({ readonly ok: true } & MoneyChanges) | NotAllowed | NotDue;
 
-/** Nothing to do: the item is unknown, the payout is not due, or the cycle is not over. `sets_off`: not before what the recipient owes was taken from it. */
+/**
+ * Nothing to do: the item is unknown, the payout is not due, or the cycle is not over. `sets_off`: not before what the recipient
+ * owes was taken from it.
+ */
 export type NotDue = Problem<'unknown_subject' | 'gate_closed' | 'sets_off'>;
 
 export const notDue: (code: NotDue['code']) => NotDue = problem;

@@ -5,6 +5,7 @@ import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { contributionOf } from './changes.ts';
 import type { DueItem, Payout, Round, RoundMoney, Waits } from './cycle.ts';
+import { roundEndsEarly } from './ends-early.ts';
 
 /* Of a turn whose recipient took somebody's place, what that one had paid in is theirs: their claim. The rest is the payout. */
 
@@ -30,8 +31,9 @@ export const payoutAmountOf = ({ amount, claim }: Pick<Round, 'amount' | 'claim'
   cents(amount - (claim?.amount ?? 0));
 
 /** What the round has to keep for the claim, beside the payout, until that is funded; nothing in a group that ends early. */
-export function owedToClaim({ claim, windsDown, isShared }: Round): Cents {
-  const isOver = claim === undefined || claim.isFunded || windsDown || isShared;
+export function owedToClaim(round: Round): Cents {
+  const { claim } = round;
+  const isOver = claim === undefined || claim.isFunded || roundEndsEarly(round);
   return isOver ? cents(0) : claim.amount;
 }
 

@@ -4,6 +4,7 @@ import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import { claimAfterReturn } from './claims.ts';
 import type { Cycle, DueItem, MoneyChanges, RoundMoney } from './cycle.ts';
+import { roundEndsEarly } from './ends-early.ts';
 import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';
 import { restAsPart } from './payout-parts.ts';
@@ -51,9 +52,12 @@ export function followContributions(
   });
 }
 
-/** The state of a round before its payout; while that is on its way, once it has arrived, and when the group ends early, contributions change it no more. */
+/**
+ * The state of a round before its payout. While that is on its way, once it has arrived, and when the group ends early,
+ * contributions change it no more.
+ */
 function stateByContributions({ round, contributions }: RoundMoney): RoundState {
-  if (round.windsDown || round.isShared) return round.state;
+  if (roundEndsEarly(round)) return round.state;
   if (round.state === 'paying' || round.state === 'paid' || round.state === 'cancelled') return round.state;
   if (contributions.every(({ state }) => state === 'available')) return 'funded';
   if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';

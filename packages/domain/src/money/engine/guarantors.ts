@@ -1,13 +1,12 @@
 import { addBusinessDays } from '../../calendar.ts';
 import type { MembershipId } from '../../ids.ts';
-import { earlierDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { contributionTransitions, liveDebitStates } from '../states/contribution-states.ts';
 import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from './changes.ts';
-import type { Contribution, Cycle, DueItem, Instruction, Round, RoundMoney, TransferSubject } from './cycle.ts';
-import { graceOver } from './grace.ts';
+import type { Contribution, Cycle, DueItem, Instruction, RoundMoney, TransferSubject } from './cycle.ts';
+import { COVER_BUSINESS_DAYS, graceOver } from './grace.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -16,12 +15,6 @@ import { bankDate } from './zone-time.ts';
  * `Round.guarantors` is debited, and nobody else: a `Guarantee` of the group is what was asked and answered, and decides nothing.
  */
 export type Guarantor = { readonly member: MembershipId; readonly guarantor: MembershipId };
-
-/** Until a guarantor's debit has settled or come back, in the bank's business days. */
-const COVER_BUSINESS_DAYS = 3;
-
-/** How long a grace goes on for guarantors at most, in the bank's business days. */
-const MOST_BUSINESS_DAYS = 6;
 
 type GuarantorChange = { readonly ok: true; readonly before: RoundMoney; readonly after: RoundMoney } | NotDue;
 
@@ -172,16 +165,6 @@ export const waitsForCovers = ({ round: { guarantors = [] }, contributions }: Ro
       (payer !== undefined && liveDebitStates.includes(state)) ||
       guarantors.some((named) => named.member === member),
   );
-
-/** The round whose grace goes on while guarantors are debited; undefined when it has gone on for as long as it may. */
-export function goesOnForCovers(round: Round, now: EpochMilliseconds): Round | undefined {
-  const { coversUntil = addBusinessDays(round.graceEnds, MOST_BUSINESS_DAYS) } = round;
-  if (bankDate(now) >= coversUntil) return undefined;
-  return { ...round, graceEnds: earlierDate(lookAgainOn(now), coversUntil), coversUntil };
-}
-
-/** When a round that waits for guarantors is looked at again. */
-export const lookAgainOn = (now: EpochMilliseconds) => addBusinessDays(bankDate(now), COVER_BUSINESS_DAYS);
 
 /**
  * The guarantor says that nothing is owed to them any more: they were paid back, or forgave it. From then on the contribution

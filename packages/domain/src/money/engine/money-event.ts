@@ -53,7 +53,10 @@ export type MoneyEvent =
       /** Of what failed while its round collects: the last day to pay it. */
       readonly graceEnds?: PlainDate;
     }
-  /** A guarantor's debit for a member: it is sent, has settled, did not go through, came back after it was available, or is owed no more. */
+  /**
+   * A guarantor's debit for a member: it is sent, has settled, did not go through, came back after it was available, or is owed
+   * no more.
+   */
   | {
       readonly kind: CoverEventKind;
       readonly round: number;

@@ -7,17 +7,9 @@ import { voteAfterGrace } from '../vote.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import { payoutAmountOf } from './claims.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
-import { graceOver } from './grace.ts';
-import {
-  coverMissing,
-  goesOnForCovers,
-  isDue,
-  keepGuarantors,
-  lookAgainOn,
-  repeatLimited,
-  waitsForCovers,
-  withoutGuarantors,
-} from './guarantors.ts';
+import { roundEndsEarly } from './ends-early.ts';
+import { goesOnForCovers, graceOver, lookAgainOn } from './grace.ts';
+import { coverMissing, isDue, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './guarantors.ts';
 import { isPart } from './payout-parts.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { withSetOff } from './set-off-item.ts';
@@ -44,7 +36,7 @@ export function openRound(
   const { round } = money;
   const opened = decideTransition(roundTransitions, round.state, 'open');
   if (!opened.ok) return opened;
-  if (round.windsDown || round.isShared) return { ok: false, code: 'not_allowed', from: round.state, to: 'open' };
+  if (roundEndsEarly(round)) return { ok: false, code: 'not_allowed', from: round.state, to: 'open' };
   if (now < openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
   const { members, contribution } = cycle;
   const number = round.round;
@@ -134,7 +126,7 @@ export function endGrace(
 ): MoneyDecision {
   const { round, contributions } = money;
   // In a group that ends early nothing opens any more.
-  if (round.windsDown || round.isShared || round.state === 'cancelled') return changed(money, money, {});
+  if (roundEndsEarly(round) || round.state === 'cancelled') return changed(money, money, {});
   const due = nextOpening(cycle, round.round, now);
   if (now < graceOver(round)) return changed(money, money, { due });
   const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;

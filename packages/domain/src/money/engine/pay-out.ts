@@ -11,6 +11,7 @@ import { changed, type MoneyDecision } from './changes.ts';
 import { claimAfterReturn, claimItem, owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, MoneyChanges, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
+import { roundEndsEarly } from './ends-early.ts';
 import { followContributions } from './follow-contributions.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { withSetOff } from './set-off-item.ts';
@@ -21,7 +22,10 @@ export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState
   return changed(money, { ...money, payout: { ...payout, state } }, { events });
 }
 
-/** Whose payout it is and, of one in parts or that is not the whole pot, how much its newest attempt sends and what is still to come then. */
+/**
+ * Whose payout it is and, of one in parts or that is not the whole pot, how much its newest attempt sends and what is still to
+ * come then.
+ */
 function aboutPayout(money: RoundMoney, payout: Payout) {
   const { round, recipient: member, parts } = payout;
   if (parts === undefined && payout.amount === money.round.amount) return { round, member };
@@ -30,8 +34,7 @@ function aboutPayout(money: RoundMoney, payout: Payout) {
 }
 
 /** Whether the group ends early and the rest of the pot is not its recipient's. */
-const isEnded = ({ round: { windsDown, isShared, isRecipients } }: RoundMoney): boolean =>
-  Boolean(windsDown || isShared) && !isRecipients;
+const isEnded = ({ round }: RoundMoney): boolean => roundEndsEarly(round) && !round.isRecipients;
 
 /** Whether what comes back now is shared out with all that the group has. */
 const isSharedOut = ({ windsDown, isRecipients }: Round): boolean => windsDown === true && !isRecipients;
@@ -87,8 +90,8 @@ const unsent = (payout: Payout, chosen: Cents | null = null): Payout =>
  * was short is short again.
  */
 function backInPot(money: RoundMoney, payout: Payout, amount: Cents) {
-  const { cash, fromReserve, state, windsDown, isShared } = money.round;
-  const toReserve = cents(windsDown || isShared ? 0 : Math.min(fromReserve, cash + amount));
+  const { cash, fromReserve, state } = money.round;
+  const toReserve = cents(roundEndsEarly(money.round) ? 0 : Math.min(fromReserve, cash + amount));
   const wasShort = money.payout !== null && isPart(money.payout) && state === 'paying';
   const isOut = state === 'paying' || state === 'paid';
   const round = {

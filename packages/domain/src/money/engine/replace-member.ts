@@ -7,6 +7,7 @@ import { liveDebitStates } from '../states/contribution-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { roundEndsEarly } from './ends-early.ts';
 import { graceOfMissing, graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 import { openDebts, withoutGuarantorsOf } from './guarantors.ts';
 import { isPaid } from './member-sums.ts';
@@ -45,7 +46,7 @@ export type Place = {
 export function placeOf(rounds: readonly RoundMoney[], member: MembershipId): Place | undefined {
   const own = rounds.find(({ round }) => round.recipient === member);
   if (own === undefined || own.round.state !== 'planned' || own.round.claim !== undefined) return undefined;
-  if (rounds.some(({ round }) => round.windsDown || round.isShared)) return undefined;
+  if (rounds.some(({ round }) => roundEndsEarly(round))) return undefined;
   const isUncertain = rounds.some(({ contributions }) =>
     contributions.some((each) => concerns(each, member) && liveDebitStates.includes(each.state)),
   );

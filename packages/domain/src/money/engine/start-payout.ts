@@ -11,6 +11,7 @@ import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import { owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import { roundEndsEarly } from './ends-early.ts';
 import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
 import { isClaimRound } from './shares.ts';
@@ -74,8 +75,7 @@ export function startPayout(
 ): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
-  const { windsDown, isShared } = money.round;
-  if (windsDown || isShared) return startWhatIsTheirs(cycle, money, payout, attempt);
+  if (roundEndsEarly(money.round)) return startWhatIsTheirs(cycle, money, payout, attempt);
   if (!isSetOff && isStillTheirs(payout, attempt) && setsOff(cycle, money.round)) return notDue('sets_off');
   const chosen = payout.parts?.chosen ?? null;
   if (chosen !== null && payout.state === 'scheduled' && payout.attempt === attempt)

@@ -2,6 +2,7 @@ import { type Cents, cents } from '../../money.ts';
 import { type ContributionState, liveDebitStates } from '../states/contribution-states.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
 import type { Contribution, Cycle, Payout, RoundMoney } from './cycle.ts';
+import { roundEndsEarly } from './ends-early.ts';
 import { restOf } from './payout-parts.ts';
 import { setsOff } from './start-payout.ts';
 
@@ -10,7 +11,7 @@ export type Opened = RoundMoney & { readonly payout: Payout };
 /** Nothing of the payout is on its way, on hold or over, and the group does not end early. */
 export function mayTake(cycle: Cycle, money: RoundMoney): money is Opened {
   const { round, payout } = money;
-  if (payout === null || round.windsDown || round.isShared || !setsOff(cycle, round)) return false;
+  if (payout === null || roundEndsEarly(round) || !setsOff(cycle, round)) return false;
   return !livePayoutStates.includes(payout.state) && payout.state !== 'on_hold' && payout.state !== 'settled';
 }
 
