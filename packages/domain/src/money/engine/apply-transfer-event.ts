@@ -4,8 +4,9 @@ import { livePayoutStates, type PayoutState, payoutTransitions } from '../states
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
 import { isEarlierPart } from './choose-part.ts';
-import { clawBack, failDebit, makeAvailable, moveDebit, settle } from './collect.ts';
+import { makeAvailable, moveDebit, settle } from './collect.ts';
 import type { Contribution, Cycle, Payout, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
+import { clawBack, failDebit } from './fail-debit.ts';
 import { declinePayout, failPayout, movePayout, returnEarlierPart, settlePayout } from './pay-out.ts';
 
 /**

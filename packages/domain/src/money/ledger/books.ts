@@ -2,18 +2,10 @@ import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import { addContribution, settleCover } from './contribution-facts.ts';
-import {
-  cameBack,
-  claimIn,
-  endingOf,
-  isOnItsWay,
-  maySend,
-  sentOf,
-  turnsOf,
-  type Within,
-  windDown,
-} from './ending-facts.ts';
+import { endingOf, sentOf, turnsOf, windDown } from './ending-facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { areTheSame, changeOrder, moveTurns } from './order-facts.ts';
+import { addPayout } from './payout-facts.ts';
 import { type Account, type Balances, balanceOf, type Posting } from './posting.ts';
 import { fundClaim, replaceMember } from './replacement-facts.ts';
 import { lacksCash, moveToEnd, setOff } from './set-off-facts.ts';
@@ -165,97 +157,7 @@ function openRound(
   return withRound(facts, round, { ...emptyRound(pool), members, claim });
 }
 
-/** In whatever order: it may change while a round opens. */
-function areTheSame(some: readonly MembershipId[], members: readonly MembershipId[]): boolean {
-  return (
-    some.length === members.length && new Set(some).size === some.length && some.every((id) => members.includes(id))
-  );
-}
-
-/** The turn of a round that has opened is nobody else's any more. */
-function changeOrder(
-  facts: Facts,
-  terms: CycleTerms,
-  { change, members }: JournalEntry & { kind: 'order_changed' },
-): Facts | BooksProblemCode {
-  if (change !== facts.orderChanges + 1 || facts.kept !== undefined) return 'out_of_order';
-  const isKept = (round: number) => members[round - 1] === terms.members[round - 1];
-  const keepsOpened = turnsOf(facts).every(([round]) => isKept(round));
-  // Whoever has a claim out of a turn signed its day.
-  const keepsClaimed = terms.members.every((id, index) => !facts.claims.has(id) || isKept(index + 1));
-  if (!areTheSame(members, terms.members) || !keepsOpened || !keepsClaimed) return 'terms_mismatch';
-  return { ...facts, terms: { ...terms, members }, orderChanges: change };
-}
-
-/** All turns that have not opened, in their order, and each to a later day than the one that it had. */
-function moveTurns(
-  facts: Facts,
-  { members }: CycleTerms,
-  { moved }: JournalEntry & { kind: 'turns_moved' },
-): Facts | BooksProblemCode {
-  if (facts.kept !== undefined || moved.length === 0) return 'out_of_order';
-  const planned = members.map((_, index) => index + 1).filter((round) => !facts.rounds.has(round));
-  const isWhole = moved.map(({ round }) => round).join() === planned.join();
-  const areLater = moved.every(({ round, from, to }, index) => {
-    const before = moved[index - 1];
-    return from < to && (facts.movedTo.get(round) ?? from) === from && (before === undefined || before.to <= to);
-  });
-  if (!isWhole || !areLater) return 'terms_mismatch';
-  return { ...facts, movedTo: new Map(moved.map(({ round, to }) => [round, to])) };
-}
-
-type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
-
-/**
- * At most the whole pool for each round, and at most what it has: all at once, or in parts, of which the next one is sent when
- * the one before has settled.
- */
-function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundFacts | BooksProblemCode {
-  const { amount, attempt } = entry;
-  const { payouts, pool } = round;
-  if (amount <= 0 || amount > pool) return 'terms_mismatch';
-  const of = payouts.get(attempt);
-  switch (entry.kind) {
-    case 'payout_created': {
-      if (isOnItsWay(round) || of !== undefined || amount > round.cash - claimIn(ending, round)) return 'overdrawn';
-      if (!maySend(ending, round, amount) || (round.toTake ?? 0) > 0) return 'overdrawn';
-      const sent = withPayout(round, attempt, { amount, isSettled: false });
-      return { ...round, ...cameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
-    }
-    case 'payout_settled':
-      if (of?.amount !== amount || of.isSettled) return 'out_of_order';
-      return { ...round, payouts: withPayout(round, attempt, { amount, isSettled: true }) };
-    case 'payout_declined':
-      return of?.amount === amount && !of.isSettled ? backInPot({ round, ending }, entry) : 'out_of_order';
-    case 'payout_returned':
-      return of?.amount === amount && of.isSettled === entry.wasSettled
-        ? backInPot({ round, ending }, entry)
-        : 'out_of_order';
-  }
-}
-
 const poolOf = ({ contribution, members }: CycleTerms): number => contribution * members.length;
-
-function withPayout(
-  { payouts }: RoundFacts,
-  attempt: number,
-  payout: { readonly amount: number; readonly isSettled: boolean },
-) {
-  return new Map(payouts).set(attempt, payout);
-}
-
-/** With all that the reserve had laid out for what is back in it; nothing of it in a group that ends early: members come first. */
-function backInPot(
-  { round, ending }: Within,
-  { amount, attempt, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
-): RoundFacts | BooksProblemCode {
-  const owed = ending === null ? Math.min(round.fromReserve, round.cash + amount) : 0;
-  if (toReserve !== owed) return 'overdrawn';
-  const payouts = new Map(round.payouts);
-  payouts.delete(attempt);
-  const fromReserve = round.fromReserve - toReserve;
-  return { ...round, ...cameBack(round, amount), payouts, cash: round.cash + amount - toReserve, fromReserve };
-}
 
 /** Also everybody has their claim. */
 function everybodyIsDone(facts: Facts, { members }: CycleTerms): boolean {
