@@ -195,16 +195,7 @@ export { appendEntries, type ChainHead, emptyChain, type Journal } from './money
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
 export { noPlaces, type Places, placesAfter, recipientOfRound } from './money/ledger/places.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
-export {
-  addToStatement,
-  emptyStatement,
-  memberStatement,
-  type Statement,
-  type StatementRow,
-  type StatementRowKind,
-  type StatementTotals,
-  statementRowKinds,
-} from './money/ledger/statement.ts';
+export * from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
