@@ -19,11 +19,15 @@ import { followsPayout } from './start-payout.ts';
 import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutAmount } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 
-/**
- * `waits`: a debit of the recipient is on its way or, of a claim, can be disputed, and the payout is due again after it, without
- * what was taken. `more`: they owe something else, of which another decision may take some.
- */
-export type SetOff = ({ readonly ok: true; readonly waits: boolean; readonly more: boolean } & CycleChanges) | NotDue;
+type SetOffChanges = CycleChanges & {
+  readonly ok: true;
+  /** A debit of the recipient is on its way, or that of a claim can be disputed: the payout is due again after it, without what was taken. */
+  readonly waits: boolean;
+  /** They owe something else, of which another decision may take some. */
+  readonly more: boolean;
+};
+
+export type SetOff = SetOffChanges | NotDue;
 
 /**
  * Takes what the recipient of a round owes from its pot, as they signed: their contribution to that round first, which moves no
