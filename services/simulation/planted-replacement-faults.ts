@@ -8,7 +8,7 @@ export const plantedReplacementFaults = {
     circumstances: { leaves: true },
     money: (money) => ({
       ...money,
-      saveRound: ({ groupVersion: _, ...save }) => money.saveRound(save),
+      saveRound: ({ expects: _, ...save }) => money.saveRound(save),
     }),
   },
   'takes a place whatever has become of its rounds': {

@@ -9,6 +9,7 @@ import type {
   RoundMoney,
   Vote,
 } from '@halqa/domain';
+import { cycleAsRead, type Expected } from '../ports/expected.ts';
 import type { GroupAct } from '../ports/group-records.ts';
 import type { Votes } from '../ports/votes.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -29,7 +30,12 @@ export type WholeCycle = {
 };
 
 type CycleDecision =
-  | ({ readonly ok: true; readonly vote?: Vote; readonly act?: GroupAct } & CycleChanges)
+  | ({
+      readonly ok: true;
+      readonly vote?: Vote;
+      readonly act?: GroupAct;
+      readonly expects?: readonly Expected[];
+    } & CycleChanges)
   | NotAllowed
   | NotDue;
 
@@ -54,10 +60,12 @@ export async function changeCycle(
     const at = clock.now();
     const decision = decide({ ...before, group: before.state, rounds, shares, vote }, at);
     if (!decision.ok)
-      return (await money.isCurrentCycle(groupId, before, [...rounds, ...shares])) ? { value: null } : undefined;
-    const { vote: next, act, ...changes } = decision;
+      return (await money.isCurrent(groupId, cycleAsRead(before, [...rounds, ...shares])))
+        ? { value: null }
+        : undefined;
+    const { vote: next, act, expects, ...changes } = decision;
     if (changes.readUntil !== undefined) await readDailyUntil(ports, changes.readUntil);
-    const saved = await money.saveCycle({ groupId, at, before, rounds, shares, changes, vote: next, act });
+    const saved = await money.saveCycle({ groupId, at, before, rounds, shares, changes, expects, vote: next, act });
     return saved === 'saved' ? { value: null } : undefined;
   });
   if (done === undefined) throw new Error('conflict');

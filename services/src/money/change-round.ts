@@ -7,6 +7,7 @@ import type {
   MoneyDecision,
   RoundMoney,
 } from '@halqa/domain';
+import { roundAsRead } from '../ports/expected.ts';
 import type { GroupAct } from '../ports/group-records.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
@@ -36,13 +37,13 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
     const now = clock.now();
     const decision = decide(cycle, before, now, group);
     // A round is opened with the members that the group has; what else is decided by the group stays as it is, or is in the round.
-    const expected = { before, ...(before.round.state === 'planned' && { groupVersion }) };
+    const expects = before.round.state === 'planned' && groupVersion !== undefined ? [{ group: groupVersion }] : [];
     // Work may be read before the round that the same transaction changed; a save finds that out by itself.
     if (!decision.ok || changesNothing(before, decision)) {
-      return (await money.isCurrent(groupId, expected)) ? { value: decision } : undefined;
+      return (await money.isCurrent(groupId, [roundAsRead(before), ...expects])) ? { value: decision } : undefined;
     }
     const done = decision.resumes ? resumed : act;
-    const saved = await money.saveRound({ groupId, at: at ?? now, ...expected, changes: decision, act: done });
+    const saved = await money.saveRound({ groupId, at: at ?? now, before, expects, changes: decision, act: done });
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');

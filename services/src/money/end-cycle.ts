@@ -1,4 +1,5 @@
 import { addDays, bankDate, completeCycle, type GroupId } from '@halqa/domain';
+import { roundAsRead } from '../ports/expected.ts';
 import { untilSaved } from '../until-saved.ts';
 import type { CyclePorts } from './change-cycle.ts';
 import { dissolveGroup } from './ending-work.ts';
@@ -39,7 +40,7 @@ export async function endCycle(ports: CyclePorts, groupId: GroupId, round: numbe
       await readDailyUntil(ports, addDays(bankDate(at), before.cycle.waits.disputeDays));
       return { value: null };
     }
-    if (await money.isCurrent(groupId, { before: cause })) provenVersion = cause.round.version;
+    if (await money.isCurrent(groupId, [roundAsRead(cause)])) provenVersion = cause.round.version;
     return undefined;
   });
   if (done === undefined) throw new Error('conflict');

@@ -1,4 +1,5 @@
 import {
+  type Cycle,
   cancelVote,
   dissolveCycle,
   endReasons,
@@ -7,11 +8,14 @@ import {
   moveToEnd,
   openVote,
   payClaim,
+  type RoundMoney,
   setOff,
   shareCash,
+  shareRound,
   type Vote,
   windDown,
 } from '@halqa/domain';
+import type { Expected } from '../ports/expected.ts';
 import type { GroupAct } from '../ports/group-records.ts';
 import { type CyclePorts, changeCycle } from './change-cycle.ts';
 
@@ -97,7 +101,15 @@ export const payGroupClaim = (ports: CyclePorts, groupId: GroupId, turn: number)
 export const dissolveGroup = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => {
     const dissolved = dissolveCycle(cycle, rounds, shares, group, now);
-    return dissolved.ok ? { ...dissolved, act: { kind: 'dissolved', by: null } } : dissolved;
+    if (!dissolved.ok) return dissolved;
+    return { ...dissolved, expects: noOtherShares(cycle, shares), act: { kind: 'dissolved', by: null } };
   });
+
+/** Shares are read after rounds: what was shared out in between would not be known, and the group would end without it. */
+const noOtherShares = ({ members, former = [] }: Cycle, shares: readonly RoundMoney[]): readonly Expected[] =>
+  [...members, ...former]
+    .map((_, index) => shareRound(index + 1))
+    .filter((number) => !shares.some(({ round }) => round.round === number))
+    .map((noRound) => ({ noRound }));
 
 const actOf = (kind: GroupAct['kind'], { number }: Vote): GroupAct => ({ kind, by: null, count: number });

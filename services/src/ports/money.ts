@@ -10,6 +10,7 @@ import type {
   TransferEvent,
   Vote,
 } from '@halqa/domain';
+import type { Expected } from './expected.ts';
 import type { GroupAct } from './group-records.ts';
 import type { Attempt } from './transfers.ts';
 
@@ -32,14 +33,14 @@ type RoundToChange = {
   readonly before: RoundMoney | undefined;
 };
 
-/** A decision about one round: what it was decided by, and what should be true. */
+/** A decision about one round: what it was decided by, and what should be true. It expects the round as it was read. */
 export type RoundSave = {
   readonly groupId: GroupId;
   /** When it was decided. */
   readonly at: EpochMilliseconds;
   readonly before: RoundMoney;
-  /** Of a round that has not opened: the version of the group, with whose members it opens. */
-  readonly groupVersion?: number | undefined;
+  /** What else it was decided by. */
+  readonly expects?: readonly Expected[];
   readonly changes: MoneyChanges;
   /** The events of the bank that it applies: no event is applied twice. */
   readonly applies?: readonly AppliedEvent[];
@@ -61,7 +62,7 @@ export type EarlyEvent = {
   readonly event: TransferEvent;
 };
 
-/** A decision about the whole cycle; it expects the group and every round as they were read, and of a vote the version before. */
+/** A decision about the whole cycle; it expects the group, every round and share as they were read, and of a vote the version before. */
 export type CycleSave = {
   readonly groupId: GroupId;
   readonly at: EpochMilliseconds;
@@ -70,6 +71,8 @@ export type CycleSave = {
   readonly changes: CycleChanges;
   /** The shares that were read, too. */
   readonly shares?: readonly RoundMoney[];
+  /** What else it was decided by. */
+  readonly expects?: readonly Expected[] | undefined;
   /** As it becomes. */
   readonly vote?: Vote | undefined;
   /** Its entry in the group's history. */
@@ -119,10 +122,8 @@ export type MoneyRepository = {
   listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
-  /** Whether the round, and with `groupVersion` the group, are stored as they were read. Waits for a transaction that is changing them. */
-  isCurrent(groupId: GroupId, read: Pick<RoundSave, 'before' | 'groupVersion'>): Promise<boolean>;
-  /** The same of a group, and of all its rounds and shares. */
-  isCurrentCycle(groupId: GroupId, before: StartedGroup, rounds: readonly RoundMoney[]): Promise<boolean>;
+  /** Whether all of it is stored as it was read. Waits for a transaction that is changing some of it. */
+  isCurrent(groupId: GroupId, expects: readonly Expected[]): Promise<boolean>;
   saveRound(save: RoundSave): Promise<MoneySaved>;
   /** Stores an event for later, on the condition that the round is still the one that it came too early for. */
   keepEarly(early: EarlyEvent): Promise<MoneySaved>;

@@ -57,6 +57,12 @@ export async function conditionFailed(write: Promise<unknown>): Promise<boolean>
   }
 }
 
+/** Of the item that an action of a transaction is about. */
+export function keyOf({ Put, Update, Delete, ConditionCheck }: Write): string {
+  const { PK, SK } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
+  return `${PK} ${SK}`;
+}
+
 export type Item = { readonly PK: string; readonly SK: string } & Readonly<Record<string, unknown>>;
 
 /** Puts an item; fails when one is stored under its key. */

@@ -8,17 +8,10 @@ import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact } from '../writes.ts';
+import { expectedChecks } from './expected-checks.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
 import { saveMoney } from './money-write.ts';
-import {
-  cycleWrites,
-  earlyEventWrites,
-  expectGroup,
-  expectRound,
-  type MoneyTables,
-  type MoneyWrites,
-  roundWrites,
-} from './money-writes.ts';
+import { cycleWrites, earlyEventWrites, type MoneyTables, type MoneyWrites, roundWrites } from './money-writes.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
 export function dynamoMoney(tables: MoneyTables): MoneyRepository {
@@ -35,14 +28,7 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
       const { cycle, state: group, version: groupVersion } = started ?? {};
       return { cycle, group, groupVersion, before: stored && roundOf(stored) };
     },
-    isCurrent: async (groupId, { before, groupVersion }) => {
-      const group = groupVersion === undefined ? [] : [expectGroup(table, groupId, groupVersion)];
-      return (await transact(table, [...group, expectRound(table, groupId, before)])).ok;
-    },
-    isCurrentCycle: async (groupId, before, rounds) => {
-      const expected = rounds.map((money) => expectRound(table, groupId, money));
-      return (await transact(table, [expectGroup(table, groupId, before.version), ...expected])).ok;
-    },
+    isCurrent: async (groupId, expects) => (await transact(table, expectedChecks(table, groupId, expects))).ok,
     saveRound: async (save) => saved(save.groupId, await roundWrites(tables, save)),
     keepEarly: async (early) => saved(early.groupId, earlyEventWrites(tables, early)),
     saveCycle: async (save) => saved(save.groupId, await cycleWrites(tables, save)),

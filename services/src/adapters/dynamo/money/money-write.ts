@@ -1,6 +1,6 @@
 import { BrokenInvariant, type MoneySaved } from '../../../ports/money.ts';
 import type { Table } from '../table.ts';
-import { transact, type Write } from '../writes.ts';
+import { keyOf, transact, type Write } from '../writes.ts';
 
 /**
  * What it means when the condition of a write fails. `repeated`: the event was applied before. `stale`: something was changed
@@ -37,9 +37,4 @@ export async function saveMoney(
   if (means('stale')) return 'stale';
   if (means('books') && (await isHeadMoved())) return 'stale';
   throw new BrokenInvariant(failed.map(({ write }) => keyOf(write)).join(', '));
-}
-
-function keyOf({ Put, Update, Delete, ConditionCheck }: Write): string {
-  const { PK, SK } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
-  return `${PK} ${SK}`;
 }

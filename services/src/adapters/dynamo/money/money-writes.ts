@@ -7,10 +7,10 @@ import {
   payoutEnds,
   type RoundMoney,
   roundEnds,
-  shareRound,
 } from '@halqa/domain';
 import { cycleWork } from '../../../due/cycle-work.ts';
 import { sendTransferWork } from '../../../due/transfer-work.ts';
+import { cycleAsRead, type Expected, roundAsRead } from '../../../ports/expected.ts';
 import type { StoredHead } from '../../../ports/ledger.ts';
 import type { AppliedEvent, CycleSave, EarlyEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
@@ -24,11 +24,12 @@ import { journalsAfter, journalWrites } from '../ledger/ledger-writes.ts';
 import type { Table } from '../table.ts';
 import { voteWrite } from '../votes.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
+import { expectedChecks } from './expected-checks.ts';
 import { holdWrites } from './hold-writes.ts';
 import { type LastTurnWrites, lastTurnWrites } from './last-turn-writes.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
-import { putNext, versionIs } from './put-next.ts';
+import { putNext } from './put-next.ts';
 import { attemptItemOf, newAttempt } from './transfer-items.ts';
 
 export type MoneyTables = { readonly table: Table; readonly ledgerTable: Table };
@@ -63,7 +64,7 @@ export type MoneyWrites = { readonly head: StoredHead | undefined; readonly writ
 /** The writes of one decision about one round; none when nothing changes. */
 export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<MoneyWrites> {
   const { table } = tables;
-  const { groupId, at, before, groupVersion, changes, applies = [], ends, act } = save;
+  const { groupId, at, before, changes, applies = [], ends, act } = save;
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
@@ -79,16 +80,30 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...meaning('stale', ...stopWrites(table, save)),
     ...(act ? meaning('stale', historyWrite(table, groupId, money.round.version, { at, act })) : []),
     ...(changes.resumes ? meaning('stale', resume(table, save)) : []),
-    ...(groupVersion === undefined || changes.resumes
-      ? []
-      : meaning('stale', expectGroup(table, groupId, groupVersion))),
   ];
-  if (isChanged || writes.length === 0) return { head, writes };
-  return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
+  if (writes.length === 0) return { head, writes };
+  return { head, writes: withExpected(table, groupId, [roundAsRead(before), ...(save.expects ?? [])], writes) };
 }
 
+/** With what else has to be as it was read. */
+const withExpected = (
+  table: Table,
+  groupId: GroupId,
+  expects: readonly Expected[],
+  writes: readonly MoneyWrite[],
+): readonly MoneyWrite[] => {
+  const checks = expectedChecks(
+    table,
+    groupId,
+    expects,
+    writes.map(({ write }) => write),
+  );
+  return [...writes, ...meaning('stale', ...checks)];
+};
+
 /** The group is active again, on the condition that it is paused; whatever is decided about it at the same moment conflicts. */
-function resume({ name }: Table, { groupId, at, groupVersion = 0 }: RoundSave): Write {
+function resume({ name }: Table, { groupId, at, expects = [] }: RoundSave): Write {
+  const [groupVersion = 0] = expects.flatMap((each) => ('group' in each ? [each.group] : []));
   const fields = assignments({ state: 'active', changedAt: at, pausedUntil: null, version: groupVersion + 1 });
   return {
     Update: {
@@ -100,10 +115,6 @@ function resume({ name }: Table, { groupId, at, groupVersion = 0 }: RoundSave): 
     },
   };
 }
-
-export const expectGroup = ({ name }: Table, groupId: GroupId, version: number): Write => ({
-  ConditionCheck: { TableName: name, Key: keys.group(groupId), ...versionIs(version) },
-});
 
 /** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
 const stopWrites = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
@@ -186,9 +197,8 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const opened = (changes.rounds ?? []).filter(({ round }) => !stored.some((each) => each.round.round === round.round));
   const last = await lastTurnWrites(table, save);
   const decided = [
-    ...stored.flatMap((each) => expectOrPut(table, groupId, each, changes.rounds)),
+    ...stored.flatMap((each) => changedWrites(table, groupId, each, changes.rounds)),
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
-    ...(state === 'dissolved' ? noOtherShares(table, save) : []),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
     ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
@@ -196,24 +206,9 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   ];
   const isSame = state === before.state && act === undefined;
   if (isSame && added.length === 0 && vote === undefined) return { head, writes: [] };
-  const group = isSame ? expectGroup(table, groupId, before.version) : groupWrite(table, save, last.group);
-  return { head, writes: [...meaning('stale', group, ...decided), ...added] };
-}
-
-/** Shares are read after rounds: what was shared out in between would not be known, and the group would end without it. */
-function noOtherShares({ name }: Table, { groupId, before, shares = [] }: CycleSave): readonly Write[] {
-  const { members, former = [] } = before.cycle;
-  const known = new Set(shares.map(({ round }) => round.round));
-  return [...members, ...former]
-    .map((_, index) => shareRound(index + 1))
-    .filter((round) => !known.has(round))
-    .map((round) => ({
-      ConditionCheck: {
-        TableName: name,
-        Key: keys.round(groupId, round),
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    }));
+  const group = isSame ? [] : [groupWrite(table, save, last.group)];
+  const expects = [...cycleAsRead(before, stored), ...(save.expects ?? [])];
+  return { head, writes: withExpected(table, groupId, expects, [...meaning('stale', ...group, ...decided), ...added]) };
 }
 
 function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['group']): Write {
@@ -240,15 +235,15 @@ const datesAfter = ({ rounds, changes }: CycleSave): readonly string[] =>
     return roundDates(after.round);
   });
 
-/** Of a round that was read: what it becomes or, where it stays, that it did. */
-function expectOrPut(
+/** What a round that was read becomes; none where it stays. */
+function changedWrites(
   table: Table,
   groupId: GroupId,
   before: RoundMoney,
   changed: readonly RoundMoney[] = [],
 ): readonly Write[] {
   const after = changed.find(({ round }) => round.round === before.round.round);
-  if (after === undefined) return [expectRound(table, groupId, before)];
+  if (after === undefined) return [];
   const next = putNext(table, roundItemOf(groupId, after), before.round.version);
   return [next, ...liveWrites(table, groupId, before, after)];
 }
@@ -258,8 +253,3 @@ const openWrites = (table: Table, groupId: GroupId, money: RoundMoney): readonly
   putNew(table, roundItemOf(groupId, money)),
   put(table, keys.liveRound(groupId, money.round.round)),
 ];
-
-/** That the round is the one that was read. */
-export function expectRound({ name }: Table, groupId: GroupId, { round }: RoundMoney): Write {
-  return { ConditionCheck: { TableName: name, Key: keys.round(groupId, round.round), ...versionIs(round.version) } };
-}

@@ -1,0 +1,20 @@
+import type { RoundMoney } from '@halqa/domain';
+import type { StartedGroup } from './money.ts';
+
+/**
+ * What a decision read and does not change: a save that expects it stores nothing once it is otherwise. `group`: the version of
+ * the group's item. `round`: also a share or a claim. `noRound` and `noVote`: nothing with that number was there.
+ */
+export type Expected =
+  | { readonly group: number }
+  | { readonly round: number; readonly version: number }
+  | { readonly noRound: number }
+  | { readonly noVote: number };
+
+export const roundAsRead = ({ round: { round, version } }: RoundMoney): Expected => ({ round, version });
+
+/** A whole cycle. */
+export const cycleAsRead = ({ version }: StartedGroup, rounds: readonly RoundMoney[]): readonly Expected[] => [
+  { group: version },
+  ...rounds.map(roundAsRead),
+];
