@@ -4,6 +4,7 @@ import type {
   EpochMilliseconds,
   GroupId,
   GroupState,
+  MoneyChanges,
   NotAllowed,
   NotDue,
   RoundMoney,
@@ -35,6 +36,7 @@ type CycleDecision =
       readonly vote?: Vote;
       readonly act?: GroupAct;
       readonly expects?: readonly Expected[];
+      readonly instructions?: MoneyChanges['instructions'];
     } & CycleChanges)
   | NotAllowed
   | NotDue;

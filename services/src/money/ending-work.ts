@@ -12,6 +12,7 @@ import {
   setOff,
   shareCash,
   shareRound,
+  startPayout,
   type Vote,
   windDown,
 } from '@halqa/domain';
@@ -37,24 +38,26 @@ export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round:
 }
 
 /**
- * Takes what the recipient of a round owes from its pot, where their turn was moved, or from their claim. Returns the version of the
- * round in which nothing more could be taken: as long as it has that one, its payout can be started. Undefined while a debit of theirs
- * is on its way, after which it is due again.
+ * Takes what the recipient of a round owes from its pot, where their turn was moved, or from their claim, and starts the payout of what
+ * is left in the same decision that finds nothing more to take: no event about any round comes in between. Not while a debit of
+ * theirs is on its way, after which it is due again.
+ *
+ * @param attempt how many payouts of it were started before
  */
-export async function setOffDebts(ports: CyclePorts, groupId: GroupId, round: number): Promise<number | undefined> {
-  let [waits, version]: [boolean, number | undefined] = [false, undefined];
+export async function setOffAndPay(ports: CyclePorts, groupId: GroupId, round: number, attempt: number): Promise<void> {
   for (let more = true; more; ) {
     await changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => {
       const all = [...rounds, ...shares];
       const taken = setOff(cycle, all, group, round, now);
-      waits = taken.ok && taken.waits;
-      more = taken.ok && taken.more;
-      const after = [...((taken.ok && taken.rounds) || []), ...all].find((each) => each.round.round === round);
-      version = after?.round.version;
-      return taken;
+      more = taken.ok && !taken.waits;
+      const own = all.find((each) => each.round.round === round);
+      if (taken.ok || own === undefined) return taken;
+      const started = startPayout(cycle, own, attempt, now, true);
+      if (!started.ok) return started;
+      const { money, entries, due, events, instructions } = started;
+      return { ok: true, state: group, rounds: money === own ? [] : [money], entries, due, events, instructions };
     });
   }
-  return waits ? undefined : version;
 }
 
 /** Opens a vote of a group in which a round is short, unless it is put off, as it was `attempt` times. */

@@ -5,7 +5,7 @@ import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
 import { applySetAsideEvent } from './apply-event.ts';
 import type { CyclePorts } from './change-cycle.ts';
-import { changeRound } from './change-round.ts';
+import { changeRound, type RoundChange } from './change-round.ts';
 import { findDebitStop } from './debit-stop.ts';
 import { endCycle } from './end-cycle.ts';
 import {
@@ -14,7 +14,7 @@ import {
   moveTurnsToEnd,
   openGroupVote,
   payGroupClaim,
-  setOffDebts,
+  setOffAndPay,
   shareGroupCash,
 } from './ending-work.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
@@ -27,9 +27,6 @@ type MoneyKind = Exclude<
   DueKind,
   'forming_ends' | 'invitations_expire' | 'deliver_again' | 'reveal_draw' | 'void_draw' | 'notify_again'
 >;
-
-/** How often one work looks for what is set off, when the round changes each time. */
-const MOST_LOOKS = 5;
 
 /** Who does the work of groups' money. */
 export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> {
@@ -71,21 +68,12 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       const { attempt, ...about } = readCycleWork(work);
       await readBank();
       if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
-      const start = (version?: number) =>
-        changeRound(ports, {
-          ...about,
-          decide: (cycle, money, now) => startPayout(cycle, money, attempt, now, money.round.version === version),
-        });
-      let started = await start();
-      // Again where the round changed after what is owed was looked for: more of it may be there to be taken.
-      for (let tries = 0; !started.ok && started.code === 'sets_off'; tries += 1) {
-        if (tries === MOST_LOOKS) throw new Error('conflict');
-        // What is taken depends on every round: a report that was set aside may be about what is owed to any of them.
-        if (await ports.transfers.hasSetAside(about.groupId)) throw new Error('events_set_aside');
-        const version = await setOffDebts(ports, about.groupId, about.round);
-        if (version === undefined) return;
-        started = await start(version);
-      }
+      const decide: RoundChange['decide'] = (cycle, money, now) => startPayout(cycle, money, attempt, now);
+      const started = await changeRound(ports, { ...about, decide });
+      if (started.ok || started.code !== 'sets_off') return;
+      // What is taken depends on every round: a report that was set aside may be about what is owed to any of them.
+      if (await ports.transfers.hasSetAside(about.groupId)) throw new Error('events_set_aside');
+      await setOffAndPay(ports, about.groupId, about.round, attempt);
     },
     complete_cycle: async (work) => {
       const { groupId, round } = readCycleWork(work);

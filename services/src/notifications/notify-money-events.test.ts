@@ -8,7 +8,7 @@ import { readStream } from '../../test/test-table.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { notify } from '../events/notifier.ts';
-import { moveTurnsToEnd, setOffDebts } from '../money/ending-work.ts';
+import { moveTurnsToEnd, setOffAndPay } from '../money/ending-work.ts';
 import { isStillTrue } from './still-true.ts';
 
 let world: MovedMoneyWorld;
@@ -321,7 +321,7 @@ describe('a turn that is put at the end', () => {
     await world.open(3);
     for (const name of ['ann', 'cem', 'ben']) await world.debit(name, paid, 3);
     world.clock.moveTo('2026-05-26T13:00:00Z');
-    await setOffDebts(ports(), world.groupId, 3);
+    await setOffAndPay(ports(), world.groupId, 3, 0);
     expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to May 26, 2026');
   });
 
@@ -336,7 +336,7 @@ describe('a turn that is put at the end', () => {
       for (const name of ['ben', 'cem']) await fail(name, round);
       await world.endsGrace(round);
       world.clock.moveTo(date);
-      await setOffDebts({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, round);
+      await setOffAndPay({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, round, 0);
     }
     const ann = await bellOf('ann');
     expect(ann.filter((each) => /complete/.test(each)).toSorted()).toEqual([

@@ -68,7 +68,8 @@ export type CycleSave = {
   readonly at: EpochMilliseconds;
   readonly before: StartedGroup;
   readonly rounds: readonly RoundMoney[];
-  readonly changes: CycleChanges;
+  /** With the payout that it starts. */
+  readonly changes: CycleChanges & Partial<Pick<MoneyChanges, 'instructions'>>;
   /** The shares that were read, too. */
   readonly shares?: readonly RoundMoney[];
   /** What else it was decided by. */

@@ -3,6 +3,7 @@ import {
   type GroupId,
   type JournalEntry,
   liveDebitStates,
+  type MoneyChanges,
   type MoneyEvent,
   payoutEnds,
   type RoundMoney,
@@ -68,14 +69,12 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
-  const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
   const writes = [
     ...meaning('repeated', ...applies.map((each) => eventWrite(tables, groupId, each))),
     ...(isChanged ? meaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
     ...meaning('stale', ...liveWrites(table, groupId, before, money)),
     ...added,
-    ...meaning('broken', ...instructions.map((each) => putNew(table, attemptItemOf(newAttempt(groupId, each, at))))),
-    ...meaning('stale', ...(await dueWrites(table, sends))),
+    ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),
     ...(act ? meaning('stale', historyWrite(table, groupId, money.round.version, { at, act })) : []),
@@ -83,6 +82,20 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
   ];
   if (writes.length === 0) return { head, writes };
   return { head, writes: withExpected(table, groupId, [roundAsRead(before), ...(save.expects ?? [])], writes) };
+}
+
+/** The attempts that begin, and the work that sends each. */
+async function attemptWrites(
+  table: Table,
+  groupId: GroupId,
+  at: number,
+  instructions: MoneyChanges['instructions'],
+): Promise<readonly MoneyWrite[]> {
+  const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
+  return [
+    ...meaning('broken', ...instructions.map((each) => putNew(table, attemptItemOf(newAttempt(groupId, each, at))))),
+    ...meaning('stale', ...(await dueWrites(table, sends))),
+  ];
 }
 
 /** With what else has to be as it was read. */
@@ -190,7 +203,7 @@ function endAttempt(table: Table, attempt: Attempt): Write {
 /** The writes of a decision that was made by all rounds. */
 export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise<MoneyWrites> {
   const { groupId, at, before, rounds, shares = [], changes, vote, act } = save;
-  const { entries, due, events, state } = changes;
+  const { entries, due, events, state, instructions = [] } = changes;
   const { table } = tables;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const stored = [...rounds, ...shares];
@@ -205,10 +218,15 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...last.others,
   ];
   const isSame = state === before.state && act === undefined;
-  if (isSame && added.length === 0 && vote === undefined) return { head, writes: [] };
   const group = isSame ? [] : [groupWrite(table, save, last.group)];
+  const writes = [
+    ...meaning('stale', ...group, ...decided),
+    ...added,
+    ...(await attemptWrites(table, groupId, at, instructions)),
+  ];
+  if (writes.length === 0) return { head, writes };
   const expects = [...cycleAsRead(before, stored), ...(save.expects ?? [])];
-  return { head, writes: withExpected(table, groupId, expects, [...meaning('stale', ...group, ...decided), ...added]) };
+  return { head, writes: withExpected(table, groupId, expects, writes) };
 }
 
 function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['group']): Write {
