@@ -4,6 +4,8 @@ import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { fakeHttpContext, noRateLimits } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { handOver, waitForPlace } from '../../test/hand-over.ts';
+import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import { serve } from '../http/serve.ts';
@@ -155,3 +157,24 @@ async function seatOf(person: string, groupId: string): Promise<string | undefin
   const { members } = await groups.aggregateOf(groupId);
   return members.find((member) => member.userId === person && member.state !== 'left')?.state;
 }
+
+describe('the bank of a member whose place somebody takes', () => {
+  it('stays linked in the moment in which the group says so, and its rounds not yet', async () => {
+    const moved = await movedMoneyWorld();
+    await waitForPlace(moved);
+    await moved.debit('cem', paid, 2);
+    const bank = await bankWorld(moved.table);
+    await bank.exchange('good-cem', 'cem');
+    const before = await moved.money.listRounds(moved.groupId);
+    await handOver(moved);
+    const unlinkBy = async (listRounds: typeof moved.money.listRounds) => {
+      const money = { ...bank.ports.money, listRounds };
+      const handler = serve('bank', bankHandlers({ ...bank.ports, money }), fakeHttpContext());
+      return call(handler, 'unlinkBank', { as: 'cem' });
+    };
+    bank.clock.moveTo('2027-03-01T12:00:00Z');
+    expect(await unlinkBy(async () => before)).toMatchObject(inUse);
+    expect(await unlinkBy(moved.money.listRounds)).toMatchObject(inUse);
+    expect(await bank.hasBank('cem')).toBe(true);
+  });
+});

@@ -149,6 +149,8 @@ export function isSettledWith(
   shares: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): boolean {
+  // The turn is theirs still: the transaction by which somebody took the place can be read in the group, and not yet in its rounds.
+  if (rounds.some(({ round }) => round.recipient === place.member)) return false;
   if (owedBy(rounds, place.member).length > 0) return false;
   const { status } = claimOf(place, rounds, shares, now);
   if (status === 'set_off') return true;
