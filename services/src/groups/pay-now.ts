@@ -100,14 +100,20 @@ export async function takePart(
   const amount = cents(body.amountCents);
   if (own.payout.parts?.chosen === amount) return ok({ success: true });
   if (!mayChoosePart(own)) return problem('not_payable');
-  if (isVoting(await ports.votes.findLast(group))) return problem('vote_open');
   const rejected = await mayStart(ports, caller.userId);
   if (rejected) return rejected;
+  let isOpen = false;
   const decided = await changeRound(ports, {
     ...{ groupId: group, round: body.round, act: { kind: 'part_chosen', by: member, count: body.round } },
-    decide: (cycle, money, now) => choosePart(cycle, money, amount, now),
+    decide: async (cycle, money, now) => {
+      const vote = await ports.votes.findLast(group);
+      isOpen = isVoting(vote);
+      if (isOpen) return { ok: false, code: 'gate_closed' };
+      return { ...choosePart(cycle, money, amount, now), expects: [{ noVote: (vote?.number ?? 0) + 1 }] };
+    },
   });
   if (decided.ok) return ok({ success: true });
+  if (isOpen) return problem('vote_open');
   return problem(decided.code === 'gate_closed' ? 'part_changed' : 'not_payable');
 }
 const isClaimOf = ({ round: { claim } }: RoundMoney, member: MembershipId): boolean => claim?.member === member;

@@ -7,7 +7,7 @@ import type {
   MoneyDecision,
   RoundMoney,
 } from '@halqa/domain';
-import { roundAsRead } from '../ports/expected.ts';
+import { type Expected, roundAsRead } from '../ports/expected.ts';
 import type { GroupAct } from '../ports/group-records.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
@@ -22,8 +22,16 @@ export type RoundChange = {
   readonly at?: EpochMilliseconds;
   /** What a member did, for the group's history. */
   readonly act?: GroupAct;
-  readonly decide: (cycle: Cycle, money: RoundMoney, now: EpochMilliseconds, group: GroupState) => MoneyDecision;
+  readonly decide: (
+    cycle: Cycle,
+    money: RoundMoney,
+    now: EpochMilliseconds,
+    group: GroupState,
+  ) => RoundDecision | Promise<RoundDecision>;
 };
+
+/** With what else it read. */
+type RoundDecision = MoneyDecision & { readonly expects?: readonly Expected[] };
 
 /**
  * Load → decide → save, repeated after a wait when the round or the books changed in between. Returns the decision that was
@@ -35,9 +43,10 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
   const done = await untilSaved(ports, async () => {
     const { cycle, group, groupVersion, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
-    const decision = decide(cycle, before, now, group);
+    const { expects: others = [], ...decision } = await decide(cycle, before, now, group);
     // A round is opened with the members that the group has; what else is decided by the group stays as it is, or is in the round.
-    const expects = before.round.state === 'planned' && groupVersion !== undefined ? [{ group: groupVersion }] : [];
+    const opens = before.round.state === 'planned' && groupVersion !== undefined;
+    const expects = [...(opens ? [{ group: groupVersion }] : []), ...others];
     // Work may be read before the round that the same transaction changed; a save finds that out by itself.
     if (!decision.ok || changesNothing(before, decision)) {
       return (await money.isCurrent(groupId, [roundAsRead(before), ...expects])) ? { value: decision } : undefined;

@@ -2,12 +2,15 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { rateLimits, type StoredVoteResult, storedVoteResults, type VoteOption, verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { moneyWorld, stateOf } from '../../test/money-world.ts';
 import { received } from '../../test/moved-money-world.ts';
 import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { groupHandlers } from '../groups/group-handlers.ts';
 import { readEnding } from '../groups/views/ending-view.ts';
+import { serve } from '../http/serve.ts';
 import { endGroupByOperators, endGroupVote, shareGroupCash } from './ending-work.ts';
 
 it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
@@ -82,6 +85,22 @@ it('takes no part of a payout while a vote is open, and only so many votes of on
   expect(await world.voteAs('ben', 'dissolve')).toBe(200);
   const { votes } = (await world.ports.votes.findLast(id)) ?? {};
   expect([...(votes ?? [])].map(([, option]) => option).toSorted()).toEqual(['dissolve', 'wait']);
+}, 60_000);
+
+it('takes no part in the moment in which a vote opens', async () => {
+  const world = await shortTurnWorld();
+  world.clock.advanceDays(7);
+  const { votes } = world.ports;
+  const findLast: typeof votes.findLast = async (groupId) => {
+    const found = await votes.findLast(groupId);
+    if (found === undefined) await world.openVote();
+    return found;
+  };
+  const handler = serve('groups', groupHandlers({ ...world.ports, votes: { ...votes, findLast } }), fakeHttpContext());
+  const body = { round: 1, amountCents: 20_000 };
+  const taken = await call(handler, 'takePart', { as: 'ann', params: { id: world.id }, body });
+  expect(taken).toMatchObject({ status: 409, reply: { code: 'vote_open' } });
+  expect((await world.money.findRound(world.id, 1))?.payout?.parts).toBeUndefined();
 }, 60_000);
 
 it('shows the open vote while a part that was chosen before it is on its way', async () => {
