@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { call, replyOf } from './call.ts';
-import type { MovedMoneyWorld } from './moved-money-world.ts';
+import { type MovedMoneyWorld, paid, received } from './moved-money-world.ts';
 
 const unknown = '0'.repeat(64);
 
@@ -44,4 +44,14 @@ export async function handOver(world: MovedMoneyWorld): Promise<void> {
   await askToLeave(world);
   await offerPlace(world);
   await takePlace(world);
+}
+
+/** Ann, Ben and Zoe pay the second turn and the third, and both are paid out. */
+export async function payOutRest(world: MovedMoneyWorld): Promise<void> {
+  for (const round of [2, 3]) {
+    if (round === 3) await world.open(3);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
+    world.clock.advanceDays(4);
+    await world.payOut(round, received);
+  }
 }

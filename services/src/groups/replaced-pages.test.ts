@@ -2,7 +2,7 @@ import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { noWait } from '../../test/fakes/system.ts';
-import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
+import { askToLeave, handOver, offerPlace, payOutRest, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { endGroupByOperators, moveTurnsToEnd } from '../money/ending-work.ts';
 import { isSettledWith } from './views/replacement-view.ts';
@@ -116,12 +116,7 @@ describe('whoever was replaced', () => {
 
   /** The whole rest of the group, until the claim is sent. */
   async function payOutAll() {
-    for (const round of [2, 3]) {
-      if (round === 3) await world.open(3);
-      for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
-      world.clock.advanceDays(4);
-      await world.payOut(round, received);
-    }
+    await payOutRest(world);
     await world.sweep();
   }
 
@@ -198,12 +193,7 @@ describe('whoever was replaced', () => {
     await handOver(world);
     await world.debit('cem', ['returned'], 1, { returnCode: 'R07' });
     expect(await formerOf()).toMatchObject({ owed: [{ round: 1 }], isTakenFromClaim: false });
-    for (const round of [2, 3]) {
-      if (round === 3) await world.open(3);
-      for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
-      world.clock.advanceDays(4);
-      await world.payOut(round, received);
-    }
+    await payOutRest(world);
     expect(await formerOf()).toMatchObject({ isTakenFromClaim: true });
     const pay = { as: 'cem', params: { id: world.groupId }, body: { round: 1 } };
     expect((await call(world.handler, 'payContribution', pay)).status).toBe(409);

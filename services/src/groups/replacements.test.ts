@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { groupViolations } from '../../test/group-violations.ts';
+import { handOver, payOutRest, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 
 let world: MovedMoneyWorld;
@@ -10,9 +11,7 @@ let world: MovedMoneyWorld;
 /** Ann has received; Cem, whose turn is the third, has not paid to the second yet. Zoe waits for a place. */
 beforeEach(async () => {
   world = await movedMoneyWorld();
-  await world.payRound(1);
-  await world.open(2);
-  await joinStandby('zoe');
+  await waitForPlace(world);
 }, 60_000);
 
 const id = () => ({ id: world.groupId });
@@ -45,13 +44,6 @@ async function accept(as = 'zoe', sha256?: string) {
   const shown = called.status === 200 ? replyOf('readPlace', called).mandate?.sha256 : undefined;
   const body = { accepts: true, acceptedTerms: true, sha256: sha256 ?? shown ?? unknown };
   return call(world.handler, 'answerPlace', { as, params: id(), body });
-}
-
-async function replace() {
-  expect((await ask()).status).toBe(200);
-  expect((await offer()).status).toBe(200);
-  expect((await accept()).status).toBe(200);
-  await world.readMembers();
 }
 
 const acts = async () =>
@@ -94,14 +86,8 @@ describe('a member whose place somebody takes', () => {
   });
 
   it('gets back what they had paid in when the turn was paid out, and everything adds up', async () => {
-    await replace();
-    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
-    world.clock.advanceDays(4);
-    await world.payOut(2, received);
-    await world.open(3);
-    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
-    world.clock.advanceDays(4);
-    await world.payOut(3, received);
+    await handOver(world);
+    await payOutRest(world);
     expect(await former()).toMatchObject({ status: 'waiting' });
     await world.sweep();
     // Nobody has a bank here, so the claim waits for one, and is sent again.
@@ -123,14 +109,8 @@ describe('a member whose place somebody takes', () => {
   });
 
   it('takes from a claim that came back what their bank took back meanwhile', async () => {
-    await replace();
-    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
-    world.clock.advanceDays(4);
-    await world.payOut(2, received);
-    await world.open(3);
-    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
-    world.clock.advanceDays(4);
-    await world.payOut(3, received);
+    await handOver(world);
+    await payOutRest(world);
     await world.sweep();
     expect(await former()).toMatchObject({ status: 'needs_account', claimCents: 10_000 });
     await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
@@ -146,16 +126,10 @@ describe('a member whose place somebody takes', () => {
   });
 
   it('does not put off with debits by hand that what their bank took back is taken from what they get', async () => {
-    await replace();
-    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
-    world.clock.advanceDays(4);
-    await world.payOut(2, received);
-    await world.open(3);
-    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+    await handOver(world);
     const pay = async () =>
       (await call(world.handler, 'payContribution', { as: 'cem', params: id(), body: { round: 1 } })).reply;
-    world.clock.advanceDays(4);
-    await world.payOut(3, received);
+    await payOutRest(world);
     await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
     expect(await pay()).toMatchObject({ code: 'not_payable' });
     await world.sweep();
@@ -243,7 +217,7 @@ describe('a place', () => {
   });
 
   it('is signed again by what was left of it when a bank reports the mandate as revoked', async () => {
-    await replace();
+    await handOver(world);
     await world.debit('zoe', ['started', 'submitted', 'returned'], 2, { returnCode: 'R07' });
     const mandates = () => call(world.handler, 'listMandates', { as: 'zoe', params: id() });
     const { toSign } = replyOf('listMandates', await mandates());

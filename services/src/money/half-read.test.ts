@@ -1,8 +1,7 @@
-import { windDown } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import type { MoneyRepository } from '../ports/money.ts';
-import { shareGroupCash } from './ending-work.ts';
+import { endGroupByOperators, shareGroupCash } from './ending-work.ts';
 import { moneyWork } from './money-work.ts';
 
 /* DynamoDB shows the items of a transaction one by one while it commits: due work may be read before what made it due. */
@@ -21,6 +20,14 @@ const round = async () => {
 };
 
 const work = (kind: string) => ({ kind, subject: world.groupId, detail: '01', dueAt: world.clock.now() });
+
+/** The group ends early with what Ann and Ben paid, and shares it out. */
+async function sharesCash(): Promise<void> {
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await endGroupByOperators(world.moneyPorts, world.groupId, 'no_payment');
+  world.clock.advanceDays(65);
+  await shareGroupCash(world.moneyPorts, world.groupId);
+}
 
 /** The money as it is stored, but for the first reading of it. */
 function firstReading(
@@ -72,14 +79,7 @@ describe('what is due before the transaction that made it due can be read', () =
 
   it('is the last share of a group that ends nevertheless', async () => {
     const { groupId, moneyPorts: ports } = world;
-    for (const name of ['ann', 'ben']) await world.debit(name, paid);
-    const [before, rounds] = await Promise.all([world.money.findCycle(groupId), world.money.listRounds(groupId)]);
-    if (before === undefined) throw new Error('The group has not started');
-    const changes = windDown(before.cycle, rounds, before.state, world.clock.now());
-    if (!changes.ok) throw new Error(changes.code);
-    await world.money.saveCycle({ groupId, at: world.clock.now(), before, rounds, changes });
-    world.clock.advanceDays(65);
-    await shareGroupCash(ports, groupId);
+    await sharesCash();
     const shares = (await world.money.listShares(groupId)).map((share) => share.round.round);
     for (const share of shares) await world.payOut(share, received.slice(0, -1));
     const seen = await world.money.listShares(groupId);
@@ -91,14 +91,7 @@ describe('what is due before the transaction that made it due can be read', () =
 
   it('is no end of a group whose shares were written after they were read', async () => {
     const { groupId, moneyPorts: ports } = world;
-    for (const name of ['ann', 'ben']) await world.debit(name, paid);
-    const [before, rounds] = await Promise.all([world.money.findCycle(groupId), world.money.listRounds(groupId)]);
-    if (before === undefined) throw new Error('The group has not started');
-    const changes = windDown(before.cycle, rounds, before.state, world.clock.now());
-    if (!changes.ok) throw new Error(changes.code);
-    await world.money.saveCycle({ groupId, at: world.clock.now(), before, rounds, changes });
-    world.clock.advanceDays(65);
-    await shareGroupCash(ports, groupId);
+    await sharesCash();
     const money = firstReading({ listShares: async () => [] });
     await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: '01' });
     expect((await world.aggregateOf(groupId)).group.state).toBe('winding_down');

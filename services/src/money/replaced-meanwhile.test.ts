@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { openRound, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, replyOf } from '../../test/call.ts';
+import { askToLeave, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
@@ -13,27 +13,10 @@ let world: MovedMoneyWorld;
 /** Ann has received. Zoe waits for the place of Cem, whose turn is the third, and the organizer has offered it to them. */
 beforeEach(async () => {
   world = await movedMoneyWorld();
-  await world.payRound(1);
-  await world.open(2);
-  const { inviteCode } = (await world.aggregateOf(world.groupId)).group;
-  await call(world.handler, 'joinStandby', { as: 'zoe', params: { inviteCode } });
-  const params = { id: world.groupId };
-  const read = async (as: string) =>
-    replyOf('readReplacements', await call(world.handler, 'readReplacements', { as, params }));
-  const { words } = await read('cem');
-  await call(world.handler, 'askToLeave', { as: 'cem', params, body: { sha256: words?.sha256 } });
-  const [first] = (await read('ann')).standby;
-  const body = { memberId: world.memberOf('cem'), since: first?.since };
-  expect((await call(world.handler, 'offerPlace', { as: 'ann', params, body })).status).toBe(200);
+  await waitForPlace(world);
+  await askToLeave(world);
+  await offerPlace(world);
 }, 60_000);
-
-async function takePlace(): Promise<void> {
-  const params = { id: world.groupId };
-  const { mandate } = replyOf('readPlace', await call(world.handler, 'readPlace', { as: 'zoe', params }));
-  const body = { accepts: true, acceptedTerms: true, sha256: mandate?.sha256 };
-  expect((await call(world.handler, 'answerPlace', { as: 'zoe', params, body })).status).toBe(200);
-  await world.readMembers();
-}
 
 /** The table, in which something happens after the first reading of an item. */
 function meanwhile(table: Table, happens: () => Promise<void>): Table {
@@ -57,7 +40,7 @@ describe('a turn that opens while somebody takes a place', () => {
     const { table, ledgerTable } = world;
     const happens = async () => {
       world.clock.moveTo('2026-04-16T13:00:00Z');
-      await takePlace();
+      await takePlace(world);
       world.clock.moveTo('2026-05-15T13:00:00Z');
     };
     const money = dynamoMoney({ table: meanwhile(table, happens), ledgerTable });
@@ -78,7 +61,7 @@ describe('a turn that opens when the transaction by which somebody took a place 
     for (const name of ['ann', 'ben']) await world.debit(name, paid, 2);
     const { groupId } = world;
     const older = await world.money.findRoundToChange(groupId, 3);
-    await takePlace();
+    await takePlace(world);
     const newer = await world.money.findRoundToChange(groupId, 3);
     world.clock.moveTo('2026-05-15T13:00:00Z');
     const readings = [{ ...older, before: newer.before }, newer];
@@ -105,7 +88,7 @@ describe('what a bank reports late about whoever has left', () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid, 2);
     await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R01' });
     expect(await late('before')).toMatchObject({ as: 'early' });
-    await takePlace();
+    await takePlace(world);
     expect(await late('after')).toMatchObject({ as: 'early' });
     await world.debit('zoe', paid, 2);
     await applyEarly(ports, world.groupId, 2);
