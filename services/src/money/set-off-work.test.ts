@@ -42,16 +42,19 @@ const owedBen = async (number: number) =>
 /** The money, in which something happens before the first save that sends a payout. */
 function beforeSending(happens: () => Promise<void>): MoneyRepository {
   let isOver = false;
-  const once = async ({ changes }: { readonly changes: Partial<Pick<MoneyChanges, 'instructions'>> }) => {
-    if (isOver || changes.instructions === undefined || changes.instructions.length === 0) return;
-    isOver = true;
-    await happens();
+  const once = async <Save extends { readonly changes: Partial<Pick<MoneyChanges, 'instructions'>> }>(save: Save) => {
+    const { instructions = [] } = save.changes;
+    if (!isOver && instructions.length > 0) {
+      isOver = true;
+      await happens();
+    }
+    return save;
   };
   const { saveRound, saveCycle } = world.money;
   return {
     ...world.money,
-    saveRound: async (save) => saveRound((await once(save), save)),
-    saveCycle: async (save) => saveCycle((await once(save), save)),
+    saveRound: async (save) => saveRound(await once(save)),
+    saveCycle: async (save) => saveCycle(await once(save)),
   };
 }
 
