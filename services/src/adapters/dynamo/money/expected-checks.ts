@@ -7,7 +7,7 @@ import { versionIs } from './put-next.ts';
 
 /**
  * The conditions of a transaction that what was read is still so, but of items that it writes: those writes have theirs, and
- * DynamoDB refuses two actions about one item.
+ * DynamoDB takes no two actions about one item.
  */
 export function expectedChecks(
   { name }: Table,
