@@ -98,6 +98,12 @@ export const setOffIn = ({ money }: MoneyContext): number => (money === undefine
 /** What of a round goes back to whoever had its recipient's place before, in dollars. */
 export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
 
+/** Whether what its recipient owes is taken from the payout of a round before it is sent. */
+export function takesOwed({ loaded, money }: MoneyContext): boolean {
+  const movedToEnd = loaded.view.group.movedToEnd?.map(({ member }) => member);
+  return money !== undefined && setsOff({ movedToEnd }, money.round);
+}
+
 /** Where a bank is linked. */
 export const BANK_PAGE = '/profile/bank-accounts';
 
@@ -113,10 +119,8 @@ export function payoutPlanned(
   // What completes a turn without a debit may come long after the day on which all that was debited could be sent.
   const on = laterDate(event.on, bankDate(context.at));
   const part = partOf(context, event);
-  const movedToEnd = context.loaded.view.group.movedToEnd?.map(({ member }) => member);
-  const takesOwed = context.money !== undefined && setsOff({ movedToEnd }, context.money.round);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
-  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed };
+  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
     return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout) };
   }

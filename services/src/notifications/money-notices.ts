@@ -31,6 +31,7 @@ import {
   memberNotice,
   payoutPlanned,
   setOffIn,
+  takesOwed,
 } from './member-notices.ts';
 
 export type Member = EventGroup['view']['members'][number];
@@ -113,6 +114,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         claim: claimIn(context),
         missing: event.missing,
         payoutDate,
+        takesOwed: takesOwed(context),
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
@@ -146,7 +148,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   }
 }
 
-/** To everybody else: the recipient is notified of the payout itself. */
+/** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. */
 function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
   const memberName = recipient.name;
@@ -156,17 +158,19 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   const content = { kind: 'round_closed', params } as const;
   const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context), setOff, memberName } as const;
   return seated
-    .filter(({ id }) => id !== recipient.id)
-    .map((to) => ({
-      to,
-      content,
-      mail: roundClosedMail({ ...facts, hasPaid: contributionOf(context, to) !== undefined }),
-    }));
+    .filter(({ id }) => isTaken || id !== recipient.id)
+    .map((to) => {
+      const contribution = contributionOf(context, to);
+      const hasPaid = contribution !== undefined && !contribution.isSetOff;
+      return { to, content, mail: roundClosedMail({ ...facts, isYours: to.id === recipient.id, hasPaid }) };
+    });
 }
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
   const { group } = context.loaded.view;
-  const paidTurns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id)).length;
+  const isSetOff = ({ contributions }: RoundMoney) =>
+    contributions.some((each) => each.member === to.id && each.isSetOff);
+  const paidTurns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id) && !isSetOff(each)).length;
   const facts = { ...turnFacts(context.loaded, group.memberCount), paidTurns };
   const booksLink = `${facts.link}/books`;
   const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });

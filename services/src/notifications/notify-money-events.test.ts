@@ -349,6 +349,30 @@ describe('a turn that is put at the end', () => {
       'Nothing was left to send of turn 3 of 3',
     ]);
     expect(JSON.stringify(closed)).not.toMatch(/Ben|Cem/);
-    expect((await bellOf('ben')).filter((each) => /taken from what you were to receive/.test(each))).toHaveLength(3);
+    const ben = await bellOf('ben');
+    expect(ben.filter((each) => /taken from what you were to receive/.test(each))).toHaveLength(3);
+    // The recipient is notified of it, too, and nobody has paid what was set off.
+    expect(ben.filter((each) => /complete/.test(each))).toHaveLength(2);
+    const own = world.sent.filter(({ to, words }) => to === 'ben@example.com' && /complete/.test(words.subject));
+    expect(own.map(({ words }) => /Your turn is complete/.test(words.paragraphs.join())).toSorted()).toEqual([
+      false,
+      true,
+    ]);
+    expect(JSON.stringify(own)).not.toContain('You paid');
+  });
+
+  it('says to whoever was moved that what they owe is taken first, when their turn is short', async () => {
+    await bothMoved();
+    await world.open(2);
+    await world.debit('ann', paid, 2);
+    for (const name of ['ben', 'cem']) await fail(name, 2);
+    await world.endsGrace(2);
+    await world.notifyNew();
+    const toBen = world.sent.filter(({ to, words }) => to === 'ben@example.com' && /missing/.test(words.subject));
+    expect(toBen).toHaveLength(1);
+    expect(JSON.stringify(toBen)).toContain(
+      'If you still owe anything to turns of the circle, it is taken from the payout',
+    );
+    expect(JSON.stringify(toBen)).not.toContain('nothing of it goes to another turn');
   });
 });

@@ -125,7 +125,7 @@ it('notifies the newcomer, and the others, of what the turn pays out', async () 
     ['You paid', '$100'],
     ['Collected', '$300'],
     ['Paid out', '$200'],
-    ['Goes back to who had the place before', '$100'],
+    ['Goes back to whoever had the place before', '$100'],
     ['Fees', '$0'],
   ]);
   await notifyOf({ kind: 'cycle_clearing' });
@@ -196,9 +196,9 @@ describe('whoever was replaced', () => {
     };
     await notifyOf({ kind: 'payout_sent', round: 303, member }, claim);
     expect(lastMailTo('cem')?.facts?.slice(0, 3)).toEqual([
-      ['What you had paid in', '$250.00'],
-      ['Taken for what you owed', '$100.00'],
-      ['You receive', '$150.00'],
+      ['What you had paid in', '$250'],
+      ['Taken for what you owed', '$100'],
+      ['You receive', '$150'],
     ]);
     expect(JSON.stringify(lastMailTo('cem'))).not.toContain('nothing taken off');
   });

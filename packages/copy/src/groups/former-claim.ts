@@ -28,6 +28,6 @@ export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: 
 /** On the dashboard, of such a group. */
 export const formerCard = inLanguage({
   en: ({ owes, amount }: { owes: boolean; amount: string }): string =>
-    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : `See when ${amount} come back to you.`}`,
+    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : `See when ${amount} comes back to you.`}`,
   ar: formerCardInArabic,
 });

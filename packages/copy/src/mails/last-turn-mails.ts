@@ -49,7 +49,7 @@ export function contributionSetOffMail(owed: MoneyFacts): MailWords {
   return {
     subject: `Your contribution to ${turnOf(owed)} of ${bidiSafe(owed.groupName)} was taken from ${from}`,
     preview: `${amount} for ${turnOf(owed)}.`,
-    heading: `${amount} was taken from ${from} for ${turnOf(owed)}`,
+    heading: `${amount} of ${from} was taken for ${turnOf(owed)}`,
     paragraphs: [
       `You still owed ${amount} to ${turnOf(owed)} of ${bidiSafe(owed.groupName)}. As you signed, it was taken from ${from}, which is that much smaller. You owe that turn nothing any more.`,
     ],

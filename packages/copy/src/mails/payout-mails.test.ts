@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { partWithdrawnMail, payoutPlannedMail, payoutSentMail } from './payout-mails.ts';
+import {
+  partWithdrawnMail,
+  payoutDelayedMail,
+  payoutPlannedMail,
+  payoutReceivedMail,
+  payoutSentMail,
+} from './payout-mails.ts';
 import { roundClosedMail } from './turn-mails.ts';
 
 const facts = { groupName: 'Aunts', turn: 3, members: 4, contribution: 100, link: 'https://halqa.test/groups/1' };
@@ -12,14 +18,25 @@ describe('a payout from which what its recipient owed was taken', () => {
     const mail = payoutSentMail({ ...payout, part: less });
     expect(mail.subject).toBe('Your payout from Aunts is on its way');
     expect(mail.preview).toBe('$300, less what you owed.');
-    expect(mail.facts).toContainEqual(['Taken for what you owed', '$100']);
+    expect(mail.facts?.slice(0, 3)).toEqual([
+      ['Payout of the turn', '$400'],
+      ['Taken for what you owed', '$100'],
+      ['You receive', '$300'],
+    ]);
     expect(wordsOf(mail)).not.toMatch(/Still to come|nothing taken off/);
   });
 
   it('is announced with what may still be taken', () => {
     const planned = payoutPlannedMail({ ...payout, part: null, takesOwed: true });
-    expect(wordsOf(planned)).toContain('What you still owe to turns of the circle then is taken from it first');
+    const late = { plannedDate: '2026-03-20', wasDeclined: false };
+    for (const mail of [planned, payoutDelayedMail({ ...payout, ...late, part: null, takesOwed: true })])
+      expect(wordsOf(mail)).toContain('What you still owe to turns of the circle on that day is taken from it first');
     expect(wordsOf(payoutPlannedMail({ ...payout, part: null }))).not.toContain('taken');
+  });
+
+  it('speaks of other turns only where one comes after it', () => {
+    expect(wordsOf(payoutReceivedMail({ ...payout, part: less }))).toContain('the other turns go on');
+    expect(wordsOf(payoutReceivedMail({ ...payout, turn: 4, part: less }))).not.toContain('the other turns');
   });
 
   it('blames no bank for a part that is not there any more', () => {

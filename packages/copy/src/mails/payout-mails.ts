@@ -26,16 +26,24 @@ const nameOf = ({ part }: Payout) => {
   return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
 };
 
+const setOffFacts = (payout: Payout) =>
+  payout.part?.setOff
+    ? [
+        ['Payout of the turn', payoutOf(payout)] as const,
+        ['Taken for what you owed', formatDollars(payout.part.setOff)] as const,
+      ]
+    : [];
+
 const payoutFacts = (payout: Payout) => [
+  ...setOffFacts(payout),
   ['You receive', amountOf(payout)] as const,
-  ...(payout.part?.setOff ? [['Taken for what you owed', formatDollars(payout.part.setOff)] as const] : []),
   ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
   ...accountFact('On your account', payout.account),
   noFees,
 ];
 
 const owedOf = ({ takesOwed }: Payout): readonly string[] =>
-  takesOwed ? ['What you still owe to turns of the circle then is taken from it first, as you signed.'] : [];
+  takesOwed ? ['What you still owe to turns of the circle on that day is taken from it first, as you signed.'] : [];
 
 /** To the recipient: everything is collected. */
 export function payoutPlannedMail(payout: Payout): MailWords {
@@ -69,6 +77,7 @@ export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDec
         : wasDeclined
           ? `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
           : `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, some of them late. A bank can take a debit back for some days, so your payout is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}.`,
+      ...owedOf(payout),
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -89,6 +98,7 @@ export function payoutSentMail(payout: Payout): MailWords {
 }
 
 export function payoutReceivedMail(payout: Payout): MailWords {
+  const goOn = payout.turn < payout.members ? ' Your contributions to the other turns go on as planned.' : '';
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} has arrived`,
     preview: amountOf(payout),
@@ -99,7 +109,7 @@ export function payoutReceivedMail(payout: Payout): MailWords {
             'What is missing is sent when it comes: by itself once everything is here, or sooner when you choose so again.',
           ]
         : []),
-      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. Your contributions to the other turns go on as planned.`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived.${goOn}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

@@ -1,23 +1,28 @@
 import type { MandateAccount } from '@halqa/contract';
-import { formatBalance, formatDate } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
 /**
- * Of what a member had paid in whose place somebody took. `link`: the page that says what became of it. `cents`: what is sent, without
- * what was `taken` for what they owed.
+ * Of what a member had paid in whose place somebody took: whole contributions. `link`: the page that says what became of it. `cents`:
+ * what is sent, without what was `taken` for what they owed.
  */
 type ClaimFacts = { groupName: string; link: string; cents: number; taken?: number; account: MandateAccount | null };
 
-const amountOf = ({ cents }: ClaimFacts) => formatBalance(cents / 100);
+const amountOf = ({ cents }: ClaimFacts) => formatDollars(cents / 100);
 
 const previewOf = (claim: ClaimFacts) =>
   `${amountOf(claim)}, ${claim.taken ? 'less what you owed' : 'nothing taken off'}.`;
 
+/** In the middle of a sentence. */
+const lessOwed = ({ taken }: ClaimFacts) => (taken ? ', less what you owed to its turns,' : '');
+
+const formerAction = ({ link }: ClaimFacts) => pageAction({ link, isFormer: true });
+
 const claimFacts = ({ taken = 0, ...claim }: ClaimFacts) => [
-  ['What you had paid in', formatBalance((claim.cents + taken) / 100)] as const,
-  ...(taken === 0 ? [] : [['Taken for what you owed', formatBalance(taken / 100)] as const]),
+  ['What you had paid in', formatDollars((claim.cents + taken) / 100)] as const,
+  ...(taken === 0 ? [] : [['Taken for what you owed', formatDollars(taken / 100)] as const]),
   ...(taken === 0 ? [] : [['You receive', amountOf(claim)] as const]),
   ...accountFact('To your account', claim.account),
   noFees,
@@ -29,12 +34,12 @@ export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }):
   return {
     subject: `What you had paid into ${group} is sent to you on ${formatDate(on)}`,
     preview: previewOf(claim),
-    heading: `${amountOf(claim)} come back to you`,
+    heading: `${amountOf(claim)} comes back to you`,
     paragraphs: [
-      `Somebody took your place in ${group}, and its turn has been paid out. What you had paid in is sent to you on ${formatDate(on)}.`,
+      `Somebody took your place in ${group}, and its turn has been paid out. What you had paid in${lessOwed(claim)} is sent to you on ${formatDate(on)}.`,
     ],
     facts: claimFacts(claim),
-    action: openAction('Look at it', claim.link),
+    action: formerAction(claim),
   };
 }
 
@@ -42,10 +47,12 @@ export function claimSentMail(claim: ClaimFacts): MailWords {
   return {
     subject: `What you had paid into ${bidiSafe(claim.groupName)} is on its way`,
     preview: previewOf(claim),
-    heading: `${amountOf(claim)} are on their way to you`,
-    paragraphs: ['Banks need one or two business days.'],
+    heading: `${amountOf(claim)} is on its way to you`,
+    paragraphs: [
+      `What you had paid into ${bidiSafe(claim.groupName)}${lessOwed(claim)} has been sent. Banks need one or two business days.`,
+    ],
     facts: claimFacts(claim),
-    action: openAction('Look at it', claim.link),
+    action: formerAction(claim),
   };
 }
 
@@ -56,11 +63,11 @@ export function claimReceivedMail(claim: ClaimFacts): MailWords {
     heading: `You received ${amountOf(claim)}`,
     paragraphs: [
       claim.taken
-        ? `What you had paid into ${bidiSafe(claim.groupName)}, less what you owed to its turns, is on your account again.`
+        ? `What you had paid into ${bidiSafe(claim.groupName)}${lessOwed(claim)} is on your account again.`
         : `All that you had paid into ${bidiSafe(claim.groupName)} is on your account again.`,
     ],
     facts: claimFacts(claim),
-    action: openAction('Look at it', claim.link),
+    action: formerAction(claim),
   };
 }
 
@@ -68,12 +75,12 @@ export function claimFailedMail(claim: ClaimFacts & { bankLink: string }): MailW
   return {
     subject: `What you had paid into ${bidiSafe(claim.groupName)} came back`,
     preview: 'It is yours and waits for you.',
-    heading: `Your bank did not take ${amountOf(claim)}`,
+    heading: `Your bank did not accept ${amountOf(claim)}`,
     paragraphs: [
       'The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again.',
     ],
     facts: claimFacts(claim),
-    action: openAction('Look at your bank', claim.bankLink),
+    action: openAction('Link your bank', claim.bankLink),
   };
 }
 
@@ -96,7 +103,7 @@ export function replacementAskedMail({
       `${member} would like somebody from the standby list to take their place in ${group}: their turn, and every contribution that they have not paid. What they have paid comes back to them out of that turn, and nobody pays for a place.`,
       'You decide to whom of the list you offer it. Until somebody takes it, everything stays as it is.',
     ],
-    action: openAction('Look at it', link),
+    action: openAction('See the standby list', link),
   };
 }
 
@@ -118,10 +125,10 @@ export function placeOfferedMail({
     preview: `You can take it until ${formatDate(expiresOn)}.`,
     heading: `A place in ${group} is offered to you`,
     paragraphs: [
-      `You wait for a place in ${group}, which has begun. ${bidiSafe(organizerName)}, who organizes it, offers you the place of a member who leaves: you contribute what is left to pay, and receive exactly that in your turn.`,
+      `You are waiting for a place in ${group}, which has begun. ${bidiSafe(organizerName)}, who organizes it, offers you the place of a member who leaves: you contribute what is left to pay, and receive exactly that in your turn.`,
       `Read what you would sign, and take it or decline it until ${formatDate(expiresOn)}. Nothing is debited before you sign.`,
     ],
-    action: openAction('Read it', link),
+    action: openAction('Read and decide', link),
   };
 }
 

@@ -4,7 +4,9 @@ import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
 
-type Short = MoneyFacts & WithClaim & { missing: number; payoutDate: string; isRecipient: boolean };
+/** `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. */
+type Short = MoneyFacts &
+  WithClaim & { missing: number; payoutDate: string; isRecipient: boolean; takesOwed?: boolean };
 
 const missingOf = (missing: number) =>
   missing === 1 ? '1 contribution is still missing' : `${missing} contributions are still missing`;
@@ -17,10 +19,12 @@ export function roundShortMail(round: Short): MailWords {
     heading: `The payout of ${turnOf(round)} waits`,
     paragraphs: [
       `${missingOf(round.missing)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.`,
-      'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
+      round.takesOwed
+        ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the circle, it is taken from the payout first, as every member signed.`
+        : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
       ...(round.isRecipient
         ? [
-            'It is your turn, so you decide: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you.',
+            `${round.takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide'}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you.`,
           ]
         : []),
     ],
@@ -33,17 +37,18 @@ export function roundShortMail(round: Short): MailWords {
 }
 
 const claimFact = ({ claim = 0 }: WithClaim) =>
-  claim === 0 ? [] : [['Goes back to who had the place before', formatDollars(claim)] as const];
+  claim === 0 ? [] : [['Goes back to whoever had the place before', formatDollars(claim)] as const];
 
 /**
  * To everybody but the recipient: a turn is over. What its recipient owed is theirs alone: where something was set off, no amount
- * is said but that nothing was sent.
+ * is said but that nothing was sent. Of that its recipient is notified, too.
  *
- * @param round `setOff`: whether some of the payout, or all of it, was set off. `hasPaid`: the reader paid to it, and not whoever
- * had their place then
+ * @param round `setOff`: whether some of the payout, or all of it, was set off. `isYours`: the reader is its recipient. `hasPaid`:
+ * the reader paid to it: neither whoever had their place then, nor a set-off
  */
 export function roundClosedMail(
-  round: MoneyFacts & WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; hasPaid: boolean },
+  round: MoneyFacts &
+    WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; isYours?: boolean; hasPaid: boolean },
 ): MailWords {
   const { claim = 0, setOff } = round;
   const collected = round.contribution * round.members;
@@ -55,7 +60,9 @@ export function roundClosedMail(
     return {
       ...{ subject, preview: 'Nothing was left to send.', heading: `Nothing was left to send of ${turnOf(round)}` },
       paragraphs: [
-        'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
+        round.isYours
+          ? 'Your turn is complete. All of its payout was taken for contributions that you still owed, as you signed, so nothing was sent. Nothing else was added or taken off.'
+          : 'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
       ],
       ...{ facts: [...paid, ['Paid out', formatDollars(0)], ...claimFact(round), noFees], action },
     };
@@ -80,7 +87,7 @@ export function roundClosedMail(
   };
 }
 
-/** `paidTurns`: how many of them the reader contributed to: not to those of before they took a place. */
+/** `paidTurns`: how many of them the reader paid to: not to those of before they took a place, and nothing that was set off. */
 type Cycle = Omit<MoneyFacts, 'turn'> & { paidTurns: number };
 
 const statement = ({ contribution, paidTurns }: Cycle) => [
