@@ -4,7 +4,7 @@ import { groupTransitions, type OfferedRole } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Card, Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
 import { useId, useState } from 'react';
-import { ConfirmedAction } from './confirmed-action.tsx';
+import { ActionLine, ConfirmedAction } from './confirmed-action.tsx';
 
 const hasEnded = ({ status }: GroupDetail) => status !== 'unknown' && groupTransitions.isFinal(status);
 
@@ -38,11 +38,7 @@ function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { id: memberId, 
         done: words.steppedDown,
       };
   const act = () => api.endCoOrganizer({ params: { id, memberId } });
-  return (
-    <div>
-      <ConfirmedAction groupId={id} {...texts} keep={words.keep} look="danger" act={act} />
-    </div>
-  );
+  return <ActionLine groupId={id} {...texts} keep={words.keep} look="danger" act={act} />;
 }
 
 type RoleProps = { group: GroupDetail; coOrganizer: GroupMember };
@@ -53,17 +49,15 @@ function Waiting({ group: { id }, offer }: { group: GroupDetail; offer: Offer })
   return (
     <>
       <p>{words.waiting(offer.role, offer.memberName, formatMoment(offer.expiresAt))}</p>
-      <div>
-        <ConfirmedAction
-          groupId={id}
-          label={words.withdraw}
-          title={words.withdrawTitle}
-          consequences={words.withdrawPoints(offer.memberName)}
-          keep={words.keep}
-          act={() => api.withdrawRoleOffer({ params: { id } })}
-          done={words.withdrawn}
-        />
-      </div>
+      <ActionLine
+        groupId={id}
+        label={words.withdraw}
+        title={words.withdrawTitle}
+        consequences={words.withdrawPoints(offer.memberName)}
+        keep={words.keep}
+        act={() => api.withdrawRoleOffer({ params: { id } })}
+        done={words.withdrawn}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { GroupGuarantees } from '@halqa/contract';
 import { formatDate, guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, Stack } from '@halqa/ui';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../group-detail/confirmed-action.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 
 type Debt = GroupGuarantees['debts'][number];
@@ -37,17 +37,15 @@ function OwedToYou({ groupId: id, debt }: { groupId: string; debt: Debt }) {
     <div {...focus}>
       <Stack gap="small">
         <p>{words.owedToYou(otherName, amount, round)}</p>
-        <div>
-          <ConfirmedAction
-            groupId={id}
-            label={words.release}
-            title={words.releaseTitle}
-            consequences={words.releasePoints(otherName)}
-            keep={words.keep}
-            act={() => api.settleGuarantee({ params: { id }, body: { memberId, round } })}
-            done={words.released}
-          />
-        </div>
+        <ActionLine
+          groupId={id}
+          label={words.release}
+          title={words.releaseTitle}
+          consequences={words.releasePoints(otherName)}
+          keep={words.keep}
+          act={() => api.settleGuarantee({ params: { id }, body: { memberId, round } })}
+          done={words.released}
+        />
       </Stack>
     </div>
   );

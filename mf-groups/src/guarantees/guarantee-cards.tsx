@@ -2,7 +2,7 @@ import type { GroupGuarantees } from '@halqa/contract';
 import { formatDate, formatLocalMoment, formatMoment, guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, DescriptionList } from '@halqa/ui';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../group-detail/confirmed-action.tsx';
 import { AskedCard, QuestionCard, WaitingCard } from '../layout/question-cards.tsx';
 import { FoldedText, GuaranteeText } from './guarantee-text.tsx';
 
@@ -53,17 +53,15 @@ export function SignedGuarantee({ groupId: id, groupName, guarantee }: SignedPro
       {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
       <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />
       {isRunning && (
-        <div>
-          <ConfirmedAction
-            groupId={id}
-            label={words.end}
-            title={words.endTitle}
-            consequences={words.endPoints}
-            keep={words.keep}
-            act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
-            done={words.ended}
-          />
-        </div>
+        <ActionLine
+          groupId={id}
+          label={words.end}
+          title={words.endTitle}
+          consequences={words.endPoints}
+          keep={words.keep}
+          act={() => api.endGuarantee({ params: { id }, body: { memberId, sha256 } })}
+          done={words.ended}
+        />
       )}
     </QuestionCard>
   );

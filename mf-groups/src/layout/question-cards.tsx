@@ -1,7 +1,7 @@
 import type { Result } from '@halqa/contract';
 import { Card, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../group-detail/confirmed-action.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
 import { SignForm } from './sign-form.tsx';
 
@@ -55,17 +55,15 @@ type DeclineProps = {
 
 /** The no, behind a confirmation. */
 export const Decline = ({ groupId, words, decline }: DeclineProps) => (
-  <div>
-    <ConfirmedAction
-      groupId={groupId}
-      label={words.decline}
-      title={words.declineTitle}
-      consequences={words.declinePoints}
-      keep={words.keep}
-      act={decline}
-      done={words.declined}
-    />
-  </div>
+  <ActionLine
+    groupId={groupId}
+    label={words.decline}
+    title={words.declineTitle}
+    consequences={words.declinePoints}
+    keep={words.keep}
+    act={decline}
+    done={words.declined}
+  />
 );
 
 type Withdrawal = Readonly<Record<'withdraw' | 'withdrawTitle' | 'withdrawn' | 'keep', string>> & {
@@ -78,16 +76,14 @@ type WaitingProps = QuestionProps & { words: Withdrawal; withdraw: () => Promise
 export const WaitingCard = ({ groupId, title, words, withdraw, children }: WaitingProps) => (
   <QuestionCard title={title}>
     {children}
-    <div>
-      <ConfirmedAction
-        groupId={groupId}
-        label={words.withdraw}
-        title={words.withdrawTitle}
-        consequences={words.withdrawPoints}
-        keep={words.keep}
-        act={withdraw}
-        done={words.withdrawn}
-      />
-    </div>
+    <ActionLine
+      groupId={groupId}
+      label={words.withdraw}
+      title={words.withdrawTitle}
+      consequences={words.withdrawPoints}
+      keep={words.keep}
+      act={withdraw}
+      done={words.withdrawn}
+    />
   </QuestionCard>
 );

@@ -9,7 +9,7 @@ import {
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../group-detail/confirmed-action.tsx';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 
 /** /groups/{id}/former: what comes back to somebody whose place another one took, and when. */
@@ -44,18 +44,16 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
             ]}
           />
           {status === 'needs_account' && (
-            <div>
-              <ConfirmedAction
-                groupId={id}
-                label={words.again}
-                title={words.againTitle}
-                consequences={words.againPoints}
-                keep={words.keep}
-                isMain
-                act={() => api.resendPayout({ params: { id } })}
-                done={words.againDone}
-              />
-            </div>
+            <ActionLine
+              groupId={id}
+              label={words.again}
+              title={words.againTitle}
+              consequences={words.againPoints}
+              keep={words.keep}
+              isMain
+              act={() => api.resendPayout({ params: { id } })}
+              done={words.againDone}
+            />
           )}
         </Stack>
       </Card>
@@ -66,18 +64,16 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
               <Stack key={round} gap="small">
                 <p>{(isTakenFromClaim ? words.owedTaken : words.owed)(round, formatDollars(amount))}</p>
                 {!isTakenFromClaim && (
-                  <div>
-                    <ConfirmedAction
-                      groupId={id}
-                      label={words.pay}
-                      title={words.payTitle}
-                      consequences={words.payPoints}
-                      keep={words.keep}
-                      isMain
-                      act={() => api.payContribution({ params: { id }, body: { round } })}
-                      done={words.paid}
-                    />
-                  </div>
+                  <ActionLine
+                    groupId={id}
+                    label={words.pay}
+                    title={words.payTitle}
+                    consequences={words.payPoints}
+                    keep={words.keep}
+                    isMain
+                    act={() => api.payContribution({ params: { id }, body: { round } })}
+                    done={words.paid}
+                  />
                 )}
               </Stack>
             ))}

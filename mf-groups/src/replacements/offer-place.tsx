@@ -3,7 +3,7 @@ import { formatLocalDate, formatMoment, replacementWords as words } from '@halqa
 import { usePlatform } from '@halqa/platform';
 import { Card, Select, Stack } from '@halqa/ui';
 import { useId, useState } from 'react';
-import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../group-detail/confirmed-action.tsx';
 
 type OfferPlaceProps = {
   groupId: string;
@@ -37,18 +37,16 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
           />
         )}
         {person && (
-          <div>
-            <ConfirmedAction
-              groupId={id}
-              label={words.offer}
-              title={words.offerTitle(person.name)}
-              consequences={words.offerPoints}
-              keep={words.keep}
-              isMain
-              act={() => api.offerPlace({ params: { id }, body: { memberId, since: person.since } })}
-              done={words.offerDone(person.name)}
-            />
-          </div>
+          <ActionLine
+            groupId={id}
+            label={words.offer}
+            title={words.offerTitle(person.name)}
+            consequences={words.offerPoints}
+            keep={words.keep}
+            isMain
+            act={() => api.offerPlace({ params: { id }, body: { memberId, since: person.since } })}
+            done={words.offerDone(person.name)}
+          />
         )}
       </Stack>
     </Card>
