@@ -20,7 +20,7 @@ const wedding: MoneyInGroup = {
     date: '2027-01-20',
     contributionDate: '2027-01-15',
     reason: 'not_due',
-    parts: [],
+    ...{ parts: [], setOffCents: 0 },
   },
 };
 const aunts: MoneyInGroup = {
@@ -34,7 +34,7 @@ const aunts: MoneyInGroup = {
     date: '2026-10-02',
     contributionDate: '2026-09-28',
     reason: 'received',
-    parts: [],
+    ...{ parts: [], setOffCents: 0 },
   },
 };
 
@@ -61,6 +61,23 @@ it('says what comes back of a group in which somebody has the place, and leads t
   await open([{ ...aunts, toPay: [], payout: null, claim }]);
   expect(await screen.findByText('What you had paid in: $100.00 · On your account')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aunts' }).getAttribute('href')).toBe('/groups/g2/former');
+});
+
+it('says what was taken of a payout, and of what comes back, for what was owed', async () => {
+  const taken = { ...{ round: 1, date: '2026-10-02', contributionDate: '2026-09-28' }, parts: [] };
+  const claim = { claimCents: 30_000, takenCents: 10_000, expectedOn: null, status: 'received' } as const;
+  await open([
+    { ...aunts, payout: { ...taken, reason: 'received', amountCents: 10_000, setOffCents: 20_000 } },
+    { ...wedding, payout: { ...taken, reason: 'set_off', amountCents: 0, setOffCents: 40_000 } },
+    { ...aunts, id: 'g3', payout: null, claim },
+  ]);
+  await screen.findByText('By group');
+  const [some, all, back] = section('By group')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(some).toContain('$100.00, received on October 2, 2026 · Taken from what you were to receive: $200.00');
+  expect(all).toContain('Your payout: $0.00 · Taken from what you were to receive: $400.00');
+  expect(back).toContain('What you had paid in: $300.00 · Taken of it for what you owed: $100.00 · On your account');
 });
 
 it('says by month what will be debited, in which group, and apart from it what did not go through', async () => {

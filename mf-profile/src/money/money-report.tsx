@@ -165,7 +165,9 @@ const Groups = ({ groups }: Groups) => (
 function noteOn({ payout, claim }: MoneyInGroup): string | null {
   if (claim === null) return payout && `${words.yourPayout}: ${payoutLine(payout)}`;
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
-  return `${formerClaimWords.claim}: ${dollars(claim.claimCents)} · ${formerClaimWords.status(claim.status, on)}`;
+  const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
+  const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
+  return [whole, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
 }
 
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
@@ -174,9 +176,10 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const isReceived = payout.reason === 'received';
   const whole = isReceived ? words.payoutReceived(amount, date) : words.payoutOn(amount, date);
   const why = isReceived ? null : payoutReason(payout);
+  const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   // Nothing of it is planned any more, and nothing arrived.
-  if (payout.reason === 'set_off') return why ?? '';
-  return [whole, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
+  if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
+  return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
 }
 
 /** To the page of the group, or to what comes back to somebody whose place another one has. */

@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  cents,
   type DebitStop,
   endsEarly,
   type MembershipId,
@@ -68,13 +69,10 @@ function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
   if (money === undefined) return null;
   const { round, contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true);
-  const parts = partsOf(money);
+  const pot = payoutAmountOf(money.round);
+  const amountCents = money.payout?.amount ?? pot;
   return {
-    round,
-    amountCents: money.payout?.amount ?? payoutAmountOf(money.round),
-    date,
-    contributionDate,
-    reason: reason ?? 'not_due',
-    parts,
+    ...{ round, amountCents, setOffCents: cents(pot - amountCents) },
+    ...{ date, contributionDate, reason: reason ?? 'not_due', parts: partsOf(money) },
   };
 }

@@ -29,6 +29,10 @@ it('what a member owed of their payout is read by them alone: the others read th
   const turnOf = async (as: string) => (await world.read(as, id)).payoutSchedule[2];
   expect(await turnOf('ben')).toMatchObject({ status: 'completed', amount: 300, setOff: 100, parts: [] });
   expect(await turnOf('ann')).toMatchObject({ status: 'completed', amount: 300, setOff: 0, parts: [] });
+  const payoutIn = async (as: string) =>
+    replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0]?.payout;
+  expect(await payoutIn('ben')).toMatchObject({ reason: 'received', amountCents: 20_000, setOffCents: 10_000 });
+  expect(await payoutIn('ann')).toMatchObject({ amountCents: 30_000, setOffCents: 0 });
   expect(await activityOf('ben')).toEqual([200]);
   expect(await activityOf('ann')).toEqual([300]);
 }, 60_000);

@@ -94,6 +94,8 @@ const moneyInGroup = z.object({
       contributionDate: plainDate,
       reason: openEnum(payoutReason),
       parts: payoutParts,
+      /** What was taken from it for contributions that the caller owed: no part of `amountCents`. */
+      setOffCents: wholeCents.default(0),
     })
     .nullable(),
   /** Where somebody took the caller's place: what they had paid in, which comes back to them. */

@@ -40,6 +40,7 @@ export const myMoneyWordsInArabic = {
   yourPayout: 'مبلغك',
   payoutOn: (amount: string, date: string) => `${amount}، مخطط في ${date}`,
   payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
+  setOff: (amount: string) => `اقتُطع مما كنت ستتسلمه: ${amount}`,
   statement: 'كشف الحساب',
   statementOf: (group: string) => `كشف حساب ${bidiIsolate(group)}`,
 };

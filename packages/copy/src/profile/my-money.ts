@@ -44,6 +44,8 @@ const myMoneyWordsInEnglish = {
   yourPayout: 'Your payout',
   payoutOn: (amount: string, date: string) => `${amount}, planned for ${date}`,
   payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
+  /** As the statement says it. */
+  setOff: (amount: string) => `Taken from what you were to receive: ${amount}`,
   statement: 'Statement',
   statementOf: (group: string) => `Statement of ${bidiSafe(group)}`,
 } as const;
