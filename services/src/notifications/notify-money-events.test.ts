@@ -25,6 +25,9 @@ async function bellOf(person: string): Promise<string[]> {
   return entries.toReversed().map((entry) => notificationSentence(entry));
 }
 
+const happens = (event: MoneyEvent) =>
+  notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
+
 const mailsTo = (person: string) =>
   world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words.subject);
 
@@ -239,9 +242,6 @@ describe('the recipient', () => {
 });
 
 describe('everybody', () => {
-  const happens = (event: MoneyEvent) =>
-    notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
-
   it('is notified when a turn is closed and when the cycle ends, with a statement, and of no amount in a push', async () => {
     await happens({ kind: 'round_paid', round: 1 });
     await happens({ kind: 'cycle_clearing' });
@@ -359,6 +359,13 @@ describe('a turn that is put at the end', () => {
       true,
     ]);
     expect(JSON.stringify(own)).not.toContain('You paid');
+    await happens({ kind: 'cycle_completed' });
+    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts is complete');
+    expect(statements.map(({ to, words }) => [to, words.facts?.[0]?.[1]]).toSorted()).toEqual([
+      ['ann@example.com', '3 × $100 = $300'],
+      ['ben@example.com', '0 × $100 = $0'],
+      ['cem@example.com', '0 × $100 = $0'],
+    ]);
   });
 
   it('says to whoever was moved that what they owe is taken first, when their turn is short', async () => {
