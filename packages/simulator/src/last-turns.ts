@@ -80,8 +80,13 @@ export function ensureOnce(due: readonly DueItem[]): void {
   ensure(once.size === due.length, 'due', () => `The same work twice: ${JSON.stringify(due)}`);
 }
 
-/** What our own bank declined is tried again on another day, unless something was taken from it since. */
-export function ensureNotAgain({ bank, now }: World, { subject, amount }: Instruction): void {
+/** What our own bank declined is tried again on another day, unless somebody asked for it, or something was taken, since. */
+export function ensureNotAgain(
+  { bank, asked, now }: World,
+  before: RoundMoney,
+  { subject, amount }: Instruction,
+): void {
+  if (asked.has(attemptOf(before))) return;
   const again = [...bank.transfers()].find(
     (each) =>
       each.subject.kind === 'credit' &&
@@ -106,7 +111,7 @@ export function movedHabit(world: World, { kind, round, attempt }: TransferSubje
 
 const attemptOf = ({ round, payout }: RoundMoney) => `${round.round}/${payout?.attempt ?? 0}`;
 
-/** A member asks for a payout that came back, or for a part. */
+/** A member asks for a payout that came back, or for a part, or an operator releases one. */
 export function noteAsked({ asked, rounds }: World, round: number): void {
   const money = rounds.get(round);
   if (money !== undefined) asked.add(attemptOf(money));

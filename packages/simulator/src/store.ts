@@ -55,7 +55,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       const isClaim = isClaimRound(number) && world.group !== 'winding_down' && world.group !== 'dissolved';
       const isShare = isShareRound(number) && !isClaim;
       if (!windsDown && !isShared && !isShare) ensureTaken(world, number);
-      ensureNotAgain(world, instruction);
+      ensureNotAgain(world, loaded, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
     sendToBank(world, instruction, world.now + world.random.below(60_000));

@@ -159,5 +159,7 @@ function operate(world: World, { action, round: asked }: Work & { kind: 'operato
   const outcome = transact(world, round, (money) =>
     action === 'hold' ? engine.holdPayout(money) : engine.releasePayout(cycle, money, now),
   );
+  // One that came back still waits for its recipient.
+  if (action === 'release' && roundMoney(world, round).payout?.state !== 'needs_account') noteAsked(world, round);
   return `operator: ${action} the payout of round ${round}: ${outcome}`;
 }

@@ -64,7 +64,7 @@ export type World = {
   cycle: Cycle;
   /** The turns before of those whose turn became the last one: how they pay follows from them. */
   readonly movedFrom: Map<MembershipId, number>;
-  /** What members asked for, as `round/attempts before`: a payout that came back, or a part. */
+  /** What members asked for and operators released, as `round/attempts before`: a payout that came back, or a part. */
   readonly asked: Set<string>;
   /** When a round was written last, by its number. */
   readonly writtenAt: Map<number, number>;
