@@ -24,21 +24,21 @@ const plainProjects = [
   'cdk',
 ];
 
-/** Projects run in the order of their names, but the one whose tests are a single long file first: it would keep one core busy at the end. */
-class LongFileFirst extends BaseSequencer {
+/** Projects run in the order of their names, but the files that take minutes first: they would keep one core busy at the end. */
+class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
   }
 }
 
-const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/simulate-group.test.ts');
+const isLong = ({ moduleId }: TestSpecification) => /\/simulate-(group|handlers)\.test\.ts$/.test(moduleId);
 
 /** The unit tests of every folder in one run. A test without an assertion fails. */
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
-    sequence: { sequencer: LongFileFirst },
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       'packages/{bank-link,build,group-view,remote-kit,ui}',
       'services',
