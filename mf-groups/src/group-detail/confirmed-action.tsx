@@ -46,13 +46,6 @@ export function ConfirmedAction({ label, name, title, look = 'quiet', isMain, ..
   );
 }
 
-/** The same on a line of its own among others, as wide as its label. */
-export const ActionLine = (action: ConfirmedActionProps) => (
-  <div>
-    <ConfirmedAction {...action} />
-  </div>
-);
-
 type ActionConfirmationProps = Omit<ConfirmedActionProps, 'title' | 'name' | 'isMain'> & { onClose: () => void };
 
 function ActionConfirmation({ groupId, label, look, consequences, keep, act, done, onClose }: ActionConfirmationProps) {

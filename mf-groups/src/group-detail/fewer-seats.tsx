@@ -3,7 +3,7 @@ import { formatDollars, fewerSeatsWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Card, Stack } from '@halqa/ui';
-import { ActionLine } from './confirmed-action.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
 import { canControl } from './organizer-actions.tsx';
 
 /** Lets the organizer go on with those who have joined, three at least, instead of waiting for the other seats. */
@@ -16,15 +16,17 @@ export function FewerSeats({ group }: { group: GroupDetail }) {
     <Card title={words.title}>
       <Stack gap="small">
         <p>{words.text(joined, memberCount)}</p>
-        <ActionLine
-          groupId={id}
-          label={words.action(joined)}
-          title={words.confirmTitle(joined)}
-          consequences={consequences(group)}
-          keep={words.keep}
-          act={() => api.lowerSeats({ params: { id }, body: { memberCount: joined } })}
-          done={words.done}
-        />
+        <div>
+          <ConfirmedAction
+            groupId={id}
+            label={words.action(joined)}
+            title={words.confirmTitle(joined)}
+            consequences={consequences(group)}
+            keep={words.keep}
+            act={() => api.lowerSeats({ params: { id }, body: { memberCount: joined } })}
+            done={words.done}
+          />
+        </div>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { groupTransitions, type OfferedRole } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Card, Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
 import { useId, useState } from 'react';
-import { ActionLine, ConfirmedAction } from './confirmed-action.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
 
 const hasEnded = ({ status }: GroupDetail) => status !== 'unknown' && groupTransitions.isFinal(status);
 
@@ -38,7 +38,11 @@ function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { id: memberId, 
         done: words.steppedDown,
       };
   const act = () => api.endCoOrganizer({ params: { id, memberId } });
-  return <ActionLine groupId={id} {...texts} keep={words.keep} look="danger" act={act} />;
+  return (
+    <div>
+      <ConfirmedAction groupId={id} {...texts} keep={words.keep} look="danger" act={act} />
+    </div>
+  );
 }
 
 type RoleProps = { group: GroupDetail; coOrganizer: GroupMember };
@@ -49,15 +53,17 @@ function Waiting({ group: { id }, offer }: { group: GroupDetail; offer: Offer })
   return (
     <>
       <p>{words.waiting(offer.role, offer.memberName, formatMoment(offer.expiresAt))}</p>
-      <ActionLine
-        groupId={id}
-        label={words.withdraw}
-        title={words.withdrawTitle}
-        consequences={words.withdrawPoints(offer.memberName)}
-        keep={words.keep}
-        act={() => api.withdrawRoleOffer({ params: { id } })}
-        done={words.withdrawn}
-      />
+      <div>
+        <ConfirmedAction
+          groupId={id}
+          label={words.withdraw}
+          title={words.withdrawTitle}
+          consequences={words.withdrawPoints(offer.memberName)}
+          keep={words.keep}
+          act={() => api.withdrawRoleOffer({ params: { id } })}
+          done={words.withdrawn}
+        />
+      </div>
     </>
   );
 }

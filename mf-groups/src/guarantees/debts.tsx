@@ -2,7 +2,7 @@ import type { GroupGuarantees } from '@halqa/contract';
 import { formatDate, guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, Stack } from '@halqa/ui';
-import { ActionLine } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../layout/action-line.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 
 type Debt = GroupGuarantees['debts'][number];

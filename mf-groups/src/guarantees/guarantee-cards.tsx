@@ -2,7 +2,7 @@ import type { GroupGuarantees } from '@halqa/contract';
 import { formatDate, formatLocalMoment, formatMoment, guaranteeWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, DescriptionList } from '@halqa/ui';
-import { ActionLine } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../layout/action-line.tsx';
 import { AskedCard, QuestionCard, WaitingCard } from '../layout/question-cards.tsx';
 import { FoldedText, GuaranteeText } from './guarantee-text.tsx';
 

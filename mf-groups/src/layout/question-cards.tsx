@@ -1,7 +1,7 @@
 import type { Result } from '@halqa/contract';
 import { Card, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
-import { ActionLine } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from './action-line.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
 import { SignForm } from './sign-form.tsx';
 

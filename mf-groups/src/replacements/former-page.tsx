@@ -9,7 +9,7 @@ import {
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ActionLine } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../layout/action-line.tsx';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 
 /** /groups/{id}/former: what comes back to somebody whose place another one took, and when. */

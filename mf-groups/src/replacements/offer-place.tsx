@@ -3,7 +3,7 @@ import { formatLocalDate, formatMoment, replacementWords as words } from '@halqa
 import { usePlatform } from '@halqa/platform';
 import { Card, Select, Stack } from '@halqa/ui';
 import { useId, useState } from 'react';
-import { ActionLine } from '../group-detail/confirmed-action.tsx';
+import { ActionLine } from '../layout/action-line.tsx';
 
 type OfferPlaceProps = {
   groupId: string;
