@@ -1,27 +1,17 @@
 import { guaranteeLinkWords, historyLine, historyWords, guaranteeWords as words, yourMoneyWords } from '@halqa/copy';
-import { expect, type Page } from '@playwright/test';
-import { type ApiMember, registerMemberWithBank } from '../fixtures/api-member.ts';
+import { expect } from '@playwright/test';
+import type { ApiMember } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
-import { createGroupWith } from '../fixtures/new-group.ts';
 import { test } from '../fixtures/policy-watch.ts';
-import { signInAs } from '../fixtures/session.ts';
-import { type Product, startProduct } from '../run/product.ts';
-import { changeAccount, newestAccount } from '../steps/bank-control.ts';
+import { changeAccount } from '../steps/bank-control.ts';
 import { bankTransfers, moveClock } from '../steps/cycle.ts';
 import { press, typeInto } from '../steps/keyboard.ts';
+import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
+import { monthlyFrom, moveToDebits, openGroup, payoutRow, registerPayers, startGroup } from '../steps/started-group.ts';
 
 /** A guarantor is debited, on a product of its own: no other test may see the time pass. */
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
-
-const tomorrow = new Date(Date.now() + 86_400_000);
-const terms = { frequency: 'monthly', dayOfMonth: tomorrow.getUTCDate(), name: 'Aunts', memberCount: 4 };
+const product = ownProduct();
 
 test('a member asks another to step in, who signs, is debited when the turn is missing, and is paid back', async ({
   browser,
@@ -29,18 +19,14 @@ test('a member asks another to step in, who signs, is debited when the turn is m
 }) => {
   test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
-  const join = (name: string) => registerMemberWithBank(request, product.url, name);
-  const [amina, bilal, dina] = [await join('Amina Yusuf'), await join('Bilal Nur'), await join('Dina Saleh')] as const;
-  const cala = await join('Cala Haddad');
-  const account = await newestAccount(request);
-  const { groupId } = await createGroupWith(amina, [bilal, cala, dina], { ...terms, memberEmails: [bilal.email] });
-  expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });
+  const at = { request, url: product.url };
+  const names = ['Amina Yusuf', 'Bilal Nur', 'Dina Saleh', 'Cala Haddad'] as const;
+  const [amina, bilal, dina, cala] = await registerPayers(at, names);
+  const groupId = await startGroup(amina, [bilal, cala, dina], {
+    ...{ ...monthlyFrom(), name: 'Aunts', memberCount: 4, memberEmails: [bilal.email] },
+  });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  const open = async (member: ApiMember, path = '') => {
-    await signInAs(page, member);
-    await page.goto(`/groups/${groupId}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
+  const open = (member: ApiMember, path = '') => openGroup(page, member, groupId, path);
   const heading = page.getByRole('heading', { level: 1 });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -67,9 +53,8 @@ test('a member asks another to step in, who signs, is debited when the turn is m
   });
 
   await test.step('the debit fails, of which the guarantor is notified, and they are debited after its last day', async () => {
-    await changeAccount(request, account, { balance: '3' });
-    const { payoutSchedule } = await readGroup(amina, groupId);
-    await moveClock(request, { to: `${payoutSchedule[0]?.contributionDate}T15:30:00Z` });
+    await changeAccount(request, cala.account, { balance: '3' });
+    await moveToDebits(at, amina, groupId, 1);
     await moveClock(request, { advance: 'P1D' });
     await open(cala);
     await expect(page.getByText(yourMoneyWords.payTitle(1))).toBeVisible();
@@ -114,16 +99,3 @@ test('a member asks another to step in, who signs, is debited when the turn is m
   });
   await request.dispose();
 });
-
-/** In the payout schedule, the table at the end of the page. */
-const payoutRow = (page: Page, turn: number) =>
-  page
-    .getByRole('table')
-    .last()
-    .getByRole('row', { name: new RegExp(`^${turn} `) });
-
-async function readGroup({ api }: ApiMember, id: string) {
-  const group = await api.readGroup({ params: { id } });
-  if (!group.ok) throw new Error('The group cannot be read');
-  return group.value;
-}
