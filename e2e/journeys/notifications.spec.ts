@@ -29,6 +29,8 @@ test('an unread notification is bold behind the bell until it is read, also afte
   await titleOf(page, invitation).click();
   await expect(page).toHaveURL(/\/groups\/join\//);
 
+  // A page that is left at once takes its requests with it.
+  await expect.poll(arrived).toHaveLength(unread.length - 1);
   await page.goto('/dashboard');
   await openBell(page, unread.length - 1);
   await expect(titleOf(page, invitation)).toHaveCSS('font-weight', '400');
