@@ -114,7 +114,7 @@ describe('the groups', () => {
     show({ listGroups: async () => ({ ok: true, value: { groups: [], former } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
-    expect(screen.getByText('Somebody has your place. See when $100 come back to you.')).toBeTruthy();
+    expect(screen.getByText('Somebody has your place. See when $100 comes back to you.')).toBeTruthy();
     expect(screen.queryByText('Your circles will be here')).toBeNull();
   });
 
