@@ -1,0 +1,157 @@
+import type { VoteResult } from '@halqa/domain';
+import { balanceInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
+import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
+import { productNameInArabic } from '../product.ts';
+import type * as english from './ending-mails.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
+
+export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link, endsAt, timeZone }) => {
+  const until = formatMomentInZoneInArabic(endsAt, timeZone);
+  return {
+    subject: `تصويت في ${groupNamed(groupName)}: كيف تمضي؟`,
+    preview: `ما زال دور ناقصًا. يقرر أصحاب الأصوات حتى ${until}.`,
+    heading: 'كيف تمضي المجموعة؟',
+    paragraphs: [
+      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. يقرر الآن الأعضاء الذين دفعوا ما طلبه منهم ذلك الدور، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفعوا أحد مثله: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها.`,
+      'لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، ويختاره أيضًا أكثر من نصف من دفعوا منهم أكثر مما استلموا. وإن وصل المال الناقص قبل النهاية تستمر المجموعة.',
+    ],
+    facts: [['التصويت حتى', until]],
+    action: pageAction({ link }),
+  };
+};
+
+const decisions: Record<VoteResult, string> = {
+  wait: 'تستمر المجموعة في انتظار المساهمة الناقصة. وإن بقيت ناقصة يُعاد التصويت بعد أسبوعين.',
+  pause: 'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت إلى تواريخ لاحقة.',
+  dissolve: 'اختار الأعضاء بالتصويت إنهاء المجموعة. ولا يُخصم شيء بعد الآن.',
+  settled: 'وصلت المساهمة الناقصة قبل أن ينتهي التصويت، فتستمر المجموعة.',
+};
+
+const whoChoseWhat: Record<VoteResult, readonly string[]> = {
+  wait: [],
+  pause: ['تبيّن صفحة المجموعة من اختار ماذا، ما دامت متوقفة مؤقتًا.'],
+  dissolve: ['تبيّن صفحة المجموعة من اختار ماذا.'],
+  settled: [],
+};
+
+export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, result }) => ({
+  subject: `انتهى التصويت في ${groupNamed(groupName)}`,
+  preview: decisions[result],
+  heading: 'انتهى التصويت',
+  paragraphs: [decisions[result], ...whoChoseWhat[result]],
+  action: pageAction({ link }),
+});
+
+export const groupPausedMail: typeof english.groupPausedMail = ({ groupName, link, until, moved, payoutDate }) => {
+  const day = formatDateInArabic(until);
+  return {
+    subject: `توقفت ${groupNamed(groupName)} مؤقتًا حتى ${day}`,
+    preview: `تواريخ جديدة: يُخصم الدور التالي في ${day}.`,
+    heading: `يُخصم الدور التالي في ${day}`,
+    paragraphs: [
+      'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت، ليتسنى الدفع لمن عليه شيء. ويبقى الترتيب والمبالغ.',
+      'يستمر ما بدأ، ويبقى الناقص فيه مستحقًا. وتُستأنف المجموعة من تلقاء نفسها، ولا يلزم منك أي إجراء.',
+    ],
+    facts: [
+      ...moved.map(({ round, debitDate }) => [`خصم الدور ${round}`, formatDateInArabic(debitDate)] as const),
+      ...(payoutDate === null ? [] : [['تستلم في', formatDateInArabic(payoutDate)] as const]),
+      noFees,
+    ],
+    action: pageAction({ link }),
+  };
+};
+
+export const windingDownMail: typeof english.windingDownMail = ({
+  groupName,
+  link,
+  isFormer = false,
+  sharesOn,
+  why,
+}) => {
+  const day = formatDateInArabic(sharesOn);
+  const subject = `تنتهي ${groupNamed(groupName)} قبل أوانها`;
+  return {
+    subject,
+    preview: 'لا يُخصم شيء بعد الآن.',
+    heading: subject,
+    paragraphs: [
+      ...(why === undefined
+        ? []
+        : [
+            `قرر شخصان معًا من «${productNameInArabic}» إنهاء المجموعة بسبب ${endReasonWordsInArabic[why]}. وإن كان لديك سؤال فيمكنك الرد على هذه الرسالة.`,
+          ]),
+      'لا يُخصم شيء بعد الآن ولا يبدأ أي دور. وما هو في الطريق يصل أو يعود.',
+      `تستطيع المصارف استرداد الخصم مدة من الزمن. ومتى انقضت، في ${day} على أقرب تقدير، يُقسم ما للمجموعة بين من دفع أكثر مما استلم، بنسبة الفرق.`,
+      ...(isFormer
+        ? ['ما كنت قد دفعته جزء من ذلك: لا يأتي بعد الآن من مبلغ دور، ولك حصتك مما هو للمجموعة.']
+        : []),
+    ],
+    facts: [['يُقسم ما لها ابتداءً من', day], noFees],
+    action: pageAction({ link, isFormer }),
+  };
+};
+
+type ShareFacts = Parameters<typeof english.shareSentMail>[0];
+
+const amountOf = ({ cents }: ShareFacts) => balanceInArabic(cents / 100);
+
+/** An amount never begins a line: its mark would make the line one that is read from the left. */
+const previewOf = (share: ShareFacts) => `المبلغ ${amountOf(share)}، ولم يُقتطع منه شيء.`;
+
+const shareFacts = (share: ShareFacts) => [
+  ['حصتك', amountOf(share)] as const,
+  ...accountFact('في حسابك', share.account),
+  noFees,
+];
+
+export const shareSentMail: typeof english.shareSentMail = (share) => ({
+  subject: `حصتك من ${groupNamed(share.groupName)} في الطريق إليك`,
+  preview: previewOf(share),
+  heading: `في الطريق إليك ${amountOf(share)}`,
+  paragraphs: [
+    `انتهت ${groupNamed(share.groupName)} قبل أوانها وقُسم ما كان لها. وقد أُرسلت إليك حصتك، ويستغرق وصولها يوم عمل أو يومين.`,
+  ],
+  facts: shareFacts(share),
+  action: pageAction(share),
+});
+
+export const shareReceivedMail: typeof english.shareReceivedMail = (share) => ({
+  subject: `وصلت حصتك من ${groupNamed(share.groupName)}`,
+  preview: previewOf(share),
+  heading: `استلمت ${amountOf(share)}`,
+  paragraphs: [`حصتك مما كان ل${groupNamed(share.groupName)} في حسابك.`],
+  facts: shareFacts(share),
+  action: pageAction(share),
+});
+
+export const shareFailedMail: typeof english.shareFailedMail = (share) => {
+  const page = share.isFormer ? 'في صفحة ما يعود إليك' : 'في صفحة المجموعة';
+  return {
+    subject: `تعذّر إيصال حصتك من ${groupNamed(share.groupName)}`,
+    preview: 'المبلغ لك وهو بانتظارك.',
+    heading: `لم يقبل مصرفك ${amountOf(share)}`,
+    paragraphs: [
+      `المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد ${page}.`,
+    ],
+    facts: shareFacts(share),
+    action: openAction('الانتقال إلى حسابك المصرفي', share.bankLink),
+  };
+};
+
+export const cycleDissolvedMail: typeof english.cycleDissolvedMail = ({ groupName, reportLink, link, isFormer }) => {
+  const subject = `انتهت ${groupNamed(groupName)}`;
+  return {
+    subject,
+    preview: 'وصلت كل الحصص إلى أصحابها.',
+    heading: subject,
+    paragraphs: [
+      'قُسم ما كان للمجموعة، ووصلت كل الحصص إلى أصحابها. ولم يُقتطع شيء.',
+      ...(isFormer
+        ? []
+        : ['يذكر التقرير ما دفعه كل عضو وما استلمه وما ناله من الباقي. ويعيد متصفحك حسابه حتى السنت الأخير.']),
+    ],
+    action: isFormer ? pageAction({ link, isFormer }) : openAction('قراءة التقرير', reportLink),
+  };
+};

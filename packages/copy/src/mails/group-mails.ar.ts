@@ -1,0 +1,134 @@
+import { limits } from '@halqa/domain';
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { businessDays, counted, daysAfter, formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { factsOf, groupNamed } from './group-facts.ar.ts';
+import type * as english from './group-mails.ts';
+import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
+
+/** As the object of a verb. */
+const invitations = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
+
+const sent = (invited: number) => (invited === 0 ? 'ولم نرسل أي دعوة بعد' : `وأرسلنا ${counted(invited, invitations)}`);
+
+export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
+  subject: `أُنشئت ${groupNamed(group.groupName)}`,
+  preview: 'ماذا يحدث بعد ذلك.',
+  heading: `${groupNamed(group.groupName)} قيد التكوين`,
+  paragraphs: [
+    `أهلًا بك، ${bidiIsolate(group.name)}. أُنشئت مجموعتك، ${sent(group.invited)}.`,
+    'يربط كل شخص حسابًا مصرفيًا ويوافق على الشروط. ومتى شُغلت كل المقاعد تصبح المجموعة جاهزة، ونخبر الجميع.',
+    'بإنشاء المجموعة وافقت على هذه الشروط، وهذا نصها الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
+  ],
+  points: group.terms,
+  facts: factsOf(group),
+  action: pageAction(group),
+  notes: [`إصدار الشروط: ${group.version}.`],
+});
+
+export const mandateMail: typeof english.mandateMail = (group) => ({
+  subject: `مكانك في ${groupNamed(group.groupName)}`,
+  preview: 'نسخة من الشروط التي وافقت عليها.',
+  heading: `انضممت إلى ${groupNamed(group.groupName)}`,
+  paragraphs: ['هذا ما وافقت عليه: النص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.'],
+  points: group.terms,
+  facts: [...factsOf(group), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
+  action: pageAction(group),
+  notes: [`إصدار الشروط: ${group.version}. بصمة نصها (SHA-256): ${group.sha256}`],
+});
+
+export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link }) => ({
+  subject: `${bidiIsolate(memberName)} عضو جديد في ${groupNamed(groupName)}`,
+  preview: 'شُغل مقعد آخر.',
+  heading: `عضو جديد: ${bidiIsolate(memberName)}`,
+  paragraphs: [`تمت الموافقة على الشروط، وأصبح لـ${bidiIsolate(memberName)} مقعد في ${groupNamed(groupName)}.`],
+  action: pageAction({ link }),
+});
+
+const openDashboard = (link: string) => openAction('فتح لوحة المتابعة', link);
+
+/** Of a group that was closed before its start. */
+const closed = ({ groupName, link }: { groupName: string; link: string }, why: string) => ({
+  subject: `أُغلقت ${groupNamed(groupName)}`,
+  preview: 'لم يدفع أحد شيئًا.',
+  heading: `أُغلقت ${groupNamed(groupName)} قبل أن تبدأ`,
+  paragraphs: [`${why} لم يدفع أحد شيئًا، ولن يُحصَّل شيء.`],
+  action: openDashboard(link),
+});
+
+export const groupCancelledMail: typeof english.groupCancelledMail = (group) =>
+  closed(group, `لم تكتمل المجموعة خلال ${counted(limits.forming.maximumDays, daysAfter)}، فأُغلقت.`);
+
+export const groupClosedMail: typeof english.groupClosedMail = ({ organizerName, ...group }) =>
+  closed(group, `أُغلقت المجموعة بقرار من ${bidiIsolate(organizerName)}.`);
+
+export const groupReadyMail: typeof english.groupReadyMail = (group) => ({
+  subject: `${groupNamed(group.groupName)} جاهزة`,
+  preview: 'كل المقاعد مشغولة.',
+  heading: `${groupNamed(group.groupName)} جاهزة`,
+  paragraphs: ['وافق الجميع على الشروط وربطوا حساباتهم المصرفية. ونكتب إليك من جديد قبل أن يُدفع أي شيء.'],
+  facts: factsOf(group),
+  action: pageAction(group),
+});
+
+export const groupStartedMail: typeof english.groupStartedMail = (group) => {
+  const { groupName, members, contribution, turn, rounds } = group;
+  const payoutDate = rounds[turn - 1]?.payoutDate;
+  const payout = dollarsInArabic(contribution * members);
+  return {
+    subject: `بدأت ${groupNamed(groupName)}`,
+    preview: `تستلم ${payout}${payoutDate ? ` في ${formatDateInArabic(payoutDate)}` : ''}.`,
+    heading: `بدأت ${groupNamed(groupName)}`,
+    paragraphs: ['ثبت الآن الترتيب والتواريخ والمبالغ. وهذه هي المساهمات ومواعيد خصمها:'],
+    points: rounds.map(
+      ({ contributionDate, debitDate }, index) =>
+        `الدور ${index + 1}: ${dollarsInArabic(contribution)}، والاستحقاق في ${formatDateInArabic(contributionDate)}، والخصم في ${formatDateInArabic(debitDate)}`,
+    ),
+    facts: [
+      ['دورك', `${turn} من ${members}`],
+      ['تستلم', payout],
+      ...(payoutDate ? [['الموعد المخطط', formatDateInArabic(payoutDate)] as const] : []),
+      noFees,
+    ],
+    action: pageAction(group),
+    notes: [
+      `يمكن إيقاف أي خصم قبل موعده بما لا يقل عن ${counted(limits.debit.stopBusinessDays, businessDays)}. وإن تغيّر موعد نكتب إليك.`,
+    ],
+  };
+};
+
+export const memberLeftMail: typeof english.memberLeftMail = ({ groupName, memberName, link }) => ({
+  subject: `أصبح مقعد ${bidiIsolate(memberName)} في ${groupNamed(groupName)} شاغرًا بعد المغادرة`,
+  preview: 'المقعد شاغر من جديد.',
+  heading: `مغادرة المجموعة: ${bidiIsolate(memberName)}`,
+  paragraphs: [
+    `كانت مغادرة ${bidiIsolate(memberName)} قبل أن تبدأ ${groupNamed(groupName)}، ولم يُدفع شيء. والمقعد شاغر من جديد: يمكنك مشاركة رابط المجموعة.`,
+  ],
+  action: pageAction({ link }),
+});
+
+const mandateEnded = ({ groupName, endedOn }: { groupName: string; endedOn: string }) =>
+  `انتهى تفويضك بتحصيل المساهمات ل${groupNamed(groupName)} في ${formatDateInArabic(endedOn)}. لم يُحصَّل شيء، ولن يُحصَّل.`;
+
+export const mandateEndedMail: typeof english.mandateEndedMail = (left) => ({
+  subject: `تمت مغادرتك ${groupNamed(left.groupName)}`,
+  preview: 'انتهى تفويضك.',
+  heading: `تمت مغادرتك ${groupNamed(left.groupName)}`,
+  paragraphs: [
+    mandateEnded(left),
+    'نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه. وللعودة تلزم دعوة ومقعد شاغر.',
+  ],
+  action: openDashboard(left.link),
+});
+
+export const memberRemovedMail: typeof english.memberRemovedMail = (removed) => ({
+  subject: `أعاد المشرف مقعدك في ${groupNamed(removed.groupName)}`,
+  preview: 'انتهى تفويضك.',
+  heading: 'أُعيد مقعدك',
+  paragraphs: [
+    `أعاد المشرف مقعدك في ${groupNamed(removed.groupName)} قبل أن تبدأ المجموعة. وإن كنت لا تعرف السبب فيُرجى سؤال المشرف.`,
+    mandateEnded(removed),
+  ],
+  action: openDashboard(removed.link),
+  notes: ['نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه.'],
+});

@@ -1,0 +1,78 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import type * as english from './guarantee-mails.ts';
+import { openAction } from './money-facts.ar.ts';
+
+/** After a preposition: "الدور 3", "الدورين 3 و5", "الأدوار 3، 5، 7". */
+function turnsNamed(turns: readonly number[]): string {
+  if (turns.length === 1) return `الدور ${turns[0]}`;
+  if (turns.length === 2) return `الدورين ${turns.join(' و')}`;
+  return `الأدوار ${turns.join('، ')}`;
+}
+
+export const guaranteeAskedMail: typeof english.guaranteeAskedMail = ({ groupName, memberName, ...asked }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  const most = dollarsInArabic(asked.most);
+  return {
+    subject: `طلب كفالة في ${group} من ${member}`,
+    preview: 'لا يُخصم شيء من دون توقيعك.',
+    heading: `طلب كفالة من ${member}`,
+    paragraphs: [
+      `إذا بقيت مساهمة ${member} في ${turnsNamed(asked.turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من حسابك، مرة واحدة عن كل دور و${most} على الأكثر. ويصبح على ${member} لك مبلغ الخصم نفسه تمامًا، بلا فائدة.`,
+      `لا يُخصم شيء من دون قراءة النص في الصفحة وتوقيعه، وذلك ممكن حتى ${formatDateInArabic(asked.expiresOn)}. ولا يلزمك ذكر سبب إن اعتذرت.`,
+    ],
+    action: openAction('قراءة النص', asked.link),
+  };
+};
+
+export const guaranteeDeclinedMail: typeof english.guaranteeDeclinedMail = ({ groupName, memberName, link }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  return {
+    subject: `اعتذار عن كفالتك في ${group}: ${member}`,
+    preview: 'يمكنك سؤال عضو آخر.',
+    heading: `اعتذار عن كفالتك: ${member}`,
+    paragraphs: [`وصل اعتذار ${member} عن كفالتك في ${group}. ويبقى كل شيء كما هو.`],
+    action: openAction('سؤال عضو آخر', link),
+  };
+};
+
+export const guaranteeAcceptedMail: typeof english.guaranteeAcceptedMail = ({ groupName, memberName, turns, link }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  return {
+    subject: `كفيلك في ${group}: ${member}`,
+    preview: 'وقّعتما كلاكما.',
+    heading: `كفيلك: ${member}`,
+    paragraphs: [
+      `إذا بقيت مساهمتك في ${turnsNamed(turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم مرة واحدة من ${member}، ويصبح عليك لـ${member} مبلغ الخصم نفسه تمامًا. والنص الذي وقّعتماه في الصفحة، وفيها يمكن لأي منكما إنهاء الكفالة.`,
+    ],
+    action: openAction('قراءة النص', link),
+  };
+};
+
+export const guaranteeSignedMail: typeof english.guaranteeSignedMail = ({ groupName, memberName, ...signed }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  return {
+    subject: `كفالتك في ${group} لـ${member} سارية`,
+    preview: 'نسخة مما وقّعتماه.',
+    heading: `كفالتك لـ${member} سارية`,
+    paragraphs: ['هذا ما وقّعتماه: النص الإنجليزي، وهو الذي يُوقَّع. يُرجى الاحتفاظ به.'],
+    points: signed.terms,
+    action: openAction('فتح الصفحة', signed.link),
+    notes: [`إصدار نص الكفالة: ${signed.version}. بصمة النص (SHA-256): ${signed.sha256}`],
+  };
+};
+
+export const guaranteeEndedMail: typeof english.guaranteeEndedMail = ({ groupName, memberName, link }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  return {
+    subject: `انتهت كفالة في ${group}`,
+    preview: 'لا يبدأ بسببها خصم بعد الآن.',
+    heading: 'انتهت كفالة',
+    paragraphs: [
+      `انتهت الكفالة بينك وبين ${member} في ${group}. لا يبدأ بسببها خصم بعد الآن، وما خُصم أو يجري خصمه يبقى كما هو.`,
+    ],
+    action: openAction('فتح الصفحة', link),
+  };
+};
