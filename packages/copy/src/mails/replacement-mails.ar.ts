@@ -1,0 +1,135 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
+import type * as english from './replacement-mails.ts';
+
+type ClaimFacts = Parameters<typeof english.claimSentMail>[0];
+
+const amountOf = ({ cents }: ClaimFacts) => dollarsInArabic(cents / 100);
+
+/** An amount never begins a line: its mark would make the line one that is read from the left. */
+const previewOf = (claim: ClaimFacts) =>
+  claim.taken ? `المبلغ ${amountOf(claim)}، بعد اقتطاع ما كان عليك.` : `المبلغ ${amountOf(claim)}، ولم يُقتطع منه شيء.`;
+
+/** After what had been paid. */
+const lessOwed = ({ taken }: ClaimFacts) => (taken ? ' بعد اقتطاع ما كان عليك لأدوارها' : '');
+
+const formerAction = ({ link }: ClaimFacts) => pageAction({ link, isFormer: true });
+
+const claimFacts = ({ taken = 0, ...claim }: ClaimFacts) => [
+  ['ما كنت قد دفعته', dollarsInArabic((claim.cents + taken) / 100)] as const,
+  ...(taken === 0 ? [] : [['المقتطع منه لما كان عليك', dollarsInArabic(taken / 100)] as const]),
+  ...(taken === 0 ? [] : [['تستلم', amountOf(claim)] as const]),
+  ...accountFact('إلى حسابك', claim.account),
+  noFees,
+];
+
+export const claimPlannedMail: typeof english.claimPlannedMail = ({ on, ...claim }) => {
+  const [group, day] = [groupNamed(claim.groupName), formatDateInArabic(on)];
+  return {
+    subject: `يُرسل إليك ما كنت قد دفعته في ${group} يوم ${day}`,
+    preview: previewOf(claim),
+    heading: `يعود إليك ${amountOf(claim)}`,
+    paragraphs: [
+      `أُخذ مكانك في ${group}، ودُفع مبلغ دوره. ويُرسل إليك ما كنت قد دفعته${lessOwed(claim)} يوم ${day}.`,
+    ],
+    facts: claimFacts(claim),
+    action: formerAction(claim),
+  };
+};
+
+export const claimSentMail: typeof english.claimSentMail = (claim) => ({
+  subject: `ما كنت قد دفعته في ${groupNamed(claim.groupName)} في الطريق إليك`,
+  preview: previewOf(claim),
+  heading: `في الطريق إليك ${amountOf(claim)}`,
+  paragraphs: [
+    `أُرسل إليك ما كنت قد دفعته في ${groupNamed(claim.groupName)}${lessOwed(claim)}. ويستغرق وصوله يوم عمل أو يومين.`,
+  ],
+  facts: claimFacts(claim),
+  action: formerAction(claim),
+});
+
+export const claimReceivedMail: typeof english.claimReceivedMail = (claim) => ({
+  subject: `وصل ما كنت قد دفعته في ${groupNamed(claim.groupName)}`,
+  preview: previewOf(claim),
+  heading: `استلمت ${amountOf(claim)}`,
+  paragraphs: [
+    claim.taken
+      ? `عاد إلى حسابك ما كنت قد دفعته في ${groupNamed(claim.groupName)}${lessOwed(claim)}.`
+      : `عاد إلى حسابك كل ما كنت قد دفعته في ${groupNamed(claim.groupName)}.`,
+  ],
+  facts: claimFacts(claim),
+  action: formerAction(claim),
+});
+
+export const claimFailedMail: typeof english.claimFailedMail = (claim) => ({
+  subject: `تعذّر إيصال ما كنت قد دفعته في ${groupNamed(claim.groupName)}`,
+  preview: 'المبلغ لك وهو بانتظارك.',
+  heading: `لم يقبل مصرفك ${amountOf(claim)}`,
+  paragraphs: [
+    'المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد.',
+  ],
+  facts: claimFacts(claim),
+  action: openAction('ربط مصرفك', claim.bankLink),
+});
+
+export const replacementAskedMail: typeof english.replacementAskedMail = ({ groupName, memberName, link }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  return {
+    subject: `طلب أن يُشغل مكان في ${group}: ${member}`,
+    preview: 'لا يتغير شيء ما لم تعرض المكان على أحد.',
+    heading: `طلب أن يُشغل مكان: ${member}`,
+    paragraphs: [
+      `وصل من ${member} طلب أن يأخذ شخص من قائمة الانتظار هذا المكان في ${group}: الدور نفسه، وكل مساهمة لم تُدفع. ويعود إلى ${member} من مبلغ ذلك الدور ما دُفع حتى حينه، ولا يدفع أحد ثمن مكان.`,
+      'اختيار من يُعرض عليه المكان من القائمة لك. ويبقى كل شيء كما هو حتى يؤخذ المكان.',
+    ],
+    action: openAction('عرض قائمة الانتظار', link),
+  };
+};
+
+export const placeOfferedMail: typeof english.placeOfferedMail = ({ groupName, organizerName, expiresOn, link }) => {
+  const [group, until] = [groupNamed(groupName), formatDateInArabic(expiresOn)];
+  return {
+    subject: `عُرض عليك مكان في ${group}`,
+    preview: `يمكنك أخذه حتى ${until}.`,
+    heading: `عُرض عليك مكان في ${group}`,
+    paragraphs: [
+      `اسمك في قائمة انتظار ${group}، وقد بدأت. يعرض عليك المشرف، ${bidiIsolate(organizerName)}، مكان عضو يغادر: تساهم بما بقي للدفع، وتستلم مثله تمامًا في دورك.`,
+      `يمكنك قراءة ما يُوقَّع، ثم أخذ المكان أو رفضه حتى ${until}. ولا يُخصم شيء قبل توقيعك.`,
+    ],
+    action: openAction('قراءة العرض والرد عليه', link),
+  };
+};
+
+export const graceExtendedMail: typeof english.graceExtendedMail = ({ graceEnds, ...facts }) => {
+  const [group, until] = [groupNamed(facts.groupName), formatDateInArabic(graceEnds)];
+  return {
+    subject: `${group}: انتقلت مساهمة في دورك إلى عضو جديد، ومهلتها حتى ${until}`,
+    preview: 'قد ينتظر مبلغ دورك إلى ذلك الحين.',
+    heading: `انتقلت مساهمة في ${turnOf(facts)} إلى عضو جديد`,
+    paragraphs: [
+      `من أخذ مكانًا في ${group} انتقلت إليه مساهمة في ${turnOf(facts)}، وهو الدور الذي تستلمه. يُخصم منه عنها الآن، ومهلة دفعها حتى ${until}. وينتظر مبلغ دورك وصولها، ثم انقضاء المدة التي تستطيع فيها المصارف استرداد الخصم.`,
+      'وإن بقيت ناقصة بعد ذلك اليوم يمكنك طلب إرسال المتوفر إليك، والباقي عند وصوله.',
+    ],
+    facts: [['آخر يوم لدفعها', until], noFees],
+    action: pageAction(facts),
+  };
+};
+
+export const memberReplacedMail: typeof english.memberReplacedMail = ({ groupName, isYours, link, ...names }) => {
+  const group = groupNamed(groupName);
+  const [member, other] = [bidiIsolate(names.memberName), bidiIsolate(names.otherName)];
+  return {
+    subject: isYours ? `شُغل مكانك في ${group}: ${member}` : `شُغل مكان ${other} في ${group}: ${member}`,
+    preview: isYours ? 'لا يُخصم منك شيء بعد الآن.' : 'تبقى الأدوار والتواريخ والمبالغ كما هي.',
+    heading: isYours ? `شُغل مكانك: ${member}` : `عضو جديد: ${member}`,
+    paragraphs: [
+      isYours
+        ? `لا يُخصم منك شيء بعد الآن ل${group}. ويعود إليك ما كنت قد دفعته، بعد دفع مبلغ دور ذلك المكان. ويصلك الخبر عند إرساله.`
+        : `انتقل إلى ${member} دور ${other} وكل مساهمة لم تُدفع. وتبقى أدوار الآخرين وتواريخهم ومبالغهم كما هي.`,
+    ],
+    action: pageAction({ link, isFormer: isYours }),
+  };
+};

@@ -1,0 +1,42 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { leftToRight } from '../formats/format.ar.ts';
+import { formatDollarsInEnglish } from '../formats/format.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { openAction } from './money-facts.ar.ts';
+import type * as english from './terms-mails.ts';
+
+type ChangedTerms = Parameters<typeof english.termsChangedMail>[0];
+
+export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, signed, now, link }) => {
+  const [before, after] = [signed.contributions, now.contributions];
+  const what =
+    before === after ? 'غيّر المشرف ترتيب الاستلام' : `خفّض المشرف عدد الأعضاء من ${before} إلى ${after}`;
+  return {
+    subject: `تغيّرت شروط ${groupNamed(groupName)}`,
+    preview: 'المطلوب قراءتها والموافقة عليها من جديد.',
+    heading: `تغيّرت شروط ${groupNamed(groupName)}`,
+    paragraphs: [
+      `${what}، فلم يعد ما وقّعت عليه مطابقًا. ويبقى مقعدك لك.`,
+      'تعرض صفحة المجموعة ما وقّعت عليه وما توقّع عليه الآن، جنبًا إلى جنب. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد. وإن لم توافق يمكنك المغادرة، فلم يُحصَّل شيء.',
+    ],
+    facts: changedFacts(signed, now),
+    action: openAction('قراءة الشروط الجديدة', link),
+  };
+};
+
+/** What is different for the member. In words, because an arrow between amounts would point the wrong way. */
+function changedFacts(signed: ChangedTerms['signed'], now: ChangedTerms['now']): (readonly [string, string])[] {
+  const plain = ({ position, contributions, contributionCents, payoutCents }: ChangedTerms['now']) =>
+    [
+      ['دورك', position === null ? 'بالقرعة' : `${position} من ${contributions}`],
+      ['تدفع', leftToRight(`${contributions} × ${formatDollarsInEnglish(contributionCents / 100)}`)],
+      ['تستلم', dollarsInArabic(payoutCents / 100)],
+    ] as const;
+  const after = plain(now);
+  return plain(signed).flatMap(([term, value], index) => {
+    const becomes = after[index]?.[1];
+    return becomes === undefined || becomes === value
+      ? []
+      : [[term, `الآن ${becomes}، وفيما وقّعت عليه ${value}`] as const];
+  });
+}
