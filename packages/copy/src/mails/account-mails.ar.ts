@@ -13,10 +13,7 @@ export const confirmationMail: typeof english.confirmationMail = ({ link }) => (
   heading: 'تأكيد بريدك الإلكتروني',
   paragraphs: [`أهلًا بك في ${product}. يُرجى تأكيد أن هذا العنوان لك.`],
   action: { label: 'تأكيد البريد الإلكتروني', href: link },
-  notes: [
-    'الرابط صالح لمدة 24 ساعة ويعمل مرة واحدة.',
-    `إن لم تنشئ حسابًا لدى ${product} فيمكنك تجاهل هذه الرسالة.`,
-  ],
+  notes: ['الرابط صالح لمدة 24 ساعة ويعمل مرة واحدة.', `إن لم تنشئ حسابًا لدى ${product} فيمكنك تجاهل هذه الرسالة.`],
 });
 
 export const resetMail: typeof english.resetMail = ({ link }) => ({

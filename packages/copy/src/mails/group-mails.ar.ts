@@ -38,7 +38,7 @@ export const mandateMail: typeof english.mandateMail = (group) => ({
 });
 
 export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link }) => ({
-  subject: `${bidiIsolate(memberName)} عضو جديد في ${groupNamed(groupName)}`,
+  subject: `عضو جديد في ${groupNamed(groupName)}: ${bidiIsolate(memberName)}`,
   preview: 'شُغل مقعد آخر.',
   heading: `عضو جديد: ${bidiIsolate(memberName)}`,
   paragraphs: [`تمت الموافقة على الشروط، وأصبح لـ${bidiIsolate(memberName)} مقعد في ${groupNamed(groupName)}.`],
@@ -114,10 +114,7 @@ export const mandateEndedMail: typeof english.mandateEndedMail = (left) => ({
   subject: `تمت مغادرتك ${groupNamed(left.groupName)}`,
   preview: 'انتهى تفويضك.',
   heading: `تمت مغادرتك ${groupNamed(left.groupName)}`,
-  paragraphs: [
-    mandateEnded(left),
-    'نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه. وللعودة تلزم دعوة ومقعد شاغر.',
-  ],
+  paragraphs: [mandateEnded(left), 'نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه. وللعودة تلزم دعوة ومقعد شاغر.'],
   action: openDashboard(left.link),
 });
 

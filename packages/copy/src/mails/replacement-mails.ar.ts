@@ -32,9 +32,7 @@ export const claimPlannedMail: typeof english.claimPlannedMail = ({ on, ...claim
     subject: `يُرسل إليك ما كنت قد دفعته في ${group} يوم ${day}`,
     preview: previewOf(claim),
     heading: `يعود إليك ${amountOf(claim)}`,
-    paragraphs: [
-      `أُخذ مكانك في ${group}، ودُفع مبلغ دوره. ويُرسل إليك ما كنت قد دفعته${lessOwed(claim)} يوم ${day}.`,
-    ],
+    paragraphs: [`أُخذ مكانك في ${group}، ودُفع مبلغ دوره. ويُرسل إليك ما كنت قد دفعته${lessOwed(claim)} يوم ${day}.`],
     facts: claimFacts(claim),
     action: formerAction(claim),
   };
@@ -68,11 +66,9 @@ export const claimFailedMail: typeof english.claimFailedMail = (claim) => ({
   subject: `تعذّر إيصال ما كنت قد دفعته في ${groupNamed(claim.groupName)}`,
   preview: 'المبلغ لك وهو بانتظارك.',
   heading: `لم يقبل مصرفك ${amountOf(claim)}`,
-  paragraphs: [
-    'المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد.',
-  ],
+  paragraphs: ['المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد.'],
   facts: claimFacts(claim),
-  action: openAction('ربط مصرفك', claim.bankLink),
+  action: openAction('ربط حساب مصرفي', claim.bankLink),
 });
 
 export const replacementAskedMail: typeof english.replacementAskedMail = ({ groupName, memberName, link }) => {

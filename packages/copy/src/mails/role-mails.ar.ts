@@ -12,7 +12,13 @@ const roleIn = (role: OfferedRole, group: string) =>
 const coOrganizerActs =
   'إرسال الدعوات من جديد، وتغيير رابط الدعوة، والاطلاع على سبل التواصل مع الأعضاء، وبدء المجموعة حين تكتمل';
 
-export const roleOfferedMail: typeof english.roleOfferedMail = ({ groupName, organizerName, role, link, expiresOn }) => {
+export const roleOfferedMail: typeof english.roleOfferedMail = ({
+  groupName,
+  organizerName,
+  role,
+  link,
+  expiresOn,
+}) => {
   const subject = `طلب من ${bidiIsolate(organizerName)}: ${roleIn(role, groupNamed(groupName))}`;
   return {
     subject,

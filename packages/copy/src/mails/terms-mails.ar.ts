@@ -9,8 +9,7 @@ type ChangedTerms = Parameters<typeof english.termsChangedMail>[0];
 
 export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, signed, now, link }) => {
   const [before, after] = [signed.contributions, now.contributions];
-  const what =
-    before === after ? 'غيّر المشرف ترتيب الاستلام' : `خفّض المشرف عدد الأعضاء من ${before} إلى ${after}`;
+  const what = before === after ? 'غيّر المشرف ترتيب الاستلام' : `خفّض المشرف عدد الأعضاء من ${before} إلى ${after}`;
   return {
     subject: `تغيّرت شروط ${groupNamed(groupName)}`,
     preview: 'المطلوب قراءتها والموافقة عليها من جديد.',

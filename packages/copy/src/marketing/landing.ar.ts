@@ -1,10 +1,7 @@
 import { limits } from '@halqa/domain';
-import { counted, leftToRight, membersOf, monthsAfter } from '../formats/format.ar.ts';
-import { formatDollarsInEnglish } from '../formats/format.ts';
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { counted, membersOf, monthsAfter } from '../formats/format.ar.ts';
 import { businessFund, type ExampleFund, educationFund, fundFigures, payoutOf, weddingFund } from './example-funds.ts';
-
-/** Dollars in an Arabic sentence of a front end that is otherwise English. */
-const dollarsInArabic = (amount: number): string => leftToRight(formatDollarsInEnglish(amount));
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;
