@@ -19,7 +19,7 @@ export const caseOpenedMail: typeof english.caseOpenedMail = (about) => {
 
 export const caseAnsweredMail: typeof english.caseAnsweredMail = (about) => ({
   subject: `رددنا على شكواك بشأن ${groupNamed(about.groupName)}`,
-  preview: 'الرد في صفحتها.',
+  preview: 'الرد في صفحة الشكوى.',
   heading: 'رددنا على شكواك',
   paragraphs: [
     `رد أحد مشغّلينا على ما كتبته بشأن ${turnOf(about)} في ${groupNamed(about.groupName)}. وإن لم يفدك الرد فيمكنك الكتابة مجددًا في الصفحة نفسها.`,

@@ -18,7 +18,7 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
   paragraphs: [
     `أهلًا بك، ${bidiIsolate(group.name)}. أُنشئت مجموعتك، ${sent(group.invited)}.`,
     'يربط كل شخص حسابًا مصرفيًا ويوافق على الشروط. ومتى شُغلت كل المقاعد تصبح المجموعة جاهزة، ونخبر الجميع.',
-    'بإنشاء المجموعة وافقت على هذه الشروط، وهذا نصها الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
+    'بإنشاء المجموعة وافقت على هذه الشروط. وهذا نصها الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
   ],
   points: group.terms,
   facts: factsOf(group),
@@ -30,7 +30,7 @@ export const mandateMail: typeof english.mandateMail = (group) => ({
   subject: `مكانك في ${groupNamed(group.groupName)}`,
   preview: 'نسخة من الشروط التي وافقت عليها.',
   heading: `انضممت إلى ${groupNamed(group.groupName)}`,
-  paragraphs: ['هذا ما وافقت عليه: النص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.'],
+  paragraphs: ['هذا ما وافقت عليه، بالنص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.'],
   points: group.terms,
   facts: [...factsOf(group), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
   action: pageAction(group),

@@ -20,7 +20,7 @@ export const guaranteeAskedMail: typeof english.guaranteeAskedMail = ({ groupNam
     preview: 'لا يُخصم شيء من دون توقيعك.',
     heading: `طلب كفالة من ${member}`,
     paragraphs: [
-      `إذا بقيت مساهمة ${member} في ${turnsNamed(asked.turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من حسابك، مرة واحدة عن كل دور و${most} على الأكثر. ويصبح على ${member} لك مبلغ الخصم نفسه تمامًا، بلا فائدة.`,
+      `إذا بقيت مساهمة ${member} في ${turnsNamed(asked.turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من حسابك، مرة واحدة عن كل دور و${most} على الأكثر. ويصبح لك على ${member} مبلغ الخصم نفسه تمامًا، بلا فائدة.`,
       `لا يُخصم شيء من دون قراءة النص في الصفحة وتوقيعه، وذلك ممكن حتى ${formatDateInArabic(asked.expiresOn)}. ولا يلزمك ذكر سبب إن اعتذرت.`,
     ],
     action: openAction('قراءة النص', asked.link),
@@ -57,7 +57,7 @@ export const guaranteeSignedMail: typeof english.guaranteeSignedMail = ({ groupN
     subject: `كفالتك في ${group} لـ${member} سارية`,
     preview: 'نسخة مما وقّعتماه.',
     heading: `كفالتك لـ${member} سارية`,
-    paragraphs: ['هذا ما وقّعتماه: النص الإنجليزي، وهو الذي يُوقَّع. يُرجى الاحتفاظ به.'],
+    paragraphs: ['هذا هو النص الإنجليزي الذي وقّعتماه. يُرجى الاحتفاظ به.'],
     points: signed.terms,
     action: openAction('فتح الصفحة', signed.link),
     notes: [`إصدار نص الكفالة: ${signed.version}. بصمة النص (SHA-256): ${signed.sha256}`],
