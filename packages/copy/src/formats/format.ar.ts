@@ -90,3 +90,11 @@ export const people: ArabicNoun = {
 };
 export const letters: ArabicNoun = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' };
 export const turns: ArabicNoun = { one: 'دور واحد', two: 'دورين', few: 'أدوار', many: 'دورًا', other: 'دور' };
+
+export const contributions: ArabicNoun = {
+  one: 'مساهمة واحدة',
+  two: 'مساهمتان',
+  few: 'مساهمات',
+  many: 'مساهمة',
+  other: 'مساهمة',
+};

@@ -1,12 +1,4 @@
-import { counted } from '../formats/format.ar.ts';
-
-const contributions = {
-  one: 'مساهمة واحدة',
-  two: 'مساهمتان',
-  few: 'مساهمات',
-  many: 'مساهمة',
-  other: 'مساهمة',
-};
+import { contributions, counted } from '../formats/format.ar.ts';
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const shortPayoutWordsInArabic = {

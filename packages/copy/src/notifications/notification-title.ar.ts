@@ -1,4 +1,4 @@
-import { counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
+import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
@@ -154,11 +154,3 @@ export const notificationSentencesInArabic: NotificationSentences = {
 };
 
 const payout = (isPart: boolean | undefined) => (isPart ? 'جزء من مبلغك' : 'مبلغك');
-
-const contributions = {
-  one: 'مساهمة واحدة',
-  two: 'مساهمتان',
-  few: 'مساهمات',
-  many: 'مساهمة',
-  other: 'مساهمة',
-};
