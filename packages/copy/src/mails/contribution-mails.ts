@@ -1,15 +1,15 @@
-import type { MandateAccount } from '@halqa/contract';
-import type { DebitStop, DeclineReason } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import {
+  type Debit,
+  type DebitFailure,
+  type FailedDebit,
+  failureOf,
+  type NextStep,
+  nextStepOf,
+} from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
-import { accountFact, type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
-
-type Debit = MoneyFacts & {
-  debitDate: string;
-  /** The account that is debited; null when it is not known. */
-  account: MandateAccount | null;
-};
+import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
 /** @param date what the date of the round is to this mail: a repeated debit is another day’s */
 const debitFacts = (debit: Debit, date: 'Date' | 'Due on') => [
@@ -59,25 +59,6 @@ export function contributionPaidMail(debit: Debit): MailWords {
   };
 }
 
-type FailedDebit = Debit & {
-  /** The member has to link a bank: to confirm the connection, or another account. */
-  needsBank: boolean;
-  /** It is debited by itself once they have done so; one that they had asked for is not. */
-  waitsForBank: boolean;
-  /** Why no later debit is started either; null when there is no reason. */
-  stop: DebitStop | null;
-  /** Of a return, as banks write it: R01 … R85. */
-  returnCode?: string | undefined;
-  /** Of a debit that the bank declined. */
-  declineReason?: DeclineReason | undefined;
-  /** When the bank is asked again; null when it is not. */
-  retryOn: string | null;
-  /** Until then the turn waits; null when that has passed. */
-  graceEnds: string | null;
-  /** Where a bank is linked. */
-  bankLink: string;
-};
-
 /** To the member alone: what happened, that nothing is added, and what comes next. */
 export function contributionFailedMail(debit: FailedDebit): MailWords {
   const { needsBank, graceEnds, bankLink } = debit;
@@ -90,7 +71,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     preview: 'No fee is added.',
     heading: 'Your contribution did not go through',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasonOf(debit)}. No fee is added by us.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasons[failureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       `${wait} ${whatComesNext(debit)}`,
     ],
@@ -110,67 +91,33 @@ const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): st
     ? []
     : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
 
+const reasons: Record<DebitFailure, string> = {
+  our_limit: 'we had reached a limit of our own bank',
+  no_money: 'there was not enough money in the account',
+  no_account: 'the account does not exist any more, or cannot be debited',
+  stopped: 'the debit was stopped at your bank',
+  needs_connection: 'your bank asks you to confirm the connection',
+  not_carried_out: 'your bank did not carry out the debit',
+};
+
+/** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
+const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
+  sign_or_pay: () => 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.',
+  pay_if_mistake: (page) => `If that was a mistake, you can pay this turn ${page}.`,
+  link_another: () => 'Please link another account, so that we can ask it once more.',
+  link_another_and_pay: (page) => `Please link another account, and then pay this turn ${page}.`,
+  link_again: (page) =>
+    `Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn ${page} afterwards.`,
+  link_again_and_pay: (page) => `Please link your bank again, and then pay this turn ${page}.`,
+  pay_with_money: (page) => `When the money is there, you can pay it ${page}.`,
+  pay: (page) => `You can pay it ${page}.`,
+  nothing: (_, retryDate) => `Your bank is asked on ${retryDate}; there is nothing for you to do.`,
+  see_to_money: (_, retryDate) => `Your bank is asked again on ${retryDate}. Please see to it that the money is there.`,
+};
+
 function whatComesNext(debit: FailedDebit): string {
-  const { needsBank, waitsForBank, stop, retryOn, declineReason } = debit;
-  const page = payPage(debit);
-  if (stop === 'mandate')
-    return debit.isFormer
-      ? `If that was a mistake, you can pay this turn ${page}.`
-      : 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.';
-  if (stop === 'account') {
-    return waitsForBank
-      ? 'Please link another account, so that we can ask it once more.'
-      : `Please link another account, and then pay this turn ${page}.`;
-  }
-  if (needsBank) {
-    return waitsForBank
-      ? `Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn ${page} afterwards.`
-      : `Please link your bank again, and then pay this turn ${page}.`;
-  }
-  if (retryOn === null) {
-    return wantedMoney(debit) ? `When the money is there, you can pay it ${page}.` : `You can pay it ${page}.`;
-  }
-  if (declineReason === 'limit') return `Your bank is asked on ${formatDate(retryOn)}; there is nothing for you to do.`;
-  return `Your bank is asked again on ${formatDate(retryOn)}. Please see to it that the money is there.`;
-}
-
-const wantedMoney = ({ returnCode, declineReason }: FailedDebit): boolean =>
-  returnCode === 'R01' || returnCode === 'R09' || declineReason === 'insufficient_funds';
-
-/** Return codes of the ACH network, in the words of a bank statement. */
-function reasonOf({
-  needsBank,
-  stop,
-  returnCode,
-  declineReason,
-}: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode' | 'declineReason'>): string {
-  switch (returnCode ?? stop ?? declineReason) {
-    case 'limit':
-      return 'we had reached a limit of our own bank';
-    case 'insufficient_funds':
-    case 'R01':
-    case 'R09':
-      return 'there was not enough money in the account';
-    case 'account':
-    case 'R02':
-    case 'R03':
-    case 'R04':
-    case 'R16':
-    case 'R20':
-      return 'the account does not exist any more, or cannot be debited';
-    case 'mandate':
-    case 'R05':
-    case 'R07':
-    case 'R08':
-    case 'R10':
-    case 'R11':
-    case 'R29':
-    case 'R51':
-      return 'the debit was stopped at your bank';
-    default:
-      if (needsBank) return 'your bank asks you to confirm the connection';
-      return 'your bank did not carry out the debit';
-  }
+  const retryDate = debit.retryOn === null ? '' : formatDate(debit.retryOn);
+  return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
 }
 
 /** To the member: the bank took the money back after it had arrived. */
@@ -182,7 +129,7 @@ export function contributionTakenBackMail(
     preview: 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf({ ...debit, needsBank: false })}.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasons[failureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
       `It is due again, and you can pay it ${payPage(debit)}. If you did not ask your bank for this, please speak to your bank.`,
     ],

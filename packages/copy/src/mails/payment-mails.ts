@@ -1,16 +1,7 @@
-import { parsePlainDate } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
-
-/** The optional data of specification section 3, "E-mail payload". Missing parts are left out of the mail. */
-type PaymentMailData = {
-  name?: string | undefined;
-  groupName?: string | undefined;
-  amount?: string | number | undefined;
-  /** `2026-12-01`, an ISO instant, or a day in words. */
-  dueDate?: string | undefined;
-};
+import { dayIn, type PaymentMailData } from './payment-facts.ts';
 
 export function paymentReminderMail(data: PaymentMailData & { siteUrl: string }): MailWords {
   const group = data.groupName ? bidiSafe(data.groupName) : 'your circle';
@@ -47,10 +38,8 @@ function factsOf({ amount, dueDate }: PaymentMailData) {
   return facts;
 }
 
-const dayOrInstant = /^([\d-]{10})(?:T.*)?$/;
-
 /** `2026-12-01` or an ISO instant → "December 1, 2026". Other texts are returned unchanged. */
 function dateInWords(text: string): string {
-  const day = parsePlainDate(dayOrInstant.exec(text)?.[1] ?? '');
+  const day = dayIn(text);
   return day ? formatDate(day) : text;
 }

@@ -1,0 +1,91 @@
+import type { MandateAccount } from '@halqa/contract';
+import type { DebitStop, DeclineReason } from '@halqa/domain';
+import type { MoneyFacts } from './money-facts.ts';
+
+export type Debit = MoneyFacts & {
+  debitDate: string;
+  /** The account that is debited; null when it is not known. */
+  account: MandateAccount | null;
+};
+
+export type FailedDebit = Debit & {
+  /** The member has to link a bank: to confirm the connection, or another account. */
+  needsBank: boolean;
+  /** It is debited by itself once they have done so; one that they had asked for is not. */
+  waitsForBank: boolean;
+  /** Why no later debit is started either; null when there is no reason. */
+  stop: DebitStop | null;
+  /** Of a return, as banks write it: R01 … R85. */
+  returnCode?: string | undefined;
+  /** Of a debit that the bank declined. */
+  declineReason?: DeclineReason | undefined;
+  /** When the bank is asked again; null when it is not. */
+  retryOn: string | null;
+  /** Until then the turn waits; null when that has passed. */
+  graceEnds: string | null;
+  /** Where a bank is linked. */
+  bankLink: string;
+};
+
+/** Why a debit failed, as far as its member is told. */
+export type DebitFailure = 'our_limit' | 'no_money' | 'no_account' | 'stopped' | 'needs_connection' | 'not_carried_out';
+
+/** Return codes of the ACH network, in the words of a bank statement. */
+export function failureOf({
+  needsBank,
+  stop,
+  returnCode,
+  declineReason,
+}: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode' | 'declineReason'>): DebitFailure {
+  switch (returnCode ?? stop ?? declineReason) {
+    case 'limit':
+      return 'our_limit';
+    case 'insufficient_funds':
+    case 'R01':
+    case 'R09':
+      return 'no_money';
+    case 'account':
+    case 'R02':
+    case 'R03':
+    case 'R04':
+    case 'R16':
+    case 'R20':
+      return 'no_account';
+    case 'mandate':
+    case 'R05':
+    case 'R07':
+    case 'R08':
+    case 'R10':
+    case 'R11':
+    case 'R29':
+    case 'R51':
+      return 'stopped';
+    default:
+      return needsBank ? 'needs_connection' : 'not_carried_out';
+  }
+}
+
+/** What the member of a failed debit can do, or need not. */
+export type NextStep =
+  | 'sign_or_pay'
+  | 'pay_if_mistake'
+  | 'link_another'
+  | 'link_another_and_pay'
+  | 'link_again'
+  | 'link_again_and_pay'
+  | 'pay_with_money'
+  | 'pay'
+  | 'nothing'
+  | 'see_to_money';
+
+export function nextStepOf(debit: FailedDebit): NextStep {
+  const { needsBank, waitsForBank, stop, retryOn, declineReason } = debit;
+  if (stop === 'mandate') return debit.isFormer ? 'pay_if_mistake' : 'sign_or_pay';
+  if (stop === 'account') return waitsForBank ? 'link_another' : 'link_another_and_pay';
+  if (needsBank) return waitsForBank ? 'link_again' : 'link_again_and_pay';
+  if (retryOn === null) return wantedMoney(debit) ? 'pay_with_money' : 'pay';
+  return declineReason === 'limit' ? 'nothing' : 'see_to_money';
+}
+
+const wantedMoney = ({ returnCode, declineReason }: FailedDebit): boolean =>
+  returnCode === 'R01' || returnCode === 'R09' || declineReason === 'insufficient_funds';
