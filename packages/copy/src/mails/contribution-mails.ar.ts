@@ -1,0 +1,131 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import type * as english from './contribution-mails.ts';
+import {
+  type Debit,
+  type DebitFailure,
+  type FailedDebit,
+  failureOf,
+  type NextStep,
+  nextStepOf,
+} from './failed-debit.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
+
+const amountOf = ({ contribution }: Debit) => dollarsInArabic(contribution);
+
+/** "مساهمتك في Aunts عن الدور 2 من 5". */
+const yours = (debit: Debit) => `مساهمتك في ${groupNamed(debit.groupName)} عن ${turnOf(debit)}`;
+
+const debitFacts = (debit: Debit, date: 'التاريخ' | 'تاريخ الاستحقاق') => [
+  ['المبلغ', amountOf(debit)] as const,
+  [date, formatDateInArabic(debit.debitDate)] as const,
+  ...accountFact('الحساب', debit.account),
+  noFees,
+];
+
+export const debitAheadMail: typeof english.debitAheadMail = (debit) => {
+  const date = formatDateInArabic(debit.debitDate);
+  return {
+    subject: `تُخصم مساهمتك في ${groupNamed(debit.groupName)} يوم ${date}`,
+    preview: `المبلغ ${amountOf(debit)}، ولا يُضاف إليه شيء.`,
+    heading: `تُخصم مساهمتك يوم ${date}`,
+    paragraphs: [`يُطلب من مصرفك ${amountOf(debit)}: ${yours(debit)}. يُرجى الحرص على توفر المبلغ في حسابك.`],
+    facts: debitFacts(debit, 'التاريخ'),
+    action: pageAction(debit),
+  };
+};
+
+export const debitSentMail: typeof english.debitSentMail = (debit) => {
+  return {
+    subject: `مساهمتك في ${groupNamed(debit.groupName)} في الطريق`,
+    preview: `المبلغ ${amountOf(debit)} عن ${turnOf(debit)}.`,
+    heading: 'مساهمتك في الطريق',
+    paragraphs: [`طُلبت من مصرفك ${yours(debit)}. يستغرق وصول المبلغ بضعة أيام عمل.`],
+    facts: debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: pageAction(debit),
+  };
+};
+
+export const contributionPaidMail: typeof english.contributionPaidMail = (debit) => {
+  return {
+    subject: `دُفعت ${yours(debit)}`,
+    preview: 'وصلت مساهمتك.',
+    heading: 'وصلت مساهمتك',
+    paragraphs: [`وصلت ${yours(debit)}. شكرًا لك.`],
+    facts: [['المبلغ', amountOf(debit)], ...accountFact('الحساب', debit.account), noFees],
+    action: pageAction(debit),
+  };
+};
+
+export const contributionFailedMail: typeof english.contributionFailedMail = (debit) => {
+  const { needsBank, graceEnds, bankLink } = debit;
+  const wait =
+    graceEnds === null ? 'ينتظر الدور مساهمتك.' : `ينتظر الدور مساهمتك حتى ${formatDateInArabic(graceEnds)}.`;
+  return {
+    subject: `لم تتم مساهمتك في ${groupNamed(debit.groupName)}`,
+    preview: 'لا تُضاف أي رسوم.',
+    heading: 'لم تتم مساهمتك',
+    paragraphs: [
+      `تعذّر تحصيل ${yours(debit)}: ${reasons[failureOf(debit)]}. ولا نضيف أي رسوم.`,
+      ...stopped(debit),
+      `${wait} ${whatComesNext(debit)}`,
+    ],
+    facts: debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: needsBank ? openAction('ربط حساب مصرفي', bankLink) : pageAction(debit),
+    notes: ['لا يُذكر للأعضاء الآخرين سبب نقص المساهمة.'],
+  };
+};
+
+/** Where a turn is paid by hand. */
+const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>
+  isFormer ? 'في صفحة ما يعود إليك' : 'في صفحة المجموعة';
+
+const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): string[] =>
+  stop === null || isFormer
+    ? []
+    : [`لا نطلب شيئًا من هذا ${stop === 'account' ? 'الحساب' : 'المصرف'} بعد الآن، لا عن هذا الدور ولا عن دور لاحق.`];
+
+const reasons: Record<DebitFailure, string> = {
+  our_limit: 'كنا قد بلغنا حدًّا لدى مصرفنا نحن',
+  no_money: 'لم يكن في الحساب ما يكفي من المال',
+  no_account: 'لم يعد الحساب موجودًا، أو لا يمكن الخصم منه',
+  stopped: 'أُوقف الخصم لدى مصرفك',
+  needs_connection: 'يطلب مصرفك تأكيد الربط',
+  not_carried_out: 'لم ينفّذ مصرفك الخصم',
+};
+
+/** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
+const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
+  sign_or_pay: () => 'إن كان ذلك خطأ فيمكن التوقيع من جديد في صفحة المجموعة، أو دفع مساهمة هذا الدور هناك.',
+  pay_if_mistake: (page) => `إن كان ذلك خطأ فيمكن دفع مساهمة هذا الدور ${page}.`,
+  link_another: () => 'يُرجى ربط حساب آخر، لنطلبها منه مرة أخرى.',
+  link_another_and_pay: (page) => `يُرجى ربط حساب آخر، ثم دفع مساهمة هذا الدور ${page}.`,
+  link_again: (page) =>
+    `يُرجى ربط حسابك المصرفي من جديد: تُطلب منه عندئذ مرة أخرى. أما إذا جرى إصلاح الربط وحده فيلزم بعده دفع مساهمة هذا الدور ${page}.`,
+  link_again_and_pay: (page) => `يُرجى ربط حسابك المصرفي من جديد، ثم دفع مساهمة هذا الدور ${page}.`,
+  pay_with_money: (page) => `متى توفر المال أمكن دفعها ${page}.`,
+  pay: (page) => `يمكن دفعها ${page}.`,
+  nothing: (_, retryDate) => `تُطلب من مصرفك في ${retryDate}، ولا يلزم أي إجراء منك.`,
+  see_to_money: (_, retryDate) => `تُطلب من مصرفك من جديد في ${retryDate}. يُرجى الحرص على توفر المال في حسابك.`,
+};
+
+function whatComesNext(debit: FailedDebit): string {
+  const retryDate = debit.retryOn === null ? '' : formatDateInArabic(debit.retryOn);
+  return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
+}
+
+export const contributionTakenBackMail: typeof english.contributionTakenBackMail = (debit) => {
+  return {
+    subject: `استرد مصرفك مساهمتك في ${groupNamed(debit.groupName)}`,
+    preview: 'المساهمة مستحقة من جديد.',
+    heading: 'استرد مصرفك مساهمتك',
+    paragraphs: [
+      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${reasons[failureOf({ ...debit, needsBank: false })]}.`,
+      ...stopped(debit),
+      `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}. وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
+    ],
+    facts: debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: pageAction(debit),
+  };
+};

@@ -1,0 +1,162 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { accountFact, noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
+import type * as english from './payout-mails.ts';
+
+type Payout = Parameters<typeof english.payoutSentMail>[0];
+
+const amountOf = (payout: Payout) => (payout.part === null ? payoutOf(payout) : dollarsInArabic(payout.part.amount));
+
+const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
+
+/** What is sent: everything, one part of it, or the last one. All are masculine, as their verbs are. */
+const nameOf = ({ part }: Payout) => {
+  if (part === null || part.isWhole) return 'مبلغ دورك';
+  return part.rest === 0 ? 'باقي مبلغ دورك' : 'جزء من مبلغ دورك';
+};
+
+/** "في Aunts (الدور 3 من 4)". */
+const where = (payout: Payout) => `في ${groupNamed(payout.groupName)} (${turnOf(payout)})`;
+
+const allArrived = (payout: Payout) => `وصلت كل المساهمات في ${groupNamed(payout.groupName)} عن ${turnOf(payout)}`;
+
+const setOffFacts = (payout: Payout) =>
+  payout.part?.setOff
+    ? [
+        ['مبلغ الدور', payoutOf(payout)] as const,
+        ['المقتطع لما كان عليك', dollarsInArabic(payout.part.setOff)] as const,
+      ]
+    : [];
+
+const payoutFacts = (payout: Payout) => [
+  ...setOffFacts(payout),
+  ['ما تستلمه', amountOf(payout)] as const,
+  ...(payout.part && !payout.part.isWhole ? [['ما بقي لك', dollarsInArabic(payout.part.rest)] as const] : []),
+  ...accountFact('إلى حسابك', payout.account),
+  noFees,
+];
+
+const owedOf = ({ takesOwed }: Payout): readonly string[] =>
+  takesOwed ? ['يُقتطع منه أولًا ما يبقى عليك في ذلك اليوم لأدوار المجموعة، كما وقّعت.'] : [];
+
+export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
+  const date = formatDateInArabic(payout.payoutDate);
+  return {
+    subject: `موعد استلامك من ${groupNamed(payout.groupName)} هو ${date}`,
+    preview: 'وصلت كل المساهمات.',
+    heading: `تستلم ${amountOf(payout)} في ${date}`,
+    paragraphs: [`${allArrived(payout)}. يُرسل ${nameOf(payout)} في ${date}.`, ...owedOf(payout)],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};
+
+export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
+  const { wasDeclined } = payout;
+  const date = formatDateInArabic(payout.payoutDate);
+  return {
+    subject: `تأخر استلامك من ${groupNamed(payout.groupName)} إلى ${date}`,
+    preview: wasDeclined ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
+    heading: `تستلم ${amountOf(payout)} في ${date}`,
+    paragraphs: [
+      (payout.part?.rest ?? 0) > 0
+        ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء ولا يُقتطع شيء: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
+        : wasDeclined
+          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل مبلغ دورك. لم يُرسل شيء ولا يُقتطع شيء: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
+          : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل مبلغ دورك في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
+      ...owedOf(payout),
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};
+
+export const payoutSentMail: typeof english.payoutSentMail = (payout) => {
+  return {
+    subject: `${nameOf(payout)} من ${groupNamed(payout.groupName)} في الطريق إليك`,
+    preview: `المبلغ ${amountOf(payout)}، ${payout.part?.setOff ? 'بعد اقتطاع ما كان عليك' : 'ولم يُقتطع منه شيء'}.`,
+    heading: `في الطريق إليك ${amountOf(payout)}`,
+    paragraphs: [`أُرسل ${nameOf(payout)} ${where(payout)}. تحتاج المصارف إلى يوم عمل أو يومين.`],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};
+
+export const payoutReceivedMail: typeof english.payoutReceivedMail = (payout) => {
+  const goOn = payout.turn < payout.members ? ' وتستمر مساهماتك في الأدوار الأخرى كما هو مخطط.' : '';
+  return {
+    subject: `وصل ${nameOf(payout)} من ${groupNamed(payout.groupName)}`,
+    preview: `المبلغ ${amountOf(payout)}`,
+    heading: `استلمت ${amountOf(payout)}`,
+    paragraphs: [
+      ...((payout.part?.rest ?? 0) > 0
+        ? ['يُرسل الباقي عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.']
+        : []),
+      `وصل ${nameOf(payout)} ${where(payout)}.${goOn}`,
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};
+
+/** What the recipient's bank did not accept. */
+const notAccepted = (payout: Payout) =>
+  `لم يقبل مصرفك ${isPartOnly(payout) ? `${amountOf(payout)} من ` : ''}مبلغ دورك ${where(payout)}.`;
+
+export const payoutFailedMail: typeof english.payoutFailedMail = (payout) => {
+  return {
+    subject: `تعذّر إيصال ${nameOf(payout)} من ${groupNamed(payout.groupName)}`,
+    preview: 'المال في أمان، ويبقى لك.',
+    heading: 'حسابك المصرفي يحتاج إلى عنايتك',
+    paragraphs: [
+      `${notAccepted(payout)} عاد المال إلى المجموعة، ويبقى لك.`,
+      'يُرجى ربط حساب مصرفي يقبل الدفعات، وبعد ذلك يُرسل مبلغ دورك من جديد.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('ربط حساب مصرفي', payout.bankLink),
+  };
+};
+
+export const payoutSharedOutMail: typeof english.payoutSharedOutMail = (payout) => {
+  return {
+    subject: `عاد ${nameOf(payout)} من ${groupNamed(payout.groupName)}، ويُقسم`,
+    preview: 'تنتهي المجموعة قبل أوانها.',
+    heading: `عاد ${amountOf(payout)} إلى المجموعة`,
+    paragraphs: [
+      `${notAccepted(payout)} ولأن المجموعة تنتهي قبل أوانها لا يُرسل من جديد: يُقسم مع كل ما للمجموعة بين من دفع أكثر مما استلم. وما عاد لا يُحسب مما استلمته.`,
+      'إذا كانت لك حصة تُرسل إلى الحساب المصرفي الذي يكون مربوطًا حينها. يُرجى ربط حساب يقبل الدفعات.',
+    ],
+    facts: [['ما عاد', amountOf(payout)], noFees],
+    action: openAction('ربط حساب مصرفي', payout.bankLink),
+  };
+};
+
+export const partChosenMail: typeof english.partChosenMail = (payout) => {
+  return {
+    subject: `اخترت استلام ${amountOf(payout)} من ${groupNamed(payout.groupName)} الآن`,
+    preview: 'يُرسل الباقي عند وصوله.',
+    heading: `الآن ${amountOf(payout)}، والباقي عند وصوله`,
+    paragraphs: [
+      `اخترت أن يُرسل المتوفر من مبلغ دورك ${where(payout)} الآن. ويبقى الباقي لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
+      'إن لم يكن ذلك اختيارك فيُرجى تغيير كلمة المرور والكتابة إلينا.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};
+
+export const partWithdrawnMail: typeof english.partWithdrawnMail = (payout) => {
+  const isTaken = Boolean(payout.part?.setOff);
+  const why = isTaken
+    ? `اقتُطع أولًا ما كان عليك لأدوار المجموعة من المتوفر من مبلغ دورك ${where(payout)}، كما وقّعت، فلم يُرسل شيء.`
+    : `استرد أحد المصارف مساهمة في مبلغ دورك ${where(payout)} قبل إرسال ما كنت قد اخترته، فلم يُرسل شيء. وعلى من عليه تلك المساهمة دفعها من جديد.`;
+  return {
+    subject: `لم يُرسل شيء من ${groupNamed(payout.groupName)}: ${isTaken ? 'اقتُطع أولًا ما عليك' : 'استُردت مساهمة'}`,
+    preview: 'يُرجى مراجعة المتوفر الآن.',
+    heading: `لم يعد ${amountOf(payout)} متوفرًا`,
+    paragraphs: [`${why} يمكنك الاختيار من جديد لما هو متوفر الآن، أو الانتظار.`],
+    facts: [['ما كنت قد اخترته', amountOf(payout)], noFees],
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};

@@ -1,0 +1,114 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { contributions, counted, formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDollarsInEnglish } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
+import type { WithClaim } from './money-facts.ts';
+import type * as english from './turn-mails.ts';
+
+export const roundShortMail: typeof english.roundShortMail = (round) => {
+  const missing = `ما زالت تنقص ${counted(round.missing, contributions)}`;
+  return {
+    subject: `${missing} في ${groupNamed(round.groupName)}`,
+    preview: `مبلغ ${turnOf(round)} ينتظر.`,
+    heading: `مبلغ ${turnOf(round)} ينتظر`,
+    paragraphs: [
+      `${missing}، ولذلك ينتظر المبلغ الذي كان مخططًا له ${formatDateInArabic(round.payoutDate)}.`,
+      round.takesOwed
+        ? `يبقى ما جُمع لهذا الدور، ولا يضيع مال أحد. وإن بقي ${round.isRecipient ? 'عليك' : 'على مستلمه'} شيء لأدوار المجموعة فيُقتطع من المبلغ أولًا، كما وقّع كل الأعضاء.`
+        : 'يبقى ما جُمع لهذا الدور. لا يضيع مال أحد، ولا يذهب شيء منه إلى دور آخر.',
+      ...(round.isRecipient
+        ? [
+            `${round.takesOwed ? 'القرار لك فيما بقي على الآخرين' : 'الدور لك والقرار لك'}: إما الانتظار، فيُرسل الكل دفعة واحدة عند اكتماله؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك.`,
+          ]
+        : []),
+    ],
+    facts: [
+      ['مبلغ الدور', payoutOf(round)],
+      ['المساهمات الناقصة', `${round.missing} من ${round.members}`],
+    ],
+    action: openAction('فتح المجموعة', round.link),
+  };
+};
+
+const claimFact = ({ claim = 0 }: WithClaim) =>
+  claim === 0 ? [] : [['يعود إلى من كان له هذا المكان قبلًا', dollarsInArabic(claim)] as const];
+
+export const roundClosedMail: typeof english.roundClosedMail = (round) => {
+  const { claim = 0, setOff } = round;
+  const collected = round.contribution * round.members;
+  const recipient = bidiIsolate(round.memberName);
+  const subject = `اكتمل ${turnOf(round)} في ${groupNamed(round.groupName)}`;
+  const paid = round.hasPaid ? [['ما دفعته', dollarsInArabic(round.contribution)] as const] : [];
+  const action = openAction('فتح المجموعة', round.link);
+  if (setOff === 'all') {
+    return {
+      ...{ subject, preview: 'لم يبقَ ما يُرسل.', heading: `لم يبقَ ما يُرسل من مبلغ ${turnOf(round)}` },
+      paragraphs: [
+        round.isYours
+          ? 'اكتمل دورك. اقتُطع مبلغه كله لمساهمات كانت ما زالت عليك، كما وقّعت، فلم يُرسل شيء. ولم يُضف شيء آخر ولم يُقتطع.'
+          : 'اكتمل الدور. سُوّي مبلغه كله مع مساهمات كانت ما زالت مستحقة، كما وقّع كل الأعضاء، فلم يُرسل شيء. ولم يُضف شيء آخر ولم يُقتطع.',
+      ],
+      ...{ facts: [...paid, ['ما سُلّم', dollarsInArabic(0)], ...claimFact(round), noFees], action },
+    };
+  }
+  const amounts = [
+    ['ما جُمع', dollarsInArabic(collected)] as const,
+    ['ما سُلّم', dollarsInArabic(collected - claim)] as const,
+  ];
+  return {
+    subject,
+    preview: `وصل المبلغ إلى ${recipient}.`,
+    heading: `وصل مبلغ ${turnOf(round)} إلى ${recipient}`,
+    paragraphs: [
+      setOff === 'some'
+        ? `اكتمل الدور، ووصل المبلغ إلى ${recipient}. لا يلزم أي إجراء منك.`
+        : claim > 0
+          ? `دفع الجميع، ووصل إلى ${recipient} ما يساوي مساهمات هذا العضو. ويعود ما دُفع قبل أخذ المكان إلى من دفعه. لم يُضف شيء ولم يُقتطع.`
+          : `دفع الجميع، ووصل المبلغ كله إلى ${recipient}. لم يُضف شيء ولم يُقتطع.`,
+    ],
+    facts: [...paid, ...(setOff === 'some' ? [] : amounts), ...claimFact(round), noFees],
+    action,
+  };
+};
+
+/** The calculation is isolated as a whole, so that it reads from left to right. */
+const statement = ({ contribution, paidTurns }: Parameters<typeof english.cycleClearingMail>[0]) => {
+  const calculation = `${paidTurns} × ${formatDollarsInEnglish(contribution)} = ${formatDollarsInEnglish(contribution * paidTurns)}`;
+  return [
+    ['ما دفعته', bidiIsolate(calculation)] as const,
+    ['ما استلمته', dollarsInArabic(contribution * paidTurns)] as const,
+    noFees,
+  ];
+};
+
+export const cycleClearingMail: typeof english.cycleClearingMail = (group) => {
+  const name = groupNamed(group.groupName);
+  return {
+    subject: `تم تسليم كل المبالغ في ${name}`,
+    preview: 'لا يُخصم شيء بعد الآن.',
+    heading: 'تم تسليم كل المبالغ',
+    paragraphs: [
+      `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن. تستطيع المصارف استرداد الخصم مدة من الزمن، ومتى انقضت نرسل إليك كشف الحساب.`,
+    ],
+    facts: statement(group),
+    action: openAction('فتح المجموعة', group.link),
+  };
+};
+
+export const cycleCompletedMail: typeof english.cycleCompletedMail = (group) => {
+  const subject = `اكتملت ${groupNamed(group.groupName)}`;
+  return {
+    subject,
+    preview: 'دفع الجميع واستلموا كل شيء.',
+    heading: subject,
+    paragraphs: [
+      'دفع الجميع كل ما عليهم واستلموا كل ما لهم. واستلمت ما دفعته تمامًا: لا فوائد ولا رسوم.',
+      `أُغلقت دفاتر المجموعة. ويستطيع متصفحك أن يتحقق من كل قيد فيها، من دون أن يثق بـ«${productNameInArabic}».`,
+    ],
+    facts: statement(group),
+    action: openAction('التحقق من الدفاتر', group.booksLink),
+  };
+};
