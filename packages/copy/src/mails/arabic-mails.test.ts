@@ -1,0 +1,144 @@
+import { endReasons, voteResults } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { scheduleTextInArabic } from '../groups/schedule-text.ar.ts';
+import { sampleFacts } from '../testing/sample-mails.ts';
+import * as arabicAccounts from './account-mails.ar.ts';
+import * as accounts from './account-mails.ts';
+import * as arabicEndings from './ending-mails.ar.ts';
+import * as endings from './ending-mails.ts';
+import * as arabicGroups from './group-mails.ar.ts';
+import * as groups from './group-mails.ts';
+import * as arabicGuarantees from './guarantee-mails.ar.ts';
+import * as guarantees from './guarantee-mails.ts';
+import type { MailWords } from './mail.ts';
+import * as arabicReplacements from './replacement-mails.ar.ts';
+import * as replacements from './replacement-mails.ts';
+import * as arabicRoles from './role-mails.ar.ts';
+import * as roles from './role-mails.ts';
+import * as arabicSwaps from './swap-mails.ar.ts';
+import * as arabicTerms from './terms-mails.ar.ts';
+import * as terms from './terms-mails.ts';
+
+type Mail = (facts: never) => MailWords;
+type Other = readonly [about: string, english: Mail, arabic: Mail, facts: object];
+
+const drawn = { ...sampleFacts.signed, position: null };
+const securityChanges: readonly accounts.SecurityMailChange[] = [
+  'password_reset',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'session_ended',
+  'signed_out_everywhere',
+];
+
+/** What the mails also say, of other facts than the sample's. */
+const others: readonly Other[] = [
+  ...voteResults.map((result) => [result, endings.voteEndedMail, arabicEndings.voteEndedMail, { result }] as const),
+  ...endReasons.map((why) => [why, endings.windingDownMail, arabicEndings.windingDownMail, { why }] as const),
+  ['of no own turn', endings.groupPausedMail, arabicEndings.groupPausedMail, { payoutDate: null }],
+  ['to a former member', endings.windingDownMail, arabicEndings.windingDownMail, { isFormer: true }],
+  ['to a former member', endings.shareSentMail, arabicEndings.shareSentMail, { isFormer: true }],
+  ['to a former member', endings.shareFailedMail, arabicEndings.shareFailedMail, { isFormer: true, account: null }],
+  ['to a former member', endings.cycleDissolvedMail, arabicEndings.cycleDissolvedMail, { isFormer: true }],
+  ['less a debt', replacements.claimPlannedMail, arabicReplacements.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
+  ['less a debt', replacements.claimSentMail, arabicReplacements.claimSentMail, { cents: 30_000, taken: 10_000 }],
+  [
+    'less a debt',
+    replacements.claimReceivedMail,
+    arabicReplacements.claimReceivedMail,
+    { cents: 30_000, taken: 10_000 },
+  ],
+  ['of your place', replacements.memberReplacedMail, arabicReplacements.memberReplacedMail, { isYours: true }],
+  ['co-organizer', roles.roleOfferedMail, arabicRoles.roleOfferedMail, { role: 'co_organizer' }],
+  ['co-organizer', roles.roleDeclinedMail, arabicRoles.roleDeclinedMail, { role: 'co_organizer' }],
+  ['one turn', guarantees.guaranteeAskedMail, arabicGuarantees.guaranteeAskedMail, { turns: [4] }],
+  ['three turns', guarantees.guaranteeAcceptedMail, arabicGuarantees.guaranteeAcceptedMail, { turns: [3, 4, 5] }],
+  [
+    'another order',
+    terms.termsChangedMail,
+    arabicTerms.termsChangedMail,
+    { now: { ...sampleFacts.signed, position: 1 } },
+  ],
+  ['a drawn order', terms.termsChangedMail, arabicTerms.termsChangedMail, { signed: drawn }],
+  ['no date of the payout', groups.groupStartedMail, arabicGroups.groupStartedMail, { turn: 3 }],
+  ['no account', groups.mandateMail, arabicGroups.mandateMail, { account: null }],
+  ...securityChanges.map((change) => [change, accounts.securityMail, arabicAccounts.securityMail, { change }] as const),
+];
+
+const both = ([, english, arabic, facts]: Other) => ({
+  english: english({ ...sampleFacts, ...facts } as never),
+  arabic: arabic({ ...sampleFacts, schedule: scheduleTextInArabic({ frequency: 'weekly' }), ...facts } as never),
+});
+
+const nameOf = ([about, { name }]: Other) => [`${name}: ${about}`] as const;
+const cases = others.map((other) => [...nameOf(other), other] as const);
+
+it.each(cases)('has the same figures and links in Arabic, and as many sentences: %s', (_, other) => {
+  const { english, arabic } = both(other);
+  expect(figuresIn(arabic)).toEqual(figuresIn(english));
+  expect(arabic.action?.href).toBe(english.action?.href);
+  const counts = ({ paragraphs, points, facts, notes }: MailWords) =>
+    [paragraphs, points, facts, notes].map((texts) => texts?.length);
+  expect(counts(arabic)).toEqual(counts(english));
+});
+
+it.each(cases)('begins each line with an Arabic word, and isolates every name: %s', (_, other) => {
+  const { subject, preview, heading, paragraphs, facts, notes } = both(other).arabic;
+  const lines = [
+    subject,
+    preview,
+    heading,
+    ...paragraphs,
+    ...(facts ?? []).map((fact) => fact.join(': ')),
+    ...(notes ?? []),
+  ];
+  for (const line of lines) {
+    const ours = line.replace(/\u2068[^\u2069]*\u2069/g, '');
+    expect(ours).toMatch(/^[\s«]*[\u0600-\u06FF]/);
+    expect(ours).not.toMatch(/Aunts|Amina|Bilal|Cem|Chase|[a-z]+ [a-z]+/);
+  }
+});
+
+it.each([
+  [0, /لم نرسل أي دعوة/],
+  [1, /أرسلنا دعوة واحدة\./],
+  [2, /أرسلنا دعوتين\./],
+  [11, /أرسلنا 11 دعوة\./],
+])('counts %i invitations as Arabic does', (invited, sentence) => {
+  const { paragraphs } = arabicGroups.groupCreatedMail({ ...sampleFacts, invited });
+  expect(paragraphs[0]).toMatch(sentence);
+});
+
+it('shows what was signed as it was signed, in English, and says so', () => {
+  const mails = [
+    arabicGroups.groupCreatedMail(sampleFacts),
+    arabicGroups.mandateMail(sampleFacts),
+    arabicGuarantees.guaranteeSignedMail(sampleFacts),
+  ];
+  for (const { points, paragraphs } of mails) {
+    expect(points).toEqual(sampleFacts.terms);
+    expect(paragraphs.at(-1)).toMatch(/الإنجليزي.*وقّعت/);
+  }
+});
+
+it('says of changed terms what is now and what was signed', () => {
+  const { paragraphs, facts } = arabicTerms.termsChangedMail(sampleFacts);
+  expect(paragraphs[0]).toContain('من 5 إلى 4،');
+  expect(facts).toEqual([
+    ['دورك', 'الآن 1 من 4، وفيما وقّعت عليه 2 من 5'],
+    ['تدفع', 'الآن \u200E4 × $250، وفيما وقّعت عليه \u200E5 × $250'],
+    ['تستلم', 'الآن \u200E$1,000، وفيما وقّعت عليه \u200E$1,250'],
+  ]);
+});
+
+it('says who takes which turn in a swap', () => {
+  const asked = arabicSwaps.swapAskedMail(sampleFacts).paragraphs[0];
+  expect(asked).toMatch(/دورك رقم 5 .* إلى \u2068Bilal Khan\u2069، وينتقل إليك الدور رقم 3\./);
+  const swapped = arabicSwaps.turnsSwappedMail(sampleFacts).paragraphs[0];
+  expect(swapped).toMatch(/مبلغ الدور 3 .* لـ\u2068Cem Kaya\u2069، ومبلغ الدور 5 لـ\u2068Bilal Khan\u2069\./);
+});
+
+/** Amounts, numbers and years, each once: where they stand differs. */
+const figuresIn = ({ action: _, ...texts }: MailWords) =>
+  [...new Set(JSON.stringify(texts).match(/\$?\d[\d,.]*\d|\$?\d/g))].sort();
