@@ -1,4 +1,4 @@
-import type { Preferences } from '@halqa/contract';
+import type { StoredPreferences } from '@halqa/contract';
 import { notificationSettingsWords } from '@halqa/copy';
 import { localTimeZone } from '@halqa/remote-kit';
 import { Card, Checkbox, Columns, Select, Stack } from '@halqa/ui';
@@ -10,7 +10,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 /** Whether mails and pushes that are not urgent wait for the morning, in the zone of the device on which that is chosen. */
 export function QuietHoursCard({ form: { chosen, choose } }: { form: PreferenceForm }) {
-  const chooseHere = (changes: Partial<Preferences>) => choose({ ...changes, time_zone: localTimeZone() });
+  const chooseHere = (changes: Partial<StoredPreferences>) => choose({ ...changes, time_zone: localTimeZone() });
   return (
     <Card title={words.title}>
       <Stack gap="small">

@@ -1,4 +1,4 @@
-import type { PreferenceSwitch, Preferences, Problem } from '@halqa/contract';
+import type { PreferenceSwitch, Preferences, Problem, StoredPreferences } from '@halqa/contract';
 import { preferenceWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, Cluster, Stack } from '@halqa/ui';
@@ -13,7 +13,7 @@ export type PreferenceForm = ReturnType<typeof usePreferenceForm>;
 export function usePreferenceForm(preferences: Preferences, onSaved?: () => void) {
   const { api, notify } = usePlatform();
   const queries = useQueryClient();
-  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const [changes, setChanges] = useState<Partial<StoredPreferences>>({});
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -32,7 +32,7 @@ export function usePreferenceForm(preferences: Preferences, onSaved?: () => void
 
   return {
     chosen: { ...preferences, ...changes },
-    choose: (chosen: Partial<Preferences>) => setChanges({ ...changes, ...chosen }),
+    choose: (chosen: Partial<StoredPreferences>) => setChanges({ ...changes, ...chosen }),
     save,
     pending,
     problem,

@@ -1,4 +1,11 @@
-import { type BankAccount, type CallInput, defaultPreferences, type Preferences, type Result } from '@halqa/contract';
+import {
+  type BankAccount,
+  type CallInput,
+  defaultPreferences,
+  type Preferences,
+  type Result,
+  type StoredPreferences,
+} from '@halqa/contract';
 
 /** A checking account at the mock bank. */
 export const sampleAccount = (overrides: Partial<BankAccount> = {}): BankAccount => ({
@@ -17,8 +24,8 @@ export const sampleAccount = (overrides: Partial<BankAccount> = {}): BankAccount
 type Changes = CallInput<'updatePreferences'>['body'];
 
 /** Fake API calls that store one member's preferences and record what was sent, and a member without sessions. */
-export function fakePreferencesApi(initial: Partial<Preferences> = {}) {
-  let stored: Preferences = { ...defaultPreferences, ...initial };
+export function fakePreferencesApi(initial: Partial<StoredPreferences> = {}) {
+  let stored: StoredPreferences = { ...defaultPreferences, ...initial };
   const sent: Changes[] = [];
   const reply = async (): Promise<Result<Preferences>> => ({ ok: true, value: stored });
   return {

@@ -1,4 +1,4 @@
-import type { Preferences } from '@halqa/contract';
+import type { StoredPreferences } from '@halqa/contract';
 import { invitationExpiry, limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
@@ -47,7 +47,7 @@ describe('the address and the phone number of a member', () => {
     await world.ports.profiles.change(userId('ann'), { phone: '555-0100' });
   });
 
-  const choose = async (shared: Partial<Preferences>, as = 'ann') => world.preferences.change(userId(as), shared);
+  const choose = async (shared: Partial<StoredPreferences>, as = 'ann') => world.preferences.change(userId(as), shared);
   const seen = async (by = 'ben', name = 'Ann') => {
     const { members } = await world.read(by, groupId);
     return members.filter((member) => member.name === name).map(({ email, phone }) => ({ email, phone }));

@@ -1,4 +1,4 @@
-import { type Preferences, type Profile, profile } from '@halqa/contract';
+import { type Profile, profile, type StoredPreferences } from '@halqa/contract';
 import type { EmailAddress, EpochMilliseconds, Problem, UserId } from '@halqa/domain';
 
 /** A profile as it is stored. `can_create_groups` depends on configuration and is derived in the reply. */
@@ -34,9 +34,9 @@ export type ProfileRepository = {
 
 /** Each member's preferences; defaults where nothing was chosen. */
 export type PreferenceRepository = {
-  find(userId: UserId): Promise<Preferences>;
+  find(userId: UserId): Promise<StoredPreferences>;
   /** Changes the named choices only; returns all of them. */
-  change(userId: UserId, changes: Partial<Preferences>): Promise<Preferences>;
+  change(userId: UserId, changes: Partial<StoredPreferences>): Promise<StoredPreferences>;
 };
 
 /** An account of the user pool. Only a verified address is known to be the person's own. */

@@ -163,6 +163,7 @@ describe('preferences', () => {
     login_notifications: false,
     share_email: false,
     share_phone: false,
+    language: 'en',
   };
 
   it('default to all mails, no pushes and nothing shared', async () => {
@@ -174,7 +175,8 @@ describe('preferences', () => {
     ['quiet_from', 24],
     ['quiet_until', 7.5],
     ['time_zone', 'Mars/Olympus'],
-  ])('reject a %s that no clock has', async (name, value) => {
+    ['language', 'fr'],
+  ])('reject a %s that the server does not know', async (name, value) => {
     const { status, reply } = await choose({ [name]: value });
     expect([status, reply]).toMatchObject([400, { field: name }]);
     expect((await choices()).reply).toEqual(untouched);

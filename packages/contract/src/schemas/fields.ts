@@ -10,6 +10,9 @@ export const plainDate = z.iso.date();
 /** An IANA name. */
 export const timeZone = z.string().meta({ examples: ['America/New_York'] });
 
+/** The languages of the product. */
+export const language = z.enum(['en', 'ar']);
+
 /** The reply of a call that only has to succeed. */
 export const successReply = z.object({ success: z.literal(true) });
 

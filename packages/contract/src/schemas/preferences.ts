@@ -1,6 +1,6 @@
 import { decideTimeZone } from '@halqa/domain';
 import * as z from 'zod';
-import { timeZone } from './fields.ts';
+import { language, openEnum, timeZone } from './fields.ts';
 
 /** A member's choices: mails, pushes to their devices, and what the members of their groups see of them. */
 export const preferences = z.object({
@@ -22,15 +22,19 @@ export const preferences = z.object({
   /** Shows the address to every member of their groups; otherwise only the organizers see it. */
   share_email: z.boolean(),
   share_phone: z.boolean(),
+  /** Of mails and pushes. The pages are in the one that was chosen on the device. */
+  language: openEnum(language),
 });
 export type Preferences = z.infer<typeof preferences>;
+/** As the server keeps them. */
+export type StoredPreferences = z.input<typeof preferences>;
 /** Those that are on or off. */
 export type PreferenceSwitch = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
 }[keyof Preferences];
 
 /** The preferences of a member who has not saved any. */
-export const defaultPreferences: Preferences = {
+export const defaultPreferences: StoredPreferences = {
   email_reminders: true,
   email_payouts: true,
   email_group_updates: true,
@@ -45,6 +49,7 @@ export const defaultPreferences: Preferences = {
   login_notifications: false,
   share_email: false,
   share_phone: false,
+  language: 'en',
 };
 
 const hour = z.number().int().min(0).max(23);
@@ -57,4 +62,5 @@ export const preferencesUpdate = z.strictObject({
   quiet_from: hour.optional(),
   quiet_until: hour.optional(),
   time_zone: knownTimeZone.optional(),
+  language: language.optional(),
 });

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type AuditAction, defaultPreferences, type Preferences, preferencesUpdate } from '@halqa/contract';
+import { type AuditAction, defaultPreferences, preferencesUpdate, type StoredPreferences } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
 import { problem } from '../../handler.ts';
@@ -111,13 +111,13 @@ export const preferencesItem = z
 export function dynamoPreferences({ name, documents }: Table): PreferenceRepository {
   return { find, change };
 
-  async function find(userId: string): Promise<Preferences> {
+  async function find(userId: string): Promise<StoredPreferences> {
     const Key = keys.preferences(userId);
     const { Item } = await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
     return preferencesOf(Item ?? Key);
   }
 
-  async function change(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
+  async function change(userId: string, changes: Partial<StoredPreferences>): Promise<StoredPreferences> {
     const Key = keys.preferences(userId);
     const update = { TableName: name, Key, ...assignments(changes), ReturnValues: 'ALL_NEW' as const };
     const { Attributes } = await documents.send(new UpdateCommand(update));
@@ -125,7 +125,7 @@ export function dynamoPreferences({ name, documents }: Table): PreferenceReposit
   }
 }
 
-function preferencesOf(item: unknown): Preferences {
+function preferencesOf(item: unknown): StoredPreferences {
   const { PK: _, ...preferences } = preferencesItem.parse(item);
   return preferences;
 }
