@@ -51,6 +51,7 @@ export * from './join-group/mandate.ts';
 export * from './language.ts';
 export * from './mails/index.ts';
 export * from './mails/mail.ts';
+export * from './mails/mails-in.ts';
 export * from './notifications/notification-title.ts';
 export * from './operators/operators.ts';
 export * from './problems/problem-sentences.ts';

@@ -4,6 +4,9 @@ export const productName = 'Halqa';
 /** The product's name in Arabic. */
 export const productNameInArabic = 'حلقة';
 
+/** By language, for the server. */
+export const productNameIn = { en: productName, ar: productNameInArabic } as const;
+
 /** The texts of a document that has no scripts yet. */
 export const documentWords = {
   description: 'Rotating savings circles: everyone pays the same, everyone receives in turn, nothing added.',

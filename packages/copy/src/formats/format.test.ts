@@ -80,9 +80,9 @@ it('keeps the figures of the mandate where they belong, in what is signed', () =
 
 const withoutIsolated = (words: unknown) => JSON.stringify(words).replaceAll(`\u2068${name}\u2069`, '');
 
-it('isolates every name in every mail', () => {
+it.each(['en', 'ar'] as const)('isolates every name in every mail: %s', (language) => {
   const names = { name, groupName: name, memberName: name, organizerName: name };
-  const mails = Object.values(sampleMails({ ...sampleFacts, ...names, terms: [] }));
+  const mails = Object.values(sampleMails({ ...sampleFacts, ...names, terms: [] }, language));
   expect(mails.filter((words) => JSON.stringify(words).includes(name)).length).toBeGreaterThan(10);
   expect(mails.filter((words) => withoutIsolated(words).includes(name))).toEqual([]);
 });

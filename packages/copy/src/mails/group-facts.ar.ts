@@ -1,13 +1,16 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { scheduleTextInArabic } from '../groups/schedule-text.ar.ts';
 import type { GroupFacts } from './group-facts.ts';
 import { noFees } from './money-facts.ar.ts';
 
 /** The words around a group's name agree with «مجموعة», because the gender of a name is not known. */
 export const groupNamed = (groupName: string): string => `مجموعة «${bidiIsolate(groupName)}»`;
 
-/** `schedule` is the text of `scheduleTextInArabic` here. */
+export const mailSchedule = scheduleTextInArabic;
+
+/** `schedule` is the text of `mailSchedule`. */
 export const factsOf = (group: GroupFacts) =>
   [
     ['المساهمة', `${dollarsInArabic(group.contribution)}، ${group.schedule}`],

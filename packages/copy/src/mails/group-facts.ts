@@ -1,15 +1,19 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
+import { scheduleTextInEnglish } from '../groups/schedule-text.ts';
 
 export type GroupFacts = {
   groupName: string;
   /** Whole dollars. */
   contribution: number;
   members: number;
-  /** The text of `scheduleText`. */
+  /** The text of `mailSchedule`, in the language of the mail. */
   schedule: string;
   /** `YYYY-MM-DD`. */
   firstContribution: string;
 };
+
+/** How often the group pays. */
+export const mailSchedule = scheduleTextInEnglish;
 
 /** Rows of a mail about a group. */
 export const factsOf = (group: GroupFacts) =>

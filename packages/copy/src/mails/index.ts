@@ -4,6 +4,7 @@ export * from './contribution-mails.ts';
 export * from './cover-mails.ts';
 export * from './draw-mails.ts';
 export * from './ending-mails.ts';
+export { mailSchedule } from './group-facts.ts';
 export * from './group-mails.ts';
 export * from './guarantee-mails.ts';
 export * from './invitation-mails.ts';

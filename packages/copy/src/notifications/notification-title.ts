@@ -2,7 +2,7 @@ import type { Notification, NotificationContent, NotificationKind } from '@halqa
 import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage, type Language } from '../language.ts';
 import { productName } from '../product.ts';
 import { notificationSentencesInArabic } from './notification-title.ar.ts';
 
@@ -168,11 +168,21 @@ const sentences: NotificationSentences = inLanguage({
   ar: notificationSentencesInArabic,
 });
 
+type Content<Kind extends NotificationKind> = { readonly kind: Kind; readonly params: ParamsOf[Kind] };
+
 /** A notification in one sentence. */
-export const notificationSentence = <Kind extends NotificationKind>(content: {
-  readonly kind: Kind;
-  readonly params: ParamsOf[Kind];
-}): string => sentences[content.kind](content.params);
+export const notificationSentence = <Kind extends NotificationKind>({ kind, params }: Content<Kind>): string =>
+  sentences[kind](params);
+
+/** The same in the language of a reader, for the server, which has no document. */
+export function notificationSentenceIn<Kind extends NotificationKind>(
+  language: Language,
+  { kind, params }: Content<Kind>,
+): string {
+  const spoken: NotificationSentences =
+    language === 'ar' ? notificationSentencesInArabic : notificationSentencesInEnglish;
+  return spoken[kind](params);
+}
 
 /** A notification as the bell shows it; of a kind that this page does not know, the server's own sentence. */
 export const notificationTitle = (notification: Notification): string =>

@@ -1,6 +1,7 @@
 import { mandateParagraphs, mandateText, mandateVersion } from '../join-group/mandate.ts';
-import * as mails from '../mails/index.ts';
+import type { Language } from '../language.ts';
 import type { MailWords } from '../mails/mail.ts';
+import { mailsIn } from '../mails/mails-in.ts';
 
 const siteUrl = 'https://halqa.example';
 
@@ -103,6 +104,11 @@ export const sampleFacts = {
 };
 
 /** Every mail that the product sends, by the name of its function. */
-export function sampleMails(facts: typeof sampleFacts = sampleFacts): Record<string, MailWords> {
-  return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, mail(facts)]));
+export function sampleMails(
+  facts: typeof sampleFacts = sampleFacts,
+  language: Language = 'en',
+): Record<string, MailWords> {
+  const { mailSchedule, ...mails } = mailsIn[language];
+  const schedule = mailSchedule({ frequency: 'weekly', dayOfWeek: 1 });
+  return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, mail({ ...facts, schedule })]));
 }
