@@ -5,32 +5,39 @@ import { expect, test } from './look.ts';
 const folder = resolve(import.meta.dirname, '../../screenshots');
 const templates = '/__local/mail-templates';
 
-for (const width of [390, 640] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every mail, ${width} ${colorScheme}`, async ({ browser, baseURL }) => {
-      test.setTimeout(300_000);
-      const options = { colorScheme, viewport: { width, height: 700 }, baseURL: baseURL ?? '' };
-      const page = await (await browser.newContext(options)).newPage();
-      for (const name of await mailNames(page)) {
-        await page.goto(`${templates}/${name}`);
-        await expect(page.locator('body')).toContainText('Halqa');
-        await write(page, `${name}-${width}-${colorScheme}`);
-      }
-    });
-  }
-}
+/** The product's name in each language. */
+const names = { en: 'Halqa', ar: 'حلقة' } as const;
+const languages = ['en', 'ar'] as const;
 
-test('every mail says all without a picture, and the same in plain text', async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 640, height: 700 });
-  for (const name of await mailNames(page)) {
-    await page.goto(`${templates}/${name}`);
-    await expect(page.locator('img')).toHaveCount(0);
-    await page.goto(`${templates}/${name}?text`);
-    await expect(page.locator('pre')).toContainText('Halqa');
-    await write(page, `${name}-text`);
+for (const language of languages)
+  for (const width of [390, 640] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`every mail, ${language} ${width} ${colorScheme}`, async ({ browser, baseURL }) => {
+        test.setTimeout(300_000);
+        const options = { colorScheme, viewport: { width, height: 700 }, baseURL: baseURL ?? '' };
+        const page = await (await browser.newContext(options)).newPage();
+        for (const name of await mailNames(page)) {
+          await page.goto(`${templates}/${name}?language=${language}`);
+          await expect(page.locator('body')).toContainText(names[language]);
+          await write(page, `${name}-${language}-${width}-${colorScheme}`);
+        }
+      });
+    }
   }
-});
+
+for (const language of languages) {
+  test(`every mail says all without a picture, and the same in plain text, ${language}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: 640, height: 700 });
+    for (const name of await mailNames(page)) {
+      await page.goto(`${templates}/${name}?language=${language}`);
+      await expect(page.locator('img')).toHaveCount(0);
+      await page.goto(`${templates}/${name}?language=${language}&text`);
+      await expect(page.locator('pre')).toContainText(names[language]);
+      await write(page, `${name}-${language}-text`);
+    }
+  });
+}
 
 for (const [width, colorScheme] of [
   [390, 'light'],
@@ -62,9 +69,9 @@ async function openFirst(page: Page): Promise<void> {
 
 async function mailNames(page: Page): Promise<string[]> {
   await page.goto(templates);
-  const links = page.locator(`[href^="${templates}/"]:not([href$="?text"])`);
+  const links = page.locator(`[href^="${templates}/"]:not([href$="&text"])`);
   const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  return addresses.map((address) => address.slice(templates.length + 1));
+  return addresses.map((address) => address.slice(templates.length + 1).replace(/\?.*/, ''));
 }
 
 const write = (page: Page, name: string) =>

@@ -81,6 +81,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
       'notifications',
       notificationHandlers({
         ...ports,
+        preferences,
         notifications: dynamoNotifications(table),
         mailer: memoryMailer().mailer,
         newsletter: dynamoNewsletter(table),

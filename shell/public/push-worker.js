@@ -1,9 +1,12 @@
 // The site's only service worker. Shows pushes and opens their pages; caches nothing and intercepts no request.
-// A push is `{ title, path }` with a path of this site.
+// A push is `{ title, path, language }` with a path of this site, and the language of its title.
 
 self.addEventListener('push', (event) => {
-  const { title, path } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { icon: '/icons/icon-192.png', data: { path } }));
+  const { title, path, language: lang } = event.data.json();
+  const dir = lang === 'ar' ? 'rtl' : 'ltr';
+  event.waitUntil(
+    self.registration.showNotification(title, { lang, dir, icon: '/icons/icon-192.png', data: { path } }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MailWords } from '@halqa/copy';
-import { sampleMails } from '@halqa/copy/testing';
+import type { Language, MailWords } from '@halqa/copy';
+import { sampleFacts, sampleMails } from '@halqa/copy/testing';
 import { sendJson } from 'local-aws';
 import * as z from 'zod';
 import { bundleOptions } from '../../build/functions.ts';
@@ -11,36 +11,48 @@ import { type Html, html, pageHeaders, pageLayout } from './page.ts';
 
 const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
-/** `/__local/mail-templates` shows every mail at once; `/__local/mail-templates/<name>` is one as its reader sees it. */
+/**
+ * `/__local/mail-templates` shows every mail at once; `/__local/mail-templates/<name>` is one as its reader sees it. With
+ * `?language=ar` in Arabic.
+ */
 export async function handleMailTemplates(
   name: string,
   { searchParams }: URL,
   response: ServerResponse,
 ): Promise<void> {
-  if (name === '') return showAll(response);
-  const words = sampleMails()[name];
+  const language = searchParams.get('language') === 'ar' ? 'ar' : 'en';
+  if (name === '') return showAll(language, response);
+  const words = sampleMails(sampleFacts, language)[name];
   if (words === undefined) return sendJson(response, 404, { error: 'There is no such mail.' });
   const render = await loadRenderer();
-  const mail = Rendered.parse(await render(words));
+  const mail = Rendered.parse(await render(words, language));
   response.writeHead(200, mailHeaders);
   response.end(searchParams.has('text') ? plainTextPage(mail.text).html : mail.html);
 }
 
-function showAll(response: ServerResponse): void {
+function showAll(language: Language, response: ServerResponse): void {
+  const other = language === 'ar' ? html`<a href="?language=en">English</a>` : html`<a href="?language=ar">العربية</a>`;
+  const templates = Object.entries(sampleMails(sampleFacts, language)).map(([name, { subject }]) =>
+    template(language, name, subject),
+  );
   response.writeHead(200, pageHeaders);
-  response.end(pageLayout('Mail templates', [html`<section>${Object.entries(sampleMails()).map(template)}</section>`]));
+  response.end(pageLayout('Mail templates', [html`<p>${other}</p>`, html`<section>${templates}</section>`]));
 }
 
-const template = ([name, { subject }]: [string, { subject: string }]): Html =>
-  html`<details><summary>${subject} <small>${name}</small></summary>
-<p><a href="/__local/mail-templates/${name}">On a page of its own</a> · <a href="/__local/mail-templates/${name}?text">As plain text</a></p>
-<iframe title="${subject}" loading="lazy" sandbox="" src="/__local/mail-templates/${name}"></iframe></details>`;
+function template(language: Language, name: string, subject: string): Html {
+  const address = `/__local/mail-templates/${name}?language=${language}`;
+  return html`<details><summary><span dir="auto">${subject}</span> <small>${name}</small></summary>
+<p><a href="${address}">On a page of its own</a> · <a href="${address}&text">As plain text</a></p>
+<iframe title="${subject}" loading="lazy" sandbox="" src="${address}"></iframe></details>`;
+}
 
 const root = join(import.meta.dirname, '../../..');
 const outdir = join(root, '.cache/mail-templates');
 
 const Renderer = z.object({
-  renderMail: z.custom<(words: MailWords) => Promise<unknown>>((value) => typeof value === 'function'),
+  renderMail: z.custom<(words: MailWords, language: Language) => Promise<unknown>>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 type RenderMail = z.infer<typeof Renderer>['renderMail'];

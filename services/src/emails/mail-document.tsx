@@ -1,4 +1,4 @@
-import { type MailWords, mailSignature, productName } from '@halqa/copy';
+import { type Language, type MailWords, mailSignatureIn, productNameIn } from '@halqa/copy';
 import {
   Body,
   Button,
@@ -12,12 +12,14 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import { mailDarkStyle, mailStyles as styles } from './mail-styles.ts';
+import { mailDarkStyle, mailStyles } from './mail-styles.ts';
 
 /** The layout of every mail: one column, one action, readable without images and in dark mode. */
-export function MailDocument({ mail }: { mail: MailWords }) {
+export function MailDocument({ mail, language }: { mail: MailWords; language: Language }) {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const styles = mailStyles[dir];
   return (
-    <Html lang="en">
+    <Html lang={language} dir={dir}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -25,10 +27,11 @@ export function MailDocument({ mail }: { mail: MailWords }) {
       </Head>
       <Preview>{mail.preview}</Preview>
       <Body className="background" style={styles.body}>
-        <Container className="sheet" style={styles.sheet}>
+        {/* Once more: web mail shows the body inside a page of its own. */}
+        <Container lang={language} dir={dir} className="sheet" style={styles.sheet}>
           <Text className="green" style={styles.brand}>
             <span style={styles.mark} aria-hidden="true" />
-            {productName}
+            {productNameIn[language]}
           </Text>
           <Heading className="ink" style={styles.heading}>
             {mail.heading}
@@ -52,7 +55,7 @@ export function MailDocument({ mail }: { mail: MailWords }) {
               {mail.code}
             </Text>
           )}
-          {mail.facts && mail.facts.length > 0 && <MailFacts facts={mail.facts} />}
+          {mail.facts && mail.facts.length > 0 && <MailFacts facts={mail.facts} styles={styles} />}
           {mail.action && (
             <Section style={styles.action}>
               <Button href={mail.action.href} className="button" style={styles.button}>
@@ -74,7 +77,7 @@ export function MailDocument({ mail }: { mail: MailWords }) {
             </Text>
           ))}
           <Text className="soft" style={styles.note}>
-            {mailSignature}
+            {mailSignatureIn[language]}
           </Text>
         </Container>
       </Body>
@@ -82,8 +85,10 @@ export function MailDocument({ mail }: { mail: MailWords }) {
   );
 }
 
+type MailFactsProps = { facts: NonNullable<MailWords['facts']>; styles: (typeof mailStyles)['ltr'] };
+
 /** A table of labeled facts, with row headers for screen readers. */
-const MailFacts = ({ facts }: { facts: NonNullable<MailWords['facts']> }) => (
+const MailFacts = ({ facts, styles }: MailFactsProps) => (
   <table style={styles.facts}>
     <tbody>
       {facts.map(([label, value]) => (

@@ -4,6 +4,7 @@ import {
   groupCancelledMail,
   groupReadyMail,
   invitationMail,
+  mailsIn,
   mandateMail,
 } from '@halqa/copy';
 import { expect, it } from 'vitest';
@@ -23,7 +24,7 @@ const invitation = {
 };
 
 it('has the same sentences in plain text as in HTML', async () => {
-  const { text, html, subject } = await renderMail(invitationMail(invitation));
+  const { text, html, subject } = await renderMail(invitationMail(invitation), 'en');
   expect(subject).toBe('You are invited to a savings circle on Halqa');
   for (const part of ['$750', 'March 2, 2026', 'https://halqa.test/groups/join/abc']) {
     expect(text).toContain(part);
@@ -32,7 +33,7 @@ it('has the same sentences in plain text as in HTML', async () => {
 });
 
 it('puts each fact and each link on a line of its own in plain text', async () => {
-  const { text } = await renderMail(invitationMail(invitation));
+  const { text } = await renderMail(invitationMail(invitation), 'en');
   expect(text).toContain('You are invited to a savings circle\n');
   expect(text).toContain('Member, in their own words: Amina\nCircle, in their own words: Aunts & <nieces>\n');
   expect(text).toContain('Contribution: $250, every Monday\nMembers: 3\nPayout per turn: $750\n');
@@ -41,45 +42,48 @@ it('puts each fact and each link on a line of its own in plain text', async () =
 });
 
 it('leads to reporting and blocking in both parts of an invitation', async () => {
-  const { html, text } = await renderMail(invitationMail(invitation));
+  const { html, text } = await renderMail(invitationMail(invitation), 'en');
   expect(html).toMatch(/<a href="https:\/\/halqa\.test\/block-invitations#g\.i\.c"[^>]*>Report this invitation/);
   expect(text).toContain('Report this invitation, or block such mails:\nhttps://halqa.test/block-invitations#g.i.c\n');
 });
 
 it('shows a code large and a list as a list, in both parts', async () => {
-  const code = await renderMail(codeMail({ code: '123456' }));
+  const code = await renderMail(codeMail({ code: '123456' }), 'en');
   expect(code.html).toMatch(/font-size:28px[^>]*>123456</);
   expect(code.text).toContain('\n123456\n');
   const terms = ['I contribute $250.', 'Nothing is added.'];
-  const signed = await renderMail(mandateMail({ ...invitation, terms, version: '1', sha256: 'abc', account: null }));
+  const signed = await renderMail(
+    mandateMail({ ...invitation, terms, version: '1', sha256: 'abc', account: null }),
+    'en',
+  );
   expect(signed.html).toMatch(/<li[^>]*>Nothing is added\.<\/li>/);
   expect(signed.text).toContain('- I contribute $250.\n\n- Nothing is added.');
 });
 
 it('loads no image', async () => {
-  const { html } = await renderMail(invitationMail(invitation));
+  const { html } = await renderMail(invitationMail(invitation), 'en');
   expect(html).not.toMatch(/<img|background-image|url\(/);
 });
 
 it('has dark colors for mail programs in dark mode', async () => {
-  const { html, text } = await renderMail(invitationMail(invitation));
+  const { html, text } = await renderMail(invitationMail(invitation), 'en');
   expect(html).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{\s*body, \.background/);
   expect(text).not.toContain('prefers-color-scheme');
 });
 
 it('escapes names in the HTML', async () => {
-  const { html } = await renderMail(invitationMail(invitation));
+  const { html } = await renderMail(invitationMail(invitation), 'en');
   expect(html).not.toContain('<nieces>');
 });
 
 it('keeps a line break in a name out of the headers', async () => {
-  const { subject } = await renderMail(groupCancelledMail({ ...invitation, groupName: 'Rent\r\nBcc: a@b.co' }));
+  const { subject } = await renderMail(groupCancelledMail({ ...invitation, groupName: 'Rent\r\nBcc: a@b.co' }), 'en');
   expect(subject).toBe('Rent Bcc: a@b.co was closed');
 });
 
 it('isolates a name that is written from right to left', async () => {
   const groupName = 'صندوق العائلة';
-  const { subject, html, text } = await renderMail(groupReadyMail({ ...invitation, groupName }));
+  const { subject, html, text } = await renderMail(groupReadyMail({ ...invitation, groupName }), 'en');
   expect(subject).toBe(`\u2068${groupName}\u2069 is ready`);
   expect(html).toContain(`\u2068${groupName}\u2069 is ready`);
   expect(text).toContain(`\u2068${groupName}\u2069 is ready\n`);
@@ -88,6 +92,7 @@ it('isolates a name that is written from right to left', async () => {
 it('keeps the user pool’s placeholder for the code inside a link', async () => {
   const { html } = await renderMail(
     confirmationMail({ link: 'https://halqa.test/api/confirm-email?user=u1&code={####}' }),
+    'en',
   );
   expect(html).toContain('https://halqa.test/api/confirm-email?user=u1&amp;code={####}');
 });
@@ -106,4 +111,18 @@ it('carries nothing of what a member wrote in subject, preview and heading of an
     ['Circle, in their own words', 'URGENT: pay at …'],
   ]);
   expect(notes?.join(' ')).toContain('written by the member, not by Halqa');
+});
+
+it('reads from right to left in Arabic, in both parts', async () => {
+  const mail = mailsIn.ar.groupReadyMail({ ...invitation, schedule: 'كل يوم اثنين' });
+  const { html, text } = await renderMail(mail, 'ar');
+  for (const tag of ['html', 'table']) {
+    const opened = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))].map(([each]) => each);
+    expect(opened.some((each) => each.includes('dir="rtl"') && each.includes('lang="ar"'))).toBe(true);
+  }
+  expect(html).not.toContain('dir="ltr"');
+  expect(html).toMatch(/<th [^>]*text-align:right/);
+  expect(html).toMatch(/<td [^>]*text-align:left[^>]*>3</);
+  expect(text).toMatch(/حلقة · [^\n]+\n$/);
+  expect(`${html}${text}`).not.toMatch(/without interest/);
 });

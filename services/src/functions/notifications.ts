@@ -1,5 +1,5 @@
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -17,6 +17,7 @@ const profiles = dynamoProfiles(table);
 const context = composeHttpContext('notifications', composeOperatorCheck());
 const ports = {
   profiles,
+  preferences: dynamoPreferences(table),
   notifications: dynamoNotifications(table),
   mailer: sesMailer(settings.MAIL_FROM, context.log),
   rateLimits: dynamoRateLimits(table),

@@ -1,4 +1,4 @@
-import { codeMail, confirmationMail, type MailWords, resetMail } from '@halqa/copy';
+import { type Language, type MailWords, mailsIn } from '@halqa/copy';
 import * as z from 'zod';
 import { renderMail } from '../emails/render-mail.tsx';
 
@@ -13,19 +13,30 @@ const customMessageEvent = z.looseObject({
   request: z.looseObject({
     /** A placeholder that Cognito replaces later; this function never sees the code. */
     codeParameter: z.string(),
+    /** What the page sent with its call. Anyone can send it, so it decides nothing but the language. */
+    clientMetadata: z.looseObject({ language: z.string().optional() }).nullish(),
   }),
 });
 
 type CustomMessageEvent = z.infer<typeof customMessageEvent>;
 
-/** Renders the mail of a sign-up, a resend or a reset, with a link instead of a code (docs/decisions/0004). */
+/**
+ * Renders the mail of a sign-up, a resend or a reset, with a link instead of a code (docs/decisions/0004), in the language of
+ * the page that asked for it: whoever signs up has no preferences yet.
+ */
 export async function customMessage(siteUrl: string, received: unknown) {
   const event = customMessageEvent.parse(received);
-  const { subject, html } = await renderMail(wordsOf(siteUrl, event));
+  const language: Language = event.request.clientMetadata?.language === 'ar' ? 'ar' : 'en';
+  const { subject, html } = await renderMail(wordsOf(siteUrl, event, language), language);
   return { ...event, response: { smsMessage: null, emailSubject: subject, emailMessage: html } };
 }
 
-function wordsOf(siteUrl: string, { triggerSource, userName, request }: CustomMessageEvent): MailWords {
+function wordsOf(
+  siteUrl: string,
+  { triggerSource, userName, request }: CustomMessageEvent,
+  language: Language,
+): MailWords {
+  const { codeMail, confirmationMail, resetMail } = mailsIn[language];
   const code = request.codeParameter;
   switch (triggerSource) {
     case 'CustomMessage_SignUp':

@@ -55,11 +55,11 @@ describe('the link of the confirmation mail', () => {
 });
 
 describe('the mails of the user pool', () => {
-  const event = (triggerSource: string) => ({
+  const event = (triggerSource: string, clientMetadata?: { language?: string }) => ({
     version: '1',
     triggerSource,
     userName: 'sub-1',
-    request: { userAttributes: { email: 'a@example.com' }, codeParameter: '{####}' },
+    request: { userAttributes: { email: 'a@example.com' }, codeParameter: '{####}', clientMetadata },
     response: {},
   });
 
@@ -76,6 +76,19 @@ describe('the mails of the user pool', () => {
     );
     expect(response.emailMessage).toContain('1 hour');
   });
+
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode', 'CustomMessage_ForgotPassword', 'CustomMessage_X'])(
+    'are in the language of the page that asked for them: %s',
+    async (trigger) => {
+      const inArabic = (await customMessage(site, event(trigger, { language: 'ar' }))).response;
+      expect(inArabic.emailSubject).toMatch(/[\u0600-\u06FF]/);
+      expect(inArabic.emailMessage).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"|<html[^>]* dir="rtl"[^>]* lang="ar"/);
+      expect(inArabic.emailMessage).toContain('{####}');
+      expect(inArabic.emailMessage.length).toBeLessThan(20_000);
+      const unknown = (await customMessage(site, event(trigger, { language: '<b>' }))).response;
+      expect(unknown).toEqual((await customMessage(site, event(trigger))).response);
+    },
+  );
 
   it('stay under the 20,000 characters that Cognito allows', async () => {
     const { response } = await customMessage(site, event('CustomMessage_SignUp'));

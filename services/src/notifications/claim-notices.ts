@@ -1,4 +1,4 @@
-import { claimFailedMail, claimPlannedMail, claimReceivedMail, claimSentMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
 import type { MoneyContext, MoneyNotice } from './money-notices.ts';
@@ -20,14 +20,22 @@ export function claimNotices(
   switch (event.kind) {
     case 'claim_planned': {
       const content = { kind: event.kind, params: { groupName, payoutDate: event.on } } as const;
-      return [{ to, content, mail: claimPlannedMail({ ...facts, on: event.on }) }];
+      return [{ to, content, mail: (mails) => mails.claimPlannedMail({ ...facts, on: event.on }) }];
     }
     case 'payout_sent':
-      return [{ to, content: { kind: 'claim_sent', params: { groupName } }, mail: claimSentMail(facts) }];
+      return [
+        { to, content: { kind: 'claim_sent', params: { groupName } }, mail: (mails) => mails.claimSentMail(facts) },
+      ];
     case 'payout_settled':
-      return [{ to, content: { kind: 'claim_received', params: { groupName } }, mail: claimReceivedMail(facts) }];
+      return [
+        {
+          to,
+          content: { kind: 'claim_received', params: { groupName } },
+          mail: (mails) => mails.claimReceivedMail(facts),
+        },
+      ];
     case 'payout_failed': {
-      const mail = claimFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
+      const mail: MailFor = (mails) => mails.claimFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
       return [{ to, content: { kind: 'claim_failed', params: { groupName } }, mail }];
     }
     default:

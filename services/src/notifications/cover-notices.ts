@@ -1,4 +1,4 @@
-import { coverAheadMail, coverFailedMail, coverPaidMail, coverReleasedMail, coverStartedMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { centsToDollars, graceOver, type MembershipId, type MoneyEvent } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
@@ -29,13 +29,13 @@ export function coverNotices(
       return both.map(({ to, ...names }) => ({
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },
-        mail: coverStartedMail({ ...about, ...names, link: pagesOf(to).link }),
+        mail: (mails) => mails.coverStartedMail({ ...about, ...names, link: pagesOf(to).link }),
       }));
     case 'cover_paid':
       return both.map(({ to, ...names }) => ({
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },
-        mail: coverPaidMail({ ...about, ...names, link: pagesOf(to).link }),
+        mail: (mails) => mails.coverPaidMail({ ...about, ...names, link: pagesOf(to).link }),
       }));
     case 'cover_failed':
     case 'cover_taken_back':
@@ -43,19 +43,20 @@ export function coverNotices(
       return (event.isClaim ? both.slice(0, 1) : both).map(({ to, ...names }) => ({
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },
-        mail: coverFailedMail({
-          ...{ ...about, ...names, ...pagesOf(to), bankLink: `${siteUrl}${bankPage}` },
-          ...{
-            isTakenBack: kind === 'cover_taken_back',
-            isClaim: event.isClaim === true,
-            windsDown: money?.round.windsDown === true,
-          },
-          ...{ graceEnds: event.graceEnds ?? null, stop: event.stop ?? null },
-        }),
+        mail: (mails) =>
+          mails.coverFailedMail({
+            ...{ ...about, ...names, ...pagesOf(to), bankLink: `${siteUrl}${bankPage}` },
+            ...{
+              isTakenBack: kind === 'cover_taken_back',
+              isClaim: event.isClaim === true,
+              windsDown: money?.round.windsDown === true,
+            },
+            ...{ graceEnds: event.graceEnds ?? null, stop: event.stop ?? null },
+          }),
       }));
     case 'cover_released': {
       const names = { groupName: group.name, memberName: guarantor.name };
-      const mail = coverReleasedMail({ ...names, turn: round, link: pagesOf(member).link });
+      const mail: MailFor = (mails) => mails.coverReleasedMail({ ...names, turn: round, link: pagesOf(member).link });
       return [{ to: member, content: { kind, params: { ...names, round } }, mail }];
     }
   }
@@ -78,6 +79,7 @@ export function aheadNotices(
   if (guarantor === undefined || missing === undefined) return [];
   const { graceEnds } = money.round;
   const names = { groupName: group.name, memberName: missing.name };
-  const mail = coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/guarantees` });
+  const mail: MailFor = (mails) =>
+    mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/guarantees` });
   return [{ to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail }];
 }

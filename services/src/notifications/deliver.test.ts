@@ -29,7 +29,7 @@ describe('a member who wants pushes about their groups', () => {
 
   it('gets the notification on every device, with where it leads and nothing more', async () => {
     await benJoins();
-    const push = { title: 'Ben joined Aunts', path: `/groups/${groupId}` };
+    const push = { title: 'Ben joined Aunts', path: `/groups/${groupId}`, language: 'en' };
     expect(world.pushes).toHaveLength(2);
     expect(world.pushes).toEqual(
       expect.arrayContaining([

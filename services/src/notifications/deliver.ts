@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationContent, NotificationKind } from '@halqa/contract';
-import { type MailWords, notificationSentence } from '@halqa/copy';
+import { type Language, type MailFor, mailsIn, notificationSentenceIn } from '@halqa/copy';
 import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
 import { attemptAll } from '../attempt-all.ts';
@@ -29,7 +29,7 @@ type NotificationRequest = {
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
   /** Null for a kind that is never mailed. */
-  readonly mail: MailWords | null;
+  readonly mail: MailFor | null;
 };
 
 type DeliveryPorts = MailPorts &
@@ -44,7 +44,7 @@ export type Postpone = (until: EpochMilliseconds) => void;
 
 /**
  * Delivers a notification as `noticeRules` say: behind the bell at once, an urgent mail at any hour, other mails and every
- * push after the person's quiet hours. Throws when the mail has to be tried again.
+ * push after the person's quiet hours; mail and push in the language of their preferences. Throws when the mail has to be tried again.
  *
  * An event with several recipients is delivered to each of them, and fails at the end if one of them failed. Its retries
  * then reach only those who got nothing yet, because each delivery is claimed and confirmed by itself. Items of their own
@@ -60,9 +60,10 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
   const channels = await chooseChannels(ports, userId, content.kind);
   const mailed = mail === null ? 'never' : channels.mail;
   if ([mailed, channels.push].includes('later')) ports.postpone(channels.quietUntil);
-  const message = { title: notificationSentence(content), path: href };
+  const { language } = channels;
+  const message = { title: notificationSentenceIn(language, content), path: href, language };
   await deliverEach(
-    async () => mailed === 'now' && mail !== null && mailOnce(ports, { event, person: to.email }, mail),
+    async () => mailed === 'now' && mail !== null && mailOnce(ports, { event, person: to.email }, mail, language),
     async () => channels.push === 'now' && userId !== null && pushOnce(ports, userId, event, message),
   );
 }
@@ -77,11 +78,12 @@ type Channels = {
   readonly push: When;
   /** When "later" is: the end of the person's quiet hours. */
   readonly quietUntil: EpochMilliseconds;
+  readonly language: Language;
 };
 
 /**
  * The channels of a kind that the person's preferences select. Whoever has no account has none; they get the mail, and
- * nothing is pushed, because a push needs the person's consent.
+ * nothing is pushed, because a push needs the person's consent. They get it in English: nobody knows what they read.
  */
 async function chooseChannels(
   { preferences, clock }: Pick<DeliveryPorts, 'preferences' | 'clock'>,
@@ -90,8 +92,10 @@ async function chooseChannels(
 ): Promise<Channels> {
   const { mail, topic } = noticeRules[kind];
   const now = clock.now();
-  if (topic === null || person === null) return { mail: 'now', push: 'never', quietUntil: now };
+  if (person === null) return { mail: 'now', push: 'never', quietUntil: now, language: 'en' };
   const chosen = await preferences.find(person);
+  const { language } = chosen;
+  if (topic === null) return { mail: 'now', push: 'never', quietUntil: now, language };
   const switches = preferenceOf[topic];
   const { quiet_hours, quiet_from: from, quiet_until: until, time_zone: timeZone } = chosen;
   const quietEnds = quiet_hours ? quietUntil({ from, until, timeZone }, now) : undefined;
@@ -100,6 +104,7 @@ async function chooseChannels(
     mail: mail === 'always' ? 'now' : whenWanted(mail === 'preferred' && chosen[switches.mail]),
     push: whenWanted(chosen[switches.push]),
     quietUntil: quietEnds ?? now,
+    language,
   };
 }
 
@@ -110,14 +115,30 @@ type MailPorts = {
   readonly pause: Pause;
 };
 
+type MemberMail = {
+  readonly event: string;
+  readonly to: { readonly email: string; readonly userId: UserId };
+  readonly mail: MailFor;
+};
+
+/** Sends a member a mail beside the notifications, in their language. Throws when it has to be tried again later. */
+export async function mailMember(
+  ports: MailPorts & Pick<DeliveryPorts, 'preferences'>,
+  { event, to, mail }: MemberMail,
+): Promise<void> {
+  const { language } = await ports.preferences.find(to.userId);
+  await mailOnce(ports, { event, person: to.email }, mail, language);
+}
+
 /** Sends the mail about an event unless it was sent before. Throws when it has to be tried again later. */
-export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailWords): Promise<void> {
+export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailFor, language: Language): Promise<void> {
   const { sentMails, mailer } = ports;
+  const words = mail(mailsIn[language]);
   const claimed = await claimWhenFree(ports, claim);
   if (claimed === 'sent') return;
   if (claimed === 'busy') throw new Error(`Another process is sending the mail about ${claim.event} at this moment`);
 
-  const id = await mailer.send(claim.person, mail);
+  const id = await mailer.send(claim.person, words, language);
   if (id === null) {
     await sentMails.release(claim);
     throw new Error(`The mail service did not accept the mail about ${claim.event}`);

@@ -1,15 +1,5 @@
 import type { NotificationContent } from '@halqa/contract';
-import {
-  cycleDissolvedMail,
-  groupPausedMail,
-  type MailWords,
-  shareFailedMail,
-  shareReceivedMail,
-  shareSentMail,
-  voteEndedMail,
-  voteOpenedMail,
-  windingDownMail,
-} from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
@@ -25,15 +15,19 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
   const { seated, group } = loaded.view;
   const groupName = group.name;
   const facts = { groupName, link: loaded.link };
-  const toAll = (content: NotificationContent, mail: MailWords) => seated.map((to) => ({ to, content, mail }));
+  const toAll = (content: NotificationContent, mail: MailFor) => seated.map((to) => ({ to, content, mail }));
   switch (event.kind) {
     case 'vote_opened': {
       const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
-      return toAll({ kind: event.kind, params: { groupName, ...until } }, voteOpenedMail({ ...facts, ...until }));
+      return toAll({ kind: event.kind, params: { groupName, ...until } }, (mails) =>
+        mails.voteOpenedMail({ ...facts, ...until }),
+      );
     }
     case 'vote_ended': {
       const { result } = event;
-      return toAll({ kind: event.kind, params: { groupName, result } }, voteEndedMail({ ...facts, result }));
+      return toAll({ kind: event.kind, params: { groupName, result } }, (mails) =>
+        mails.voteEndedMail({ ...facts, result }),
+      );
     }
     case 'cycle_paused': {
       const { until } = event;
@@ -41,7 +35,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return seated.map((to) => {
         const payoutDate = moved.find(({ round }) => round === to.position)?.payoutDate ?? null;
         const content = { kind: 'group_paused', params: { groupName, until, payoutDate } } as const;
-        return { to, content, mail: groupPausedMail({ ...facts, until, moved, payoutDate }) };
+        return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, until, moved, payoutDate }) };
       });
     }
     case 'cycle_winding_down': {
@@ -50,7 +44,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return [...seated, ...claimants(context)].map((to) => ({
         to,
         content: { kind: 'winding_down', params },
-        mail: windingDownMail({ groupName, ...pageOf(loaded, to), sharesOn, why }),
+        mail: (mails) => mails.windingDownMail({ groupName, ...pageOf(loaded, to), sharesOn, why }),
       }));
     }
     // Each member is notified of their own share.
@@ -61,7 +55,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return [...seated, ...claimants(context)].map((to) => ({
         to,
         content: { kind: 'cycle_dissolved', params: { groupName } },
-        mail: cycleDissolvedMail({ groupName, ...pageOf(loaded, to), reportLink }),
+        mail: (mails) => mails.cycleDissolvedMail({ groupName, ...pageOf(loaded, to), reportLink }),
       }));
     }
   }
@@ -87,11 +81,19 @@ export function shareNotices(
   const facts = { groupName, ...pageOf(loaded, to), cents: money.round.amount, account: accountOf(to) };
   switch (event.kind) {
     case 'payout_sent':
-      return [{ to, content: { kind: 'share_sent', params: { groupName } }, mail: shareSentMail(facts) }];
+      return [
+        { to, content: { kind: 'share_sent', params: { groupName } }, mail: (mails) => mails.shareSentMail(facts) },
+      ];
     case 'payout_settled':
-      return [{ to, content: { kind: 'share_received', params: { groupName } }, mail: shareReceivedMail(facts) }];
+      return [
+        {
+          to,
+          content: { kind: 'share_received', params: { groupName } },
+          mail: (mails) => mails.shareReceivedMail(facts),
+        },
+      ];
     case 'payout_failed': {
-      const mail = shareFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
+      const mail: MailFor = (mails) => mails.shareFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
       return [{ to, content: { kind: 'share_failed', params: { groupName } }, mail }];
     }
     default:

@@ -1,4 +1,4 @@
-import { scheduleText } from '@halqa/copy';
+import type { Mails } from '@halqa/copy';
 import { type GroupId, isReplaced, isSeated, type MembershipId } from '@halqa/domain';
 import type { NotifierPorts } from '../events/notifier.ts';
 import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
@@ -48,12 +48,12 @@ export const pageOf = ({ link }: EventGroup, to: Member): { readonly link: strin
   isReplaced(to) ? { link: `${link}/former`, isFormer: true } : { link, isFormer: false };
 
 /** The terms of a group that its mails repeat. Amounts in whole dollars. */
-export function mailTerms({ group, rounds, contributionAmount }: GroupView) {
+export function mailTerms({ mailSchedule }: Mails, { group, rounds, contributionAmount }: GroupView) {
   return {
     groupName: group.name,
     contribution: contributionAmount,
     members: group.memberCount,
-    schedule: scheduleText(group.rule),
+    schedule: mailSchedule(group.rule),
     firstContribution: rounds[0]?.contributionDate ?? group.startDate,
   };
 }

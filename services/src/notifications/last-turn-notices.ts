@@ -1,4 +1,4 @@
-import { turnMovedToEndMail, turnSoonerMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { bankDate, type MoneyEvent, swapPartners } from '@halqa/domain';
 import { turnFacts } from './event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
@@ -24,13 +24,14 @@ export function lastTurnNotices(
     const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
     if (payoutDate === undefined) return [];
     if (to.id === member) {
-      const mail = turnMovedToEndMail({ ...turnFacts(context.loaded, round), payoutDate });
+      const mail: MailFor = (mails) => mails.turnMovedToEndMail({ ...turnFacts(context.loaded, round), payoutDate });
       return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
     }
     const own = all.find((each) => each.member === to.id);
     const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
     if (turn === undefined || isOnSameDay || later.some(({ from }) => from <= turn)) return [];
-    const mail = turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
+    const mail: MailFor = (mails) =>
+      mails.turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
     return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
   });
 }

@@ -1,18 +1,4 @@
-import {
-  contributionFailedMail,
-  contributionPaidMail,
-  contributionSetOffMail,
-  contributionTakenBackMail,
-  debitSentMail,
-  partChosenMail,
-  partWithdrawnMail,
-  payoutDelayedMail,
-  payoutFailedMail,
-  payoutPlannedMail,
-  payoutReceivedMail,
-  payoutSentMail,
-  payoutSharedOutMail,
-} from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import {
   bankDate,
   type Cents,
@@ -40,15 +26,16 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   switch (event.kind) {
     case 'debit_sent':
-      return { to, content: { kind: event.kind, params }, mail: debitSentMail(debit) };
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.debitSentMail(debit) };
     case 'contribution_set_off':
       return {
         to,
         content: { kind: event.kind, params },
-        mail: contributionSetOffMail({ ...turnFacts(context.loaded, dates.round), ...pageOf(context.loaded, to) }),
+        mail: (mails) =>
+          mails.contributionSetOffMail({ ...turnFacts(context.loaded, dates.round), ...pageOf(context.loaded, to) }),
       };
     case 'contribution_paid':
-      return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit) };
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.contributionPaidMail(debit) };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
       const { state, requestedBy } = contributionOf(context, to) ?? {};
@@ -57,26 +44,32 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
-      const mail = contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
+      const mail: MailFor = (mails) => mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
       return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail };
     }
     case 'contribution_clawed_back': {
-      const mail = contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, bankLink });
+      const mail: MailFor = (mails) =>
+        mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, bankLink });
       return { to, content: { kind: 'contribution_taken_back', params }, mail };
     }
     case 'payout_sent':
-      return { to, content: { kind: event.kind, params: ofPayout }, mail: payoutSentMail(payout) };
+      return { to, content: { kind: event.kind, params: ofPayout }, mail: (mails) => mails.payoutSentMail(payout) };
     case 'payout_settled':
-      return { to, content: { kind: 'payout_received', params: ofPayout }, mail: payoutReceivedMail(payout) };
+      return {
+        to,
+        content: { kind: 'payout_received', params: ofPayout },
+        mail: (mails) => mails.payoutReceivedMail(payout),
+      };
     case 'payout_failed': {
       const { sharedOut } = event;
-      const mail = (sharedOut ? payoutSharedOutMail : payoutFailedMail)({ ...payout, bankLink });
+      const mail: MailFor = (mails) =>
+        (sharedOut ? mails.payoutSharedOutMail : mails.payoutFailedMail)({ ...payout, bankLink });
       return { to, content: { kind: event.kind, params: { ...ofPayout, ...(sharedOut && { sharedOut }) } }, mail };
     }
     case 'part_chosen':
-      return { to, content: { kind: event.kind, params }, mail: partChosenMail(payout) };
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partChosenMail(payout) };
     case 'part_withdrawn':
-      return { to, content: { kind: event.kind, params }, mail: partWithdrawnMail(payout) };
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partWithdrawnMail(payout) };
   }
 }
 
@@ -122,9 +115,10 @@ export function payoutPlanned(
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout) };
+    return { to, content: { kind: 'payout_planned', params }, mail: (mails) => mails.payoutPlannedMail(payout) };
   }
-  const mail = payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate, wasDeclined: wasDeclined === true });
+  const mail: MailFor = (mails) =>
+    mails.payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate, wasDeclined: wasDeclined === true });
   return { to, content: { kind: 'payout_delayed', params }, mail };
 }
 

@@ -1,13 +1,5 @@
 import type { NotificationContent } from '@halqa/contract';
-import {
-  cycleClearingMail,
-  cycleCompletedMail,
-  debitAheadMail,
-  graceExtendedMail,
-  type MailWords,
-  roundClosedMail,
-  roundShortMail,
-} from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import {
   type EpochMilliseconds,
   isAsked,
@@ -40,7 +32,7 @@ export type Member = EventGroup['view']['members'][number];
 export type MoneyNotice = {
   readonly to: Member;
   readonly content: NotificationContent;
-  readonly mail: MailWords | null;
+  readonly mail: MailFor | null;
 };
 
 /** What the notices of an event need beside it. */
@@ -104,7 +96,9 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'debits_ahead': {
       const content = { kind: 'debit_ahead', params: { ...about, debitDate: dates.debitDate } } as const;
       const isOpen = (member: Member) => contributionOf(context, member)?.state === 'scheduled';
-      return seated.filter(isOpen).map((to) => ({ to, content, mail: debitAheadMail(debitOf(context, dates, to)) }));
+      return seated
+        .filter(isOpen)
+        .map((to) => ({ to, content, mail: (mails) => mails.debitAheadMail(debitOf(context, dates, to)) }));
     }
     case 'round_short': {
       const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
@@ -118,7 +112,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
-        const mail = roundShortMail({ ...facts, isRecipient: to.position === round });
+        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient: to.position === round });
         return { to, content, mail };
       });
     }
@@ -128,7 +122,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return recipients.map((to) => ({
         to,
         content,
-        mail: graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
+        mail: (mails) => mails.graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
       }));
     }
     case 'payout_planned':
@@ -162,7 +156,11 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
     .map((to) => {
       const contribution = contributionOf(context, to);
       const hasPaid = contribution !== undefined && !contribution.isSetOff;
-      return { to, content, mail: roundClosedMail({ ...facts, isYours: to.id === recipient.id, hasPaid }) };
+      return {
+        to,
+        content,
+        mail: (mails) => mails.roundClosedMail({ ...facts, isYours: to.id === recipient.id, hasPaid }),
+      };
     });
 }
 
@@ -173,6 +171,7 @@ function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_comp
   const paidTurns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id) && !isSetOff(each)).length;
   const facts = { ...turnFacts(context.loaded, group.memberCount), paidTurns };
   const booksLink = `${facts.link}/books`;
-  const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });
+  const mail: MailFor = (mails) =>
+    kind === 'cycle_clearing' ? mails.cycleClearingMail(facts) : mails.cycleCompletedMail({ ...facts, booksLink });
   return { to, content: { kind, params: { groupName: group.name } }, mail };
 }

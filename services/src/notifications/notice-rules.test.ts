@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { defaultPreferences, type NotificationContent, notificationContent, type Preferences } from '@halqa/contract';
+import {
+  defaultPreferences,
+  type NotificationContent,
+  notificationContent,
+  type StoredPreferences,
+} from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import { userId } from '@halqa/domain';
 import { expect, it } from 'vitest';
@@ -49,7 +54,9 @@ const rows = page
 const rowOf = (kind: string) => rows.find(([name]) => name === `\`${kind}\``) ?? [];
 
 /** Delivers to a member with one device, at 03:00 in their zone; the bell has it in every case. */
-async function reached(content: NotificationContent, chosen: Partial<Preferences>) {
+const noWords = () => ({ subject: '', preview: '', heading: '', paragraphs: [] });
+
+async function reached(content: NotificationContent, chosen: Partial<StoredPreferences>) {
   const { mailer, sent } = memoryMailer();
   const { push, pushes } = memoryPush();
   const [bell, waiting]: [unknown[], number[]] = [[], []];
@@ -70,8 +77,7 @@ async function reached(content: NotificationContent, chosen: Partial<Preferences
     },
     {
       ...{ event: 'e', at: 0, to: { email: 'ann@example.com', userId: userId('ann') }, content, href: '/' },
-      mail:
-        noticeRules[content.kind].mail === 'never' ? null : { subject: '', preview: '', heading: '', paragraphs: [] },
+      mail: noticeRules[content.kind].mail === 'never' ? null : noWords,
     },
   );
   expect(bell).toHaveLength(1);

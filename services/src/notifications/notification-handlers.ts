@@ -2,7 +2,7 @@ import { notificationSentence } from '@halqa/copy';
 import type { Mailer } from '../emails/render-mail.tsx';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
-import type { ProfileRepository } from '../ports/profiles.ts';
+import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, RateLimits } from '../ports/system.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
 import { grantSandboxAccess, sendEmail } from './send-mail.ts';
@@ -22,6 +22,7 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
 
 export type NotificationPorts = {
   readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox'>;
+  readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
   readonly rateLimits: Pick<RateLimits, 'count'>;

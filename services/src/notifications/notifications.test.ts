@@ -9,7 +9,7 @@ import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/sys
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { serve } from '../http/serve.ts';
@@ -21,9 +21,11 @@ async function notificationWorld() {
   const mails = memoryMailer();
   const clock = movableClock('2026-03-01T12:00:00Z');
   const profiles = dynamoProfiles(table);
+  const preferences = dynamoPreferences(table);
   const notifications = dynamoNotifications(table);
   const ports = {
     profiles,
+    preferences,
     notifications,
     mailer: mails.mailer,
     rateLimits: dynamoRateLimits(table),
@@ -42,6 +44,7 @@ async function notificationWorld() {
     table,
     clock,
     profiles,
+    preferences,
     notifications,
     mail: (body: object, as = 'ann') => call(handler, 'sendEmail', { as, body }),
     grant: (email: string, as = 'ada') => call(handler, 'grantSandboxAccess', { as, body: { email, userName: 'Ann' } }),
@@ -68,6 +71,14 @@ describe('sending a mail', () => {
     const { status, reply } = await world.mail({ to, template, templateData: { groupName: 'Aunts', amount: 100 } });
     expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
     expect(world.subjectsTo(to)).toEqual([subject]);
+  });
+
+  it('writes in the language of the caller’s preferences', async () => {
+    await world.preferences.change(userId('ann'), { language: 'ar' });
+    await world.mail({ to, template: 'welcome' });
+    await world.grant(to);
+    expect(world.sent).toMatchObject([{ language: 'ar' }, { language: 'ar' }]);
+    for (const subject of world.subjectsTo(to)) expect(subject).toMatch(/[\u0600-\u06FF]/);
   });
 
   it.each([{}, { subject: 'Hello', html: '<b>Hi</b>' }, { template: 'welcome', html: '<b>Hi</b>' }])(

@@ -1,8 +1,8 @@
-import { newLoginMail, securityMail, welcomeMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { SecurityEntry } from '../ports/security.ts';
-import { mailOnce } from './deliver.ts';
+import { mailMember, mailOnce } from './deliver.ts';
 
 export const accountNotifiers: Notifiers<'profile_created' | 'logged_in' | 'security_changed'> = {
   profile_created: notifyWelcome,
@@ -14,25 +14,27 @@ export const accountNotifiers: Notifiers<'profile_created' | 'logged_in' | 'secu
 async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId }): Promise<void> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined) return;
-  const mail = welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
-  await mailOnce(ports, { event: `welcome:${userId}`, person: profile.email }, mail);
+  const mail: MailFor = (mails) => mails.welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
+  await mailMember(ports, { event: `welcome:${userId}`, to: { userId, email: profile.email }, mail });
 }
 
 type LoginEvent = { readonly userId: UserId; readonly at: EpochMilliseconds };
 
 /** Mails a login to a member who asked for it. By mail only: the bell would show it to whoever has just logged in. */
 async function notifyLogin(ports: NotifierPorts, { userId, at }: LoginEvent): Promise<void> {
-  const { login_notifications: isWanted } = await ports.preferences.find(userId);
+  const { login_notifications: isWanted, language } = await ports.preferences.find(userId);
   const profile = isWanted ? await ports.profiles.find(userId) : undefined;
   if (profile === undefined) return;
-  const mail = newLoginMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
-  await mailOnce(ports, { event: `login:${userId}:${at}`, person: profile.email }, mail);
+  const mail: MailFor = (mails) =>
+    mails.newLoginMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailOnce(ports, { event: `login:${userId}:${at}`, person: profile.email }, mail, language);
 }
 
 /** Mails what was changed to protect an account, whatever its preferences: it may not have been its owner. */
 async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, at }: SecurityEntry): Promise<void> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined) return;
-  const mail = securityMail({ name: profile.name, change, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
-  await mailOnce(ports, { event: `security:${id}`, person: profile.email }, mail);
+  const mail: MailFor = (mails) =>
+    mails.securityMail({ name: profile.name, change, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailMember(ports, { event: `security:${id}`, to: { userId, email: profile.email }, mail });
 }

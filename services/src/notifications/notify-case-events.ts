@@ -1,4 +1,3 @@
-import { caseAnsweredMail, caseOpenedMail } from '@halqa/copy';
 import type { EventOf } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
@@ -18,8 +17,15 @@ async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>
   const event = `case:${membershipId}:${round}:${written.about}:${at}`;
   if (isAnswer) {
     const content = { kind: 'case_answered', params: { groupName, round } } as const;
-    return deliver(ports, { event, at, to, content, href, mail: caseAnsweredMail(facts) });
+    return deliver(ports, { event, at, to, content, href, mail: (mails) => mails.caseAnsweredMail(facts) });
   }
   const content = { kind: 'case_opened', params: { groupName, round, answerDue } } as const;
-  return deliver(ports, { event, at, to, content, href, mail: caseOpenedMail({ ...facts, answerDue }) });
+  return deliver(ports, {
+    event,
+    at,
+    to,
+    content,
+    href,
+    mail: (mails) => mails.caseOpenedMail({ ...facts, answerDue }),
+  });
 }

@@ -1,4 +1,4 @@
-import { drawCommittedMail, drawRevealedMail, drawVoidMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import type { Draw } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { DrawEvent } from '../events/domain-event.ts';
@@ -20,7 +20,8 @@ async function notifyCommitted(ports: NotifierPorts, event: DrawEvent & { readon
   const { name: groupName, timeZone } = view.group;
   const closesAt = new Date(draw.closesAt).toISOString();
   const content = { kind: 'draw_committed', params: { groupName, closesAt, timeZone } } as const;
-  const mail = drawCommittedMail({ groupName, link, commit: draw.commit, closesAt, timeZone });
+  const mail: MailFor = (mails) =>
+    mails.drawCommittedMail({ groupName, link, commit: draw.commit, closesAt, timeZone });
   await notifyEach(loaded, event, (to, request) => deliver(ports, { ...request, to, content, href, mail }));
 }
 
@@ -36,7 +37,8 @@ async function notifyRevealed(ports: NotifierPorts, event: DrawEvent & { readonl
   await notifyEach(loaded, event, async (to, request) => {
     const turn = result.order.indexOf(to.id) + 1;
     const content = { kind: 'draw_revealed', params: { groupName, position: turn } } as const;
-    const mail = drawRevealedMail({ groupName, link: `${loaded.link}/draw`, commit: draw.commit, turn, order });
+    const mail: MailFor = (mails) =>
+      mails.drawRevealedMail({ groupName, link: `${loaded.link}/draw`, commit: draw.commit, turn, order });
     await deliver(ports, { ...request, to, content, href: `${loaded.href}/draw`, mail });
   });
 }
@@ -48,7 +50,7 @@ async function notifyVoid(ports: NotifierPorts, event: DrawEvent & { readonly ki
   const { view, href, link } = loaded;
   const { name: groupName } = view.group;
   const content = { kind: 'draw_void', params: { groupName } } as const;
-  const mail = drawVoidMail({ groupName, link });
+  const mail: MailFor = (mails) => mails.drawVoidMail({ groupName, link });
   await notifyEach(loaded, event, (to, request) => deliver(ports, { ...request, to, content, href, mail }));
 }
 

@@ -1,23 +1,10 @@
-import {
-  groupCancelledMail,
-  groupClosedMail,
-  groupCreatedMail,
-  groupReadyMail,
-  groupStartedMail,
-  mandateEndedMail,
-  mandateMail,
-  mandateParagraphs,
-  memberJoinedMail,
-  memberLeftMail,
-  memberRemovedMail,
-  termsChangedMail,
-} from '@halqa/copy';
+import { type MailFor, mandateParagraphs } from '@halqa/copy';
 import { dateInZone, type EpochMilliseconds, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
-import { deliver, deliverEach, mailOnce } from './deliver.ts';
+import { deliver, deliverEach, mailMember } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from './event-group.ts';
 
 export const groupNotifiers: Notifiers<
@@ -50,7 +37,8 @@ async function notifyGroupCreated(ports: NotifierPorts, { groupId, at }: GroupEv
   const { text, version } = await signedBy(ports, loaded, organizer);
   const terms = mandateParagraphs(text);
   const invited = view.invitations.length;
-  const mail = groupCreatedMail({ ...mailTerms(view), name: organizer.name, link, invited, terms, version });
+  const mail: MailFor = (mails) =>
+    mails.groupCreatedMail({ ...mailTerms(mails, view), name: organizer.name, link, invited, terms, version });
   await deliver(ports, { event: `created:${groupId}`, at, to: organizer, content: signedContent(loaded), href, mail });
 }
 
@@ -60,7 +48,7 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): P
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
-  const mail = groupReadyMail({ ...mailTerms(view), link });
+  const mail: MailFor = (mails) => mails.groupReadyMail({ ...mailTerms(mails, view), link });
   const request = { event: `ready:${groupId}:${at}`, at, content, href, mail } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
@@ -77,7 +65,8 @@ async function notifyStarted(ports: NotifierPorts, { groupId, at }: GroupEvent):
     if (own === undefined || first === undefined) throw new Error(`The member ${to.id} has no round`);
     const dates = { firstContribution: first.contributionDate, payoutDate: own.payoutDate };
     const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
-    const mail = groupStartedMail({ ...mailTerms(view), turn: own.round, rounds, link });
+    const mail: MailFor = (mails) =>
+      mails.groupStartedMail({ ...mailTerms(mails, view), turn: own.round, rounds, link });
     await deliver(ports, { event: `started:${groupId}`, at, to, content, href, mail });
   });
 }
@@ -95,10 +84,10 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent
   await attemptAll(others, (to) => deliver(ports, { ...request, to }));
 }
 
-function cancellationMail({ view: { group }, organizer }: EventGroup, link: string) {
+function cancellationMail({ view: { group }, organizer }: EventGroup, link: string): MailFor {
   const groupName = group.name;
-  if (group.closedBy === null) return groupCancelledMail({ groupName, link });
-  return groupClosedMail({ groupName, organizerName: organizer.name, link });
+  if (group.closedBy === null) return (mails) => mails.groupCancelledMail({ groupName, link });
+  return (mails) => mails.groupClosedMail({ groupName, organizerName: organizer.name, link });
 }
 
 /**
@@ -130,7 +119,7 @@ async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<
   const params = { groupName: view.group.name, memberName: member.name };
   const event = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
-  const mail = memberJoinedMail({ ...params, link });
+  const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
   // Of whoever took a place everybody is notified, with whose it was.
   const tookPlace = view.group.replaced?.some(({ to }) => to === membershipId) === true;
   const isFirst = !tookPlace && (await isFirstThisHour(ports, content.kind, joined, member));
@@ -156,7 +145,8 @@ async function deliverCopy(
 ): Promise<void> {
   const { view, href, link } = loaded;
   const { text, version, sha256, account } = await signedBy(ports, loaded, member);
-  const mail = mandateMail({ ...mailTerms(view), terms: mandateParagraphs(text), version, sha256, account, link });
+  const mail: MailFor = (mails) =>
+    mails.mandateMail({ ...mailTerms(mails, view), terms: mandateParagraphs(text), version, sha256, account, link });
   await deliver(ports, { ...about, to: member, content: signedContent(loaded), href, mail });
 }
 
@@ -175,12 +165,12 @@ async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void
   const params = { groupName, memberName: member.name };
   const event = `left:${membershipId}`;
   const content = { kind: 'member_left', params } as const;
-  const mail = memberLeftMail({ ...params, link });
+  const mail: MailFor = (mails) => mails.memberLeftMail({ ...params, link });
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
   const isFirst = await isFirstThisHour(ports, content.kind, left, member);
   await deliverEach(
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
-    () => mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended)),
+    () => mailMember(ports, { event, to: member, mail: (mails) => mails.mandateEndedMail(ended) }),
   );
 }
 
@@ -192,7 +182,8 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, membershipId, at }
 
   const { name: groupName, timeZone } = loaded.view.group;
   const href = '/dashboard';
-  const mail = memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
+  const mail: MailFor = (mails) =>
+    mails.memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
   await deliver(ports, { event: `removed:${membershipId}`, at, to: member, content, href, mail });
 }
@@ -207,7 +198,8 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, membershipId,
   const { name: groupName } = view.group;
   const content = { kind: 'terms_changed', params: { groupName } } as const;
   const { terms: signed } = await signedBy(ports, loaded, member);
-  const mail = termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, member.position), link });
+  const mail: MailFor = (mails) =>
+    mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, member.position), link });
   await deliver(ports, { event: `terms:${membershipId}:${at}`, at, to: member, content, href, mail });
 }
 

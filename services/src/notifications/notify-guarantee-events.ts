@@ -1,10 +1,4 @@
-import {
-  guaranteeAcceptedMail,
-  guaranteeAskedMail,
-  guaranteeDeclinedMail,
-  guaranteeEndedMail,
-  guaranteeSignedMail,
-} from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { dateInZone, type GroupId, type Guarantee, guaranteeExpiry, openGuarantees } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
@@ -39,29 +33,27 @@ async function notifyGuarantee(
       if (!isOpen) return;
       const expiresOn = dateInZone(guaranteeExpiry(group, guarantee), group.timeZone);
       const facts = { turns, most: contributionAmount * turns.length, expiresOn };
-      const mail = guaranteeAskedMail({ ...about, memberName: member.name, ...facts });
+      const mail: MailFor = (mails) => mails.guaranteeAskedMail({ ...about, memberName: member.name, ...facts });
       const content = { kind: 'guarantee_asked', params: { groupName, memberName: member.name } } as const;
       return deliver(ports, { ...request, to: guarantor, content, mail });
     }
     case 'declined': {
       const names = { groupName, memberName: guarantor.name };
-      const mail = guaranteeDeclinedMail({ ...about, ...names });
+      const mail: MailFor = (mails) => mails.guaranteeDeclinedMail({ ...about, ...names });
       return deliver(ports, { ...request, to: member, content: { kind: 'guarantee_declined', params: names }, mail });
     }
     case 'accepted': {
       const signed = await signedWords(ports, groupId, guarantee);
       const both = [
-        {
-          ...{ to: member, memberName: guarantor.name, isGuarantor: false },
-          mail: guaranteeAcceptedMail({ ...about, memberName: guarantor.name, turns }),
-        },
-        {
-          ...{ to: guarantor, memberName: member.name, isGuarantor: true },
-          mail: guaranteeSignedMail({ ...about, ...signed, memberName: member.name }),
-        },
+        { to: member, memberName: guarantor.name, isGuarantor: false },
+        { to: guarantor, memberName: member.name, isGuarantor: true },
       ];
-      const accepted = both.map(({ to, mail, memberName, isGuarantor }) => {
+      const accepted = both.map(({ to, memberName, isGuarantor }) => {
         const content = { kind: 'guarantee_accepted', params: { groupName, memberName, isGuarantor } } as const;
+        const mail: MailFor = (mails) =>
+          isGuarantor
+            ? mails.guaranteeSignedMail({ ...about, ...signed, memberName })
+            : mails.guaranteeAcceptedMail({ ...about, memberName, turns });
         return { ...request, to, content, mail };
       });
       const ahead = await noticesOfMissing(ports, loaded, guarantee);
@@ -78,7 +70,7 @@ async function notifyGuarantee(
         { to: guarantor, memberName: member.name },
       ];
       return attemptAll(both, ({ to, memberName }) => {
-        const mail = guaranteeEndedMail({ ...about, memberName });
+        const mail: MailFor = (mails) => mails.guaranteeEndedMail({ ...about, memberName });
         const content = { kind: 'guarantee_ended', params: { groupName, memberName } } as const;
         return deliver(ports, { ...request, to, content, mail });
       });

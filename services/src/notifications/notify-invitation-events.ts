@@ -1,4 +1,4 @@
-import { invitationExpiredMail, invitationMail, memberDeclinedMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
@@ -35,6 +35,13 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
   const address = { groupId, invitationId };
   const names = { groupName: view.group.name, organizerName: organizer.name };
   const member = await ports.profiles.findByEmail(invitation.email);
+  const facts = {
+    organizerName: organizer.name,
+    link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
+    blockLink: blockLink(ports.siteUrl, await mailToken(ports.mac, address)),
+    unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, address)),
+    expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
+  };
   await deliver(ports, {
     event,
     at,
@@ -42,14 +49,7 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
     content: { kind: 'invited', params: names },
     // The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored.
     href: inviteLink('', view.group.inviteCode),
-    mail: invitationMail({
-      ...mailTerms(view),
-      organizerName: organizer.name,
-      link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
-      blockLink: blockLink(ports.siteUrl, await mailToken(ports.mac, address)),
-      unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, address)),
-      expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
-    }),
+    mail: (mails) => mails.invitationMail({ ...mailTerms(mails, view), ...facts }),
   });
   await ports.groups.markSent(address, { ...names, organizerId: organizer.userId }, ports.clock.now());
 }
@@ -69,13 +69,14 @@ async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEnde
 
   const { view, organizer, href, link } = loaded;
   const params = { groupName: view.group.name, memberName: invitation.email };
-  const endedMail = kind === 'invitation_declined' ? memberDeclinedMail : invitationExpiredMail;
+  const mail: MailFor = (mails) =>
+    (kind === 'invitation_declined' ? mails.memberDeclinedMail : mails.invitationExpiredMail)({ ...params, link });
   await deliver(ports, {
     event: `${kind}:${invitationId}`,
     at,
     to: organizer,
     content: { kind, params },
     href,
-    mail: endedMail({ ...params, link }),
+    mail,
   });
 }

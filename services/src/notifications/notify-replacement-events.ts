@@ -1,4 +1,4 @@
-import { memberReplacedMail, placeOfferedMail, replacementAskedMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { dateInZone, openLeavings, placeOfferExpiry } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
@@ -25,7 +25,7 @@ async function notifyReplacement(
       if (leaving?.at !== since) return;
       const href = `${loaded.href}/replacements`;
       const names = { groupName, memberName: leaver.name };
-      const mail = replacementAskedMail({ ...names, link: `${loaded.link}/replacements` });
+      const mail: MailFor = (mails) => mails.replacementAskedMail({ ...names, link: `${loaded.link}/replacements` });
       const content = { kind: 'replacement_asked', params: names } as const;
       return deliver(ports, { ...request, to: loaded.organizer, href, content, mail });
     }
@@ -36,7 +36,7 @@ async function notifyReplacement(
       if (profile === undefined) return;
       const names = { groupName, organizerName: loaded.organizer.name };
       const expiresOn = dateInZone(placeOfferExpiry(group, leaving.round, offer), group.timeZone);
-      const mail = placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` });
+      const mail: MailFor = (mails) => mails.placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` });
       const content = { kind: 'place_offered', params: names } as const;
       const to = { email: profile.email, userId: offer.userId };
       return deliver(ports, { ...request, to, href: `${loaded.href}/place`, content, mail });
@@ -48,7 +48,8 @@ async function notifyReplacement(
       const content = { kind: 'member_replaced', params: names } as const;
       return attemptAll([...seated, leaver], (to) => {
         const page = to.id === by ? '/former' : '';
-        const mail = memberReplacedMail({ ...names, isYours: to.id === by, link: `${loaded.link}${page}` });
+        const mail: MailFor = (mails) =>
+          mails.memberReplacedMail({ ...names, isYours: to.id === by, link: `${loaded.link}${page}` });
         return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, content, mail });
       });
     }

@@ -1,10 +1,4 @@
-import {
-  coOrganizerEndedMail,
-  coOrganizerNamedMail,
-  organizerChangedMail,
-  roleDeclinedMail,
-  roleOfferedMail,
-} from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { dateInZone, openOffer, roleOfferExpiry } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
@@ -32,33 +26,39 @@ async function notifyRole(ports: NotifierPorts, event: EventOf<'role_changed'>):
       const offer = openOffer(group, seated, ports.clock.now());
       if (offer?.to !== member.id || offer.role !== role) return;
       const asked = { groupName: group.name, organizerName: organizer.name };
-      const mail = roleOfferedMail({
-        ...asked,
-        role,
-        link,
-        expiresOn: dateInZone(roleOfferExpiry(offer), group.timeZone),
-      });
+      const mail: MailFor = (mails) =>
+        mails.roleOfferedMail({
+          ...asked,
+          role,
+          link,
+          expiresOn: dateInZone(roleOfferExpiry(offer), group.timeZone),
+        });
       const content = { kind: 'role_offered', params: { ...asked, role } } as const;
       return deliver(ports, { ...request, to: member, content, mail });
     }
     case 'declined': {
       const { role } = change;
       const content = { kind: 'role_declined', params: { ...names, role } } as const;
-      return deliver(ports, { ...request, to: organizer, content, mail: roleDeclinedMail({ ...about, role }) });
+      return deliver(ports, {
+        ...request,
+        to: organizer,
+        content,
+        mail: (mails) => mails.roleDeclinedMail({ ...about, role }),
+      });
     }
     case 'co_organizer': {
       const content = { kind: 'co_organizer_named', params: names } as const;
-      const mail = coOrganizerNamedMail(about);
+      const mail: MailFor = (mails) => mails.coOrganizerNamedMail(about);
       return attemptAll(others, (to) => deliver(ports, { ...request, to, content, mail }));
     }
     case 'co_organizer_ended': {
       const content = { kind: 'co_organizer_ended', params: names } as const;
-      const mail = coOrganizerEndedMail(about);
+      const mail: MailFor = (mails) => mails.coOrganizerEndedMail(about);
       return attemptAll([organizer, member], (to) => deliver(ports, { ...request, to, content, mail }));
     }
     case 'organizer': {
       const content = { kind: 'organizer_changed', params: names } as const;
-      const mail = organizerChangedMail(about);
+      const mail: MailFor = (mails) => mails.organizerChangedMail(about);
       return attemptAll(others, (to) => deliver(ports, { ...request, to, content, mail }));
     }
   }

@@ -1,4 +1,4 @@
-import { swapAskedMail, swapDeclinedMail, turnsSwappedMail } from '@halqa/copy';
+import type { MailFor } from '@halqa/copy';
 import { dateInZone, openSwaps, swapExpiry } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
@@ -26,17 +26,18 @@ async function notifySwap(ports: NotifierPorts, { groupId, at, swap, change }: E
       if (!isOpen) return;
       const names = { groupName: group.name, memberName: asking.name };
       const expiresOn = dateInZone(swapExpiry(group, swap), group.timeZone);
-      const mail = swapAskedMail({ ...about, memberName: asking.name, turns: swap.rounds, expiresOn });
+      const mail: MailFor = (mails) =>
+        mails.swapAskedMail({ ...about, memberName: asking.name, turns: swap.rounds, expiresOn });
       return deliver(ports, { ...request, to: asked, content: { kind: 'swap_asked', params: names }, mail });
     }
     case 'declined': {
       const names = { groupName: group.name, memberName: asked.name };
-      const mail = swapDeclinedMail({ ...about, memberName: asked.name });
+      const mail: MailFor = (mails) => mails.swapDeclinedMail({ ...about, memberName: asked.name });
       return deliver(ports, { ...request, to: asking, content: { kind: 'swap_declined', params: names }, mail });
     }
     case 'swapped': {
       const names = { groupName: group.name, memberName: asking.name, otherName: asked.name };
-      const mail = turnsSwappedMail({ ...about, ...names, turns: swap.rounds });
+      const mail: MailFor = (mails) => mails.turnsSwappedMail({ ...about, ...names, turns: swap.rounds });
       const content = { kind: 'turns_swapped', params: names } as const;
       return attemptAll(seated, (to) => deliver(ports, { ...request, to, content, mail }));
     }

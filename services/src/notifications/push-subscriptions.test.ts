@@ -5,7 +5,7 @@ import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable } from '../../test/test-table.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { serve } from '../http/serve.ts';
@@ -21,6 +21,7 @@ async function pushWorld() {
   const ports = {
     ...{ devices, clock, ids: countingIds(), mailer: memoryMailer().mailer, siteUrl: 'https://halqa.test' },
     profiles: dynamoProfiles(table),
+    preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),
     newsletter: dynamoNewsletter(table),
     rateLimits: dynamoRateLimits(table),

@@ -1,11 +1,5 @@
 import type { EmailPayload } from '@halqa/contract';
-import {
-  type MailWords,
-  paymentReminderMail,
-  payoutNotificationMail,
-  sandboxGrantedMail,
-  welcomeMail,
-} from '@halqa/copy';
+import { type MailFor, mailsIn } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
@@ -14,7 +8,7 @@ import type { NotificationPorts } from './notification-handlers.ts';
 
 /** Sends one of the known mails to the caller's own address; free text and other addresses are rejected. */
 export async function sendEmail(
-  { profiles, mailer, rateLimits, clock, siteUrl }: NotificationPorts,
+  { profiles, preferences, mailer, rateLimits, clock, siteUrl }: NotificationPorts,
   { caller, body }: RequestOf<'sendEmail'>,
 ): Promise<ResultOf<'sendEmail'>> {
   const profile = await profiles.find(caller.userId);
@@ -24,25 +18,26 @@ export async function sendEmail(
   const tooMany = await rateLimits.count('ownMails', caller.userId, clock.now());
   if (tooMany) return tooMany;
 
-  const id = await mailer.send(profile.email, mail);
+  const { language } = await preferences.find(caller.userId);
+  const id = await mailer.send(profile.email, mail(mailsIn[language]), language);
   return id === null ? problem('email_failed') : ok({ id });
 }
 
-function knownMail(body: EmailPayload, profile: StoredProfile, siteUrl: string): MailWords | null {
+function knownMail(body: EmailPayload, profile: StoredProfile, siteUrl: string): MailFor | null {
   const { template, templateData = {}, subject, html, text } = body;
   const isFree = subject !== undefined || html !== undefined || text !== undefined;
   if (isFree || template === undefined) return null;
-  const mails: Record<typeof template, () => MailWords> = {
-    welcome: () => welcomeMail({ name: templateData.name ?? profile.name, siteUrl }),
-    'payment-reminder': () => paymentReminderMail({ ...templateData, siteUrl }),
-    'payout-notification': () => payoutNotificationMail({ ...templateData, siteUrl }),
+  const known: Record<typeof template, MailFor> = {
+    welcome: (mails) => mails.welcomeMail({ name: templateData.name ?? profile.name, siteUrl }),
+    'payment-reminder': (mails) => mails.paymentReminderMail({ ...templateData, siteUrl }),
+    'payout-notification': (mails) => mails.payoutNotificationMail({ ...templateData, siteUrl }),
   };
-  return mails[template]();
+  return known[template];
 }
 
 /** Grants a member sandbox access and notifies them. A repeated call grants nothing again, but sends the mail again. */
 export async function grantSandboxAccess(
-  { profiles, notifications, mailer, clock, ids, siteUrl }: NotificationPorts,
+  { profiles, preferences, notifications, mailer, clock, ids, siteUrl }: NotificationPorts,
   { caller, body }: RequestOf<'grantSandboxAccess'>,
 ): Promise<ResultOf<'grantSandboxAccess'>> {
   const member = await profiles.findByEmail(body.email);
@@ -56,6 +51,8 @@ export async function grantSandboxAccess(
     const content = { kind: 'sandbox_granted', params: {} } as const;
     await notifications.add(person, { id, at, ...content, href: '/profile/bank-accounts', read: false });
   }
-  const sent = await mailer.send(member.email, sandboxGrantedMail({ name: body.userName, siteUrl }));
+  const { language } = await preferences.find(person);
+  const mail = mailsIn[language].sandboxGrantedMail({ name: body.userName, siteUrl });
+  const sent = await mailer.send(member.email, mail, language);
   return sent === null ? problem('email_failed') : ok({ id: sent });
 }

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@halqa/contract';
+import type { NotificationContent, StoredPreferences } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
 /** An entry behind the bell. */
@@ -47,8 +47,12 @@ export type PushDevices = {
   remove(userId: UserId, endpoint: string): Promise<void>;
 };
 
-/** What a locked screen may show: the notification in one sentence, and where it leads, a path of this site. */
-export type PushMessage = { readonly title: string; readonly path: string };
+/** What a locked screen may show: the notification in one sentence, its language, and where it leads, a path of this site. */
+export type PushMessage = {
+  readonly title: string;
+  readonly path: string;
+  readonly language: StoredPreferences['language'];
+};
 
 export type PushSender = {
   /** `gone`: that device will never accept one again. `failed`: not now, for whatever reason. Never throws. */

@@ -1,17 +1,17 @@
-import type { MailWords } from '@halqa/copy';
+import type { Language, MailWords } from '@halqa/copy';
 import type { Mailer } from '../../src/emails/render-mail.tsx';
 import type { PushDevice, PushMessage, PushSender } from '../../src/ports/notifications.ts';
 
-type SentMail = { readonly to: string; readonly words: MailWords };
+type SentMail = { readonly to: string; readonly words: MailWords; readonly language: Language };
 
 /** A mail service that collects mails; it rejects those to an address in `rejecting`. */
 export function memoryMailer() {
   const sent: SentMail[] = [];
   const rejecting = new Set<string>();
   const mailer: Mailer = {
-    send: async (to, words) => {
+    send: async (to, words, language) => {
       if (rejecting.has(to)) return null;
-      sent.push({ to, words });
+      sent.push({ to, words, language });
       return `mail-${sent.length}`;
     },
   };

@@ -1,4 +1,4 @@
-import { welcomeMail } from '@halqa/copy';
+import { mailsIn, welcomeMail } from '@halqa/copy';
 import { startMail } from 'local-aws';
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeHttpContext } from '../../../test/fakes/system.ts';
@@ -18,7 +18,7 @@ async function withMailService() {
 
 it('sends a mail as HTML and text, and returns its id', async () => {
   const { mail, mailer } = await withMailService();
-  const id = await mailer.send('ann@example.com', words);
+  const id = await mailer.send('ann@example.com', words, 'en');
   expect(mail.list('ann@example.com')).toMatchObject([
     {
       id,
@@ -33,14 +33,14 @@ it('sends a mail as HTML and text, and returns its id', async () => {
 it('returns null for a rejected mail, and logs no address', async () => {
   const { mail, mailer, logged } = await withMailService();
   mail.fail(2, 'MessageRejected');
-  expect(await mailer.send('ann@example.com', words)).toBeNull();
+  expect(await mailer.send('ann@example.com', words, 'en')).toBeNull();
   expect(logged).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
 });
 
 it('retries after a short outage', async () => {
   const { mail, mailer } = await withMailService();
   mail.fail(1, 'Throttling');
-  expect(await mailer.send('ann@example.com', words)).toEqual(expect.any(String));
+  expect(await mailer.send('ann@example.com', words, 'en')).toEqual(expect.any(String));
 });
 
 it('has ended a send, with or without success, before the lease of the mail runs out', () => {
@@ -50,19 +50,31 @@ it('has ended a send, with or without success, before the lease of the mail runs
 it('says to mail programs where to unsubscribe from mails that can be stopped, and from no others', async () => {
   const { mail, mailer } = await withMailService();
   const unsubscribe = `https://halqa.test/api/mailed-invitations/unsubscribe?token=${'0'.repeat(26)}.${'1'.repeat(26)}.code-_`;
-  await mailer.send('ann@example.com', { ...words, unsubscribe });
+  await mailer.send('ann@example.com', { ...words, unsubscribe }, 'en');
   expect(mail.list('ann@example.com')[0]?.headers).toMatchObject({
     'list-unsubscribe': `<${unsubscribe}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });
-  await mailer.send('ben@example.com', words);
+  await mailer.send('ben@example.com', words, 'en');
   expect(mail.list('ben@example.com')[0]?.headers).not.toHaveProperty('list-unsubscribe');
 });
 
 it('keeps every sentence in any script', async () => {
   const { mail, mailer } = await withMailService();
-  await mailer.send('ann@example.com', { ...words, subject: 'حلقة · Grüße', paragraphs: ['حلقة الادخار — ¥500 🎉'] });
+  await mailer.send(
+    'ann@example.com',
+    { ...words, subject: 'حلقة · Grüße', paragraphs: ['حلقة الادخار — ¥500 🎉'] },
+    'en',
+  );
   expect(mail.list('ann@example.com')).toMatchObject([
     { subject: 'حلقة · Grüße', text: expect.stringContaining('حلقة الادخار — ¥500 🎉') },
+  ]);
+});
+
+it('signs with the product’s name in the language of the mail', async () => {
+  const { mail, mailer } = await withMailService();
+  await mailer.send('ann@example.com', mailsIn.ar.welcomeMail({ name: 'Ann', siteUrl: 'https://halqa.test' }), 'ar');
+  expect(mail.list('ann@example.com')).toMatchObject([
+    { from: 'حلقة <no-reply@halqa.test>', html: expect.stringContaining('dir="rtl"') },
   ]);
 });

@@ -1,5 +1,5 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import type { MailWords } from '@halqa/copy';
+import { type Language, type MailWords, productName, productNameIn } from '@halqa/copy';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Mailer, renderMail } from '../../emails/render-mail.tsx';
 import type { Log } from '../../ports/system.ts';
@@ -16,10 +16,10 @@ export const longestSend = ATTEMPTS * (requestHandler.connectionTimeout + reques
 export function sesMailer(from: string, log: Log): Mailer {
   const ses = new SESClient({ requestHandler, maxAttempts: ATTEMPTS });
   return {
-    send: async (to, words) => {
+    send: async (to, words, language) => {
       const Data = await new MailComposer({
-        ...{ from, to: { name: '', address: to } },
-        ...(await renderMail(words)),
+        ...{ from: senderIn(language, from), to: { name: '', address: to } },
+        ...(await renderMail(words, language)),
         headers: unsubscribeHeaders(words),
       })
         .compile()
@@ -36,6 +36,9 @@ export function sesMailer(from: string, log: Log): Mailer {
     },
   };
 }
+
+/** The sender's name as their language writes the product's. The envelope keeps the name that the service has verified. */
+const senderIn = (language: Language, from: string): string => from.replace(productName, productNameIn[language]);
 
 /** The button of mail programs beside the sender: one POST without a page (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: MailWords): Record<string, string> {

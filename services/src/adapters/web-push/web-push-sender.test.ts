@@ -7,7 +7,7 @@ import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { webPushSender } from './web-push-sender.ts';
 
 const vapid = webPush.generateVAPIDKeys();
-const message = { title: 'Ben joined Aunts · حلقة', path: '/groups/1' };
+const message = { title: 'Ben joined Aunts · حلقة', path: '/groups/1', language: 'en' } as const;
 const subscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 
 function sender(keys = vapid) {
