@@ -11,6 +11,7 @@ import { createTokenStorage } from './identity/token-storage.ts';
 import { createActivityRecord } from './inactivity/activity-record.ts';
 import { createSessionTimers } from './inactivity/session-timers.ts';
 import { inactivityAt } from './inactivity/watch-inactivity.ts';
+import { sendLanguage } from './language/send-language.ts';
 import { createBell } from './layout/bell.ts';
 import { LoadError } from './loader/load-error.ts';
 import { diagnoseCrash, isOutdatedChunk } from './loader/load-remote.ts';
@@ -116,6 +117,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
     requestTokens: tokenSharing.request,
     userStorage: createUserStorage(sessionStorage),
     rememberPage: (userId) => returnPaths.rememberForUser(currentPath(), userId),
+    sendLanguage: (when) => sendLanguage(api, when),
     startTimers: timers.start,
     stopTimers: timers.stop,
   });

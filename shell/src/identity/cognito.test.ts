@@ -42,7 +42,7 @@ it('signs up with the name both as full_name and as name', async () => {
   const sent = sentSignUp.parse(JSON.parse(bodies[0] ?? ''));
   expect(sent).toMatchObject({
     Username: 'amina@example.com',
-    ClientMetadata: { full_name: 'Amina Yusuf', name: 'Amina Yusuf' },
+    ClientMetadata: { full_name: 'Amina Yusuf', name: 'Amina Yusuf', language: 'en' },
   });
   expect(sent.UserAttributes).toContainEqual({ Name: 'name', Value: 'Amina Yusuf' });
 });

@@ -13,7 +13,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { userFromClaims } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
-import { revokeSession, signUp } from './user-pool-api.ts';
+import { mailLanguage, revokeSession, signUp } from './user-pool-api.ts';
 
 /** `unconfirmed`: the account is not confirmed yet, or needs a step that this product does not offer. */
 export type SignInStep = 'done' | 'totp' | 'unconfirmed';
@@ -39,8 +39,9 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       return stepOf(await confirmSignIn({ challengeResponse: code }));
     },
     signUp: (username: string, password: string, fullName: string) => signUp(config, username, password, fullName),
-    resendConfirmation: (username: string) => resendSignUpCode({ username }),
-    requestReset: (username: string) => resetPassword({ username }),
+    resendConfirmation: (username: string) =>
+      resendSignUpCode({ username, options: { clientMetadata: mailLanguage() } }),
+    requestReset: (username: string) => resetPassword({ username, options: { clientMetadata: mailLanguage() } }),
     confirmReset: (username: string, confirmationCode: string, newPassword: string) =>
       confirmResetPassword({ username, confirmationCode, newPassword }),
     /** The owner of the tokens, which are refreshed when they have expired. Null when there is no session any more. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@halqa/contract';
+import { documentLanguage } from '@halqa/copy';
 
 /**
  * Creates an account. Not through Amplify, which drops the status of an error response and retries failed calls: after a
@@ -11,8 +12,11 @@ export const signUp = (config: SiteConfig, email: string, password: string, full
     Password: password,
     // The pool takes the address from the user name; a page may not write it.
     UserAttributes: [{ Name: 'name', Value: fullName }],
-    ClientMetadata: { full_name: fullName, name: fullName },
+    ClientMetadata: { full_name: fullName, name: fullName, ...mailLanguage() },
   });
+
+/** For the trigger that words the pool's mails: whoever has no account yet, or no access to it, reads the page's language. */
+export const mailLanguage = () => ({ language: documentLanguage() });
 
 /**
  * Revokes a session at the user pool, so that it issues no new tokens for it. Rejects when the pool cannot be reached,

@@ -1,19 +1,30 @@
 import type { Language } from '@halqa/copy';
 
 const key = 'halqa.language';
+const unsentKey = 'halqa.language-unsent';
 
 /** The language that was chosen on this device; English by default, also where storage is not available. */
-export function storedLanguage(): Language {
+export const storedLanguage = (): Language => chosenLanguage() ?? 'en';
+
+/** The language that was chosen on this device; null where nobody chose one, also where storage is not available. */
+export function chosenLanguage(): Language | null {
   try {
-    return localStorage.getItem(key) === 'ar' ? 'ar' : 'en';
+    const chosen = localStorage.getItem(key);
+    return chosen === 'ar' || chosen === 'en' ? chosen : null;
   } catch {
-    return 'en';
+    return null;
   }
 }
+
+/** Whether the language was chosen since the server last learned of it. Only where one was chosen is storage available. */
+export const isUnsent = (): boolean => chosenLanguage() !== null && localStorage.getItem(unsentKey) !== null;
+
+export const setSent = (): void => localStorage.removeItem(unsentKey);
 
 /** Stores the language and reloads: modules choose their sentences when they are loaded. */
 export function chooseLanguage(language: Language, reload = () => location.reload()): void {
   localStorage.setItem(key, language);
+  localStorage.setItem(unsentKey, 'true');
   reload();
 }
 

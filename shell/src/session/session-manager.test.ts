@@ -50,6 +50,7 @@ function open(user: SignedInUser | null, readProfile = found) {
     goToLogin: vi.fn(),
     userStorage: { claim: vi.fn(), clear: vi.fn(), hasDraft: () => world.hasDraft },
     rememberPage: vi.fn(),
+    sendLanguage: vi.fn(async (_when: 'signed-in' | 'restored') => {}),
     startTimers: vi.fn(),
     stopTimers: vi.fn(),
     report: vi.fn(),

@@ -29,6 +29,8 @@ export type SessionPorts = ProfilePorts & {
   userStorage: UserStorage;
   /** Remembers the current page, to which this person returns at the next login. */
   rememberPage(userId: string): void;
+  /** Tells the server which language the member reads: after a sign-in, or when it was chosen since. Never rejects. */
+  sendLanguage(when: 'signed-in' | 'restored'): Promise<void>;
   /** Inactivity, token refresh and session check. */
   startTimers(): void;
   stopTimers(): void;
@@ -83,8 +85,9 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
 
   async function restore(): Promise<void> {
     const user = await currentUser().catch(report);
-    if (user) await startSession(user);
-    else store.set({ status: 'signed-out' });
+    if (!user) return store.set({ status: 'signed-out' });
+    await startSession(user);
+    void ports.sendLanguage('restored');
   }
 
   async function completeSignIn(): Promise<void> {
@@ -95,6 +98,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     const started = startSession(user);
     ports.channel.post({ kind: 'signed-in', userId: user.id });
     await started;
+    void ports.sendLanguage('signed-in');
   }
 
   async function signOut(reason: SignOutReason): Promise<void> {
