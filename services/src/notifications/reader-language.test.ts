@@ -25,6 +25,7 @@ const languagesOf = (name: string) =>
   new Set(mailsTo(name).map(({ language, words }) => `${language} ${arabic.test(words.subject)}`));
 
 it('mails the members of one group each in their language, and an address without an account in English', async () => {
+  await world.notifyAll();
   await world.accept('ben', await world.codeFor(groupId, 'ben'));
   await world.notifyAll();
   expect(mailsTo('ben').length).toBeGreaterThan(2); // welcome, invitation, a copy of what they signed
@@ -42,7 +43,6 @@ it('writes how often a group pays in the language of the mail, and what was sign
 });
 
 it('pushes in the language of the reader', async () => {
-  await world.ports.profiles.find(ben);
   await world.accept('ben', await world.codeFor(groupId, 'ben'));
   await world.remove(
     'ann',

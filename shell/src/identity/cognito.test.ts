@@ -54,3 +54,17 @@ it('reads the status of a broken server from Amplify’s own errors', async () =
     .catch((error: unknown) => error);
   expect(identityResult('requestReset', failure)).toMatchObject({ reason: 'service_down' });
 });
+
+it('asks for the pool’s mails in the language of the page', async () => {
+  const bodies: string[] = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    bodies.push(String(init?.body));
+    return Response.json({ CodeDeliveryDetails: {}, UserSub: 'u-1' });
+  });
+  const service = connect();
+  await service.signUp('amina@example.com', 'Secret-12', 'Amina Yusuf');
+  await service.requestReset('amina@example.com').catch(() => undefined);
+  await service.resendConfirmation('amina@example.com').catch(() => undefined);
+  expect(bodies.map((body) => JSON.parse(body)['ClientMetadata']?.language)).toEqual(['ar', 'ar', 'ar']);
+});

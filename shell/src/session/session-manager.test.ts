@@ -71,6 +71,18 @@ it('starts without a session, and loads nothing for a visitor', async () => {
   expect(ports.cognito).not.toHaveBeenCalled();
 });
 
+it('tells the server which language the member reads, after a sign-in and at each start, and nothing for a visitor', async () => {
+  const { manager, ports, world } = open(null);
+  await manager.restore();
+  expect(ports.sendLanguage).not.toHaveBeenCalled();
+  Object.assign(world, { user: amina, hasTokens: true });
+  await manager.completeSignIn();
+  expect(ports.sendLanguage.mock.calls).toEqual([['signed-in']]);
+  const restored = open(amina);
+  await restored.manager.restore();
+  expect(restored.ports.sendLanguage.mock.calls).toEqual([['restored']]);
+});
+
 it('restores a session whose tokens are valid without the identity service', async () => {
   const { manager, world, ports } = open(amina);
   world.isValid = true;
