@@ -30,7 +30,7 @@ export const debitAheadMail: typeof english.debitAheadMail = (debit) => {
     subject: `تُخصم مساهمتك في ${groupNamed(debit.groupName)} يوم ${date}`,
     preview: `المبلغ ${amountOf(debit)}، ولا يُضاف إليه شيء.`,
     heading: `تُخصم مساهمتك يوم ${date}`,
-    paragraphs: [`يُطلب من مصرفك ${amountOf(debit)}: ${yours(debit)}. يُرجى الحرص على توفر المبلغ في حسابك.`],
+    paragraphs: [`يُطلب من مصرفك ${amountOf(debit)}، وهي ${yours(debit)}. يُرجى الحرص على توفر المبلغ في حسابك.`],
     facts: debitFacts(debit, 'التاريخ'),
     action: pageAction(debit),
   };

@@ -92,7 +92,7 @@ function toGuarantor(cover: FailedCover, what: string): string[] {
     `${what} منك كفالةً لـ${member} في ${turnOfGroup}، ولا يتكرر الخصم.`,
     cover.isClaim
       ? `قُسم مال المجموعة من قبل، فصار عليك لها ${dollars}.`
-      : `لا شيء لك على ${member} عنه: ما سُدّد لك منه يبقى لـ${member}، حتى إن كنت قد أكدت التسوية.`,
+      : `لا شيء لك على ${member} عنه: ما سُدّد لك عنه حتى الآن هو لـ${member}، حتى إن كنت قد أكدت التسوية.`,
     ...ownDebitsStop(cover),
   ];
 }
@@ -107,7 +107,7 @@ function toCovered(cover: FailedCover, what: string): string[] {
       : cover.isFormer
         ? 'يُرجى دفع مساهمتك في صفحة ما يعود إليك.'
         : `يُرجى دفع مساهمتك في صفحة المجموعة${until}.`,
-    `لا شيء عليك لـ${member} عنه: ما سددته منه يبقى لك.`,
+    `لا شيء عليك لـ${member} عنه: ما سددته عنه حتى الآن هو لك.`,
   ];
 }
 

@@ -36,15 +36,15 @@ export const turnSoonerMail: typeof english.turnSoonerMail = ({ groupName, payou
 export const contributionSetOffMail: typeof english.contributionSetOffMail = (owed) => {
   const amount = dollarsInArabic(owed.contribution);
   const group = groupNamed(owed.groupName);
-  const from = owed.isFormer ? 'ما يعود إليك' : 'مبلغ دورك';
+  const from = owed.isFormer ? 'مما يعود إليك' : 'من مبلغ دورك';
   return {
-    subject: `اقتُطعت مساهمتك في ${group} عن ${turnOf(owed)} من ${from}`,
+    subject: `اقتُطعت مساهمتك في ${group} عن ${turnOf(owed)} ${from}`,
     preview: `المبلغ ${amount} عن ${turnOf(owed)}.`,
-    heading: `اقتُطع ${amount} من ${from} عن ${turnOf(owed)}`,
+    heading: `اقتُطع ${amount} ${from} عن ${turnOf(owed)}`,
     paragraphs: [
-      `كان ما زال عليك ${amount} في ${group} عن ${turnOf(owed)}. وكما وقّعت، اقتُطع ذلك من ${from} فنقص بقدره. ولا شيء عليك لذلك الدور بعد الآن.`,
+      `كان ما زال عليك ${amount} في ${group} عن ${turnOf(owed)}. وكما وقّعت، اقتُطع ذلك ${from} فنقص بقدره. ولا شيء عليك لذلك الدور بعد الآن.`,
     ],
-    facts: [[`المقتطع من ${from}`, amount], noFees],
+    facts: [[`المقتطع ${from}`, amount], noFees],
     action: pageAction(owed),
   };
 };

@@ -120,7 +120,7 @@ export const payoutFailedMail: typeof english.payoutFailedMail = (payout) => {
 
 export const payoutSharedOutMail: typeof english.payoutSharedOutMail = (payout) => {
   return {
-    subject: `عاد ${nameOf(payout)} من ${groupNamed(payout.groupName)}، ويُقسم`,
+    subject: `عاد ${nameOf(payout)} من ${groupNamed(payout.groupName)}، ويُقسم مع بقية ما لها`,
     preview: 'تنتهي المجموعة قبل أوانها.',
     heading: `عاد ${amountOf(payout)} إلى المجموعة`,
     paragraphs: [
@@ -149,7 +149,7 @@ export const partChosenMail: typeof english.partChosenMail = (payout) => {
 export const partWithdrawnMail: typeof english.partWithdrawnMail = (payout) => {
   const isTaken = Boolean(payout.part?.setOff);
   const why = isTaken
-    ? `اقتُطع أولًا ما كان عليك لأدوار المجموعة من المتوفر من مبلغ دورك ${where(payout)}، كما وقّعت، فلم يُرسل شيء.`
+    ? `اقتُطع أولًا من المتوفر من مبلغ دورك ${where(payout)} ما كان عليك لأدوار المجموعة، كما وقّعت، فلم يُرسل شيء.`
     : `استرد أحد المصارف مساهمة في مبلغ دورك ${where(payout)} قبل إرسال ما كنت قد اخترته، فلم يُرسل شيء. وعلى من عليه تلك المساهمة دفعها من جديد.`;
   return {
     subject: `لم يُرسل شيء من ${groupNamed(payout.groupName)}: ${isTaken ? 'اقتُطع أولًا ما عليك' : 'استُردت مساهمة'}`,
