@@ -28,7 +28,10 @@ const connect = () =>
     createTokenStorage({ remembered: memoryStorage(), tab: memoryStorage(), marker: memoryMarker() }),
   );
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.lang = 'en';
+});
 
 it('signs up with the name both as full_name and as name', async () => {
   const bodies: string[] = [];
@@ -57,7 +60,7 @@ it('reads the status of a broken server from Amplify’s own errors', async () =
 
 it('asks for the pool’s mails in the language of the page', async () => {
   const bodies: string[] = [];
-  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  document.documentElement.lang = 'ar';
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     bodies.push(String(init?.body));
     return Response.json({ CodeDeliveryDetails: {}, UserSub: 'u-1' });

@@ -71,7 +71,7 @@ it('starts without a session, and loads nothing for a visitor', async () => {
   expect(ports.cognito).not.toHaveBeenCalled();
 });
 
-it('tells the server which language the member reads, after a sign-in and at each start, and nothing for a visitor', async () => {
+it('sends the server which language the member reads, after a sign-in and at each start, and nothing for a visitor', async () => {
   const { manager, ports, world } = open(null);
   await manager.restore();
   expect(ports.sendLanguage).not.toHaveBeenCalled();

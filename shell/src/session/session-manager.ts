@@ -29,7 +29,7 @@ export type SessionPorts = ProfilePorts & {
   userStorage: UserStorage;
   /** Remembers the current page, to which this person returns at the next login. */
   rememberPage(userId: string): void;
-  /** Tells the server which language the member reads: after a sign-in, or when it was chosen since. Never rejects. */
+  /** Sends the server the language that the member reads: after a sign-in, or when it was chosen since. Never rejects. */
   sendLanguage(when: 'signed-in' | 'restored'): Promise<void>;
   /** Inactivity, token refresh and session check. */
   startTimers(): void;

@@ -2,28 +2,17 @@ import { endReasons, voteResults } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { scheduleTextInArabic } from '../groups/schedule-text.ar.ts';
 import { sampleFacts } from '../testing/sample-mails.ts';
-import * as arabicAccounts from './account-mails.ar.ts';
-import * as accounts from './account-mails.ts';
-import * as arabicEndings from './ending-mails.ar.ts';
-import * as endings from './ending-mails.ts';
-import * as arabicGroups from './group-mails.ar.ts';
-import * as groups from './group-mails.ts';
-import * as arabicGuarantees from './guarantee-mails.ar.ts';
-import * as guarantees from './guarantee-mails.ts';
+import type { SecurityMailChange } from './account-mails.ts';
 import type { MailWords } from './mail.ts';
-import * as arabicReplacements from './replacement-mails.ar.ts';
-import * as replacements from './replacement-mails.ts';
-import * as arabicRoles from './role-mails.ar.ts';
-import * as roles from './role-mails.ts';
-import * as arabicSwaps from './swap-mails.ar.ts';
-import * as arabicTerms from './terms-mails.ar.ts';
-import * as terms from './terms-mails.ts';
+import { mailsIn } from './mails-in.ts';
+
+const { en, ar } = mailsIn;
 
 type Mail = (facts: never) => MailWords;
 type Other = readonly [about: string, english: Mail, arabic: Mail, facts: object];
 
 const drawn = { ...sampleFacts.signed, position: null };
-const securityChanges: readonly accounts.SecurityMailChange[] = [
+const securityChanges: readonly SecurityMailChange[] = [
   'password_reset',
   'password_changed',
   'second_factor_on',
@@ -34,36 +23,26 @@ const securityChanges: readonly accounts.SecurityMailChange[] = [
 
 /** What the mails also say, of other facts than the sample's. */
 const others: readonly Other[] = [
-  ...voteResults.map((result) => [result, endings.voteEndedMail, arabicEndings.voteEndedMail, { result }] as const),
-  ...endReasons.map((why) => [why, endings.windingDownMail, arabicEndings.windingDownMail, { why }] as const),
-  ['of no own turn', endings.groupPausedMail, arabicEndings.groupPausedMail, { payoutDate: null }],
-  ['to a former member', endings.windingDownMail, arabicEndings.windingDownMail, { isFormer: true }],
-  ['to a former member', endings.shareSentMail, arabicEndings.shareSentMail, { isFormer: true }],
-  ['to a former member', endings.shareFailedMail, arabicEndings.shareFailedMail, { isFormer: true, account: null }],
-  ['to a former member', endings.cycleDissolvedMail, arabicEndings.cycleDissolvedMail, { isFormer: true }],
-  ['less a debt', replacements.claimPlannedMail, arabicReplacements.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
-  ['less a debt', replacements.claimSentMail, arabicReplacements.claimSentMail, { cents: 30_000, taken: 10_000 }],
-  [
-    'less a debt',
-    replacements.claimReceivedMail,
-    arabicReplacements.claimReceivedMail,
-    { cents: 30_000, taken: 10_000 },
-  ],
-  ['of your place', replacements.memberReplacedMail, arabicReplacements.memberReplacedMail, { isYours: true }],
-  ['co-organizer', roles.roleOfferedMail, arabicRoles.roleOfferedMail, { role: 'co_organizer' }],
-  ['co-organizer', roles.roleDeclinedMail, arabicRoles.roleDeclinedMail, { role: 'co_organizer' }],
-  ['one turn', guarantees.guaranteeAskedMail, arabicGuarantees.guaranteeAskedMail, { turns: [4] }],
-  ['three turns', guarantees.guaranteeAcceptedMail, arabicGuarantees.guaranteeAcceptedMail, { turns: [3, 4, 5] }],
-  [
-    'another order',
-    terms.termsChangedMail,
-    arabicTerms.termsChangedMail,
-    { now: { ...sampleFacts.signed, position: 1 } },
-  ],
-  ['a drawn order', terms.termsChangedMail, arabicTerms.termsChangedMail, { signed: drawn }],
-  ['no date of the payout', groups.groupStartedMail, arabicGroups.groupStartedMail, { turn: 3 }],
-  ['no account', groups.mandateMail, arabicGroups.mandateMail, { account: null }],
-  ...securityChanges.map((change) => [change, accounts.securityMail, arabicAccounts.securityMail, { change }] as const),
+  ...voteResults.map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
+  ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
+  ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
+  ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],
+  ['to a former member', en.shareSentMail, ar.shareSentMail, { isFormer: true }],
+  ['to a former member', en.shareFailedMail, ar.shareFailedMail, { isFormer: true, account: null }],
+  ['to a former member', en.cycleDissolvedMail, ar.cycleDissolvedMail, { isFormer: true }],
+  ['less a debt', en.claimPlannedMail, ar.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
+  ['less a debt', en.claimSentMail, ar.claimSentMail, { cents: 30_000, taken: 10_000 }],
+  ['less a debt', en.claimReceivedMail, ar.claimReceivedMail, { cents: 30_000, taken: 10_000 }],
+  ['of your place', en.memberReplacedMail, ar.memberReplacedMail, { isYours: true }],
+  ['co-organizer', en.roleOfferedMail, ar.roleOfferedMail, { role: 'co_organizer' }],
+  ['co-organizer', en.roleDeclinedMail, ar.roleDeclinedMail, { role: 'co_organizer' }],
+  ['one turn', en.guaranteeAskedMail, ar.guaranteeAskedMail, { turns: [4] }],
+  ['three turns', en.guaranteeAcceptedMail, ar.guaranteeAcceptedMail, { turns: [3, 4, 5] }],
+  ['another order', en.termsChangedMail, ar.termsChangedMail, { now: { ...sampleFacts.signed, position: 1 } }],
+  ['a drawn order', en.termsChangedMail, ar.termsChangedMail, { signed: drawn }],
+  ['no date of the payout', en.groupStartedMail, ar.groupStartedMail, { turn: 3 }],
+  ['no account', en.mandateMail, ar.mandateMail, { account: null }],
+  ...securityChanges.map((change) => [change, en.securityMail, ar.securityMail, { change }] as const),
 ];
 
 const both = ([, english, arabic, facts]: Other) => ({
@@ -106,16 +85,12 @@ it.each([
   [2, /أرسلنا دعوتين\./],
   [11, /أرسلنا 11 دعوة\./],
 ])('counts %i invitations as Arabic does', (invited, sentence) => {
-  const { paragraphs } = arabicGroups.groupCreatedMail({ ...sampleFacts, invited });
+  const { paragraphs } = ar.groupCreatedMail({ ...sampleFacts, invited });
   expect(paragraphs[0]).toMatch(sentence);
 });
 
 it('shows what was signed as it was signed, in English, and says so', () => {
-  const mails = [
-    arabicGroups.groupCreatedMail(sampleFacts),
-    arabicGroups.mandateMail(sampleFacts),
-    arabicGuarantees.guaranteeSignedMail(sampleFacts),
-  ];
+  const mails = [ar.groupCreatedMail(sampleFacts), ar.mandateMail(sampleFacts), ar.guaranteeSignedMail(sampleFacts)];
   for (const { points, paragraphs } of mails) {
     expect(points).toEqual(sampleFacts.terms);
     expect(paragraphs.at(-1)).toMatch(/الإنجليزي.*وقّعت/);
@@ -123,7 +98,7 @@ it('shows what was signed as it was signed, in English, and says so', () => {
 });
 
 it('says of changed terms what is now and what was signed', () => {
-  const { paragraphs, facts } = arabicTerms.termsChangedMail(sampleFacts);
+  const { paragraphs, facts } = ar.termsChangedMail(sampleFacts);
   expect(paragraphs[0]).toContain('من 5 إلى 4،');
   expect(facts).toEqual([
     ['دورك', 'الآن 1 من 4، وفيما وقّعت عليه 2 من 5'],
@@ -133,9 +108,9 @@ it('says of changed terms what is now and what was signed', () => {
 });
 
 it('says who takes which turn in a swap', () => {
-  const asked = arabicSwaps.swapAskedMail(sampleFacts).paragraphs[0];
+  const asked = ar.swapAskedMail(sampleFacts).paragraphs[0];
   expect(asked).toMatch(/دورك رقم 5 .* إلى \u2068Bilal Khan\u2069، وينتقل إليك الدور رقم 3\./);
-  const swapped = arabicSwaps.turnsSwappedMail(sampleFacts).paragraphs[0];
+  const swapped = ar.turnsSwappedMail(sampleFacts).paragraphs[0];
   expect(swapped).toMatch(/مبلغ الدور 3 .* لـ\u2068Cem Kaya\u2069، ومبلغ الدور 5 لـ\u2068Bilal Khan\u2069\./);
 });
 

@@ -27,7 +27,7 @@ export type FailedDebit = Debit & {
   bankLink: string;
 };
 
-/** Why a debit failed, as far as its member is told. */
+/** Why a debit failed, as far as its member learns. */
 export type DebitFailure = 'our_limit' | 'no_money' | 'no_account' | 'stopped' | 'needs_connection' | 'not_carried_out';
 
 /** Return codes of the ACH network, in the words of a bank statement. */
