@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../fixtures/api-member.ts';
+import { linkIn, type Mail, mailWith } from '../fixtures/local-control.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findLatinWords } from '../steps/find-latin-words.ts';
@@ -96,6 +97,38 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await openAndCheck(guestPage, '/groups/no-such-group');
 });
 
+test('mails come in the language that was chosen, also before a login', async ({
+  openAs,
+  member,
+  browser,
+  baseURL,
+}) => {
+  const [owner, guest] = [await member('أمينة يوسف'), await member('Ben Carter')];
+  const page = await openAs(owner, phone);
+  await page.goto('/dashboard');
+  const stored = page.waitForResponse(
+    (each) => each.request().method() === 'PATCH' && each.url().endsWith('/api/preferences'),
+  );
+  await switchToArabic(page);
+  await stored;
+  const body = newGroupBody({ name: 'حلقة الأقارب', memberEmails: [guest.email] });
+  const created = await owner.api.createGroup({ body });
+  if (!created.ok) throw new Error(created.problem.error);
+  expectArabic(await mailWith(page.request, owner.email, /أُنشئت مجموعة .*حلقة الأقارب/));
+  expect((await mailWith(page.request, guest.email, /You are invited/)).html).toContain('<html dir="ltr" lang="en"');
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  await visitor.goto('/reset-password');
+  await switchToArabic(visitor);
+  await visitor.getByLabel('البريد الإلكتروني').fill(guest.email);
+  await visitor.getByRole('button', { name: 'إرسال التعليمات' }).click();
+  const reset = await mailWith(page.request, guest.email, /إعادة تعيين كلمة المرور/);
+  expectArabic(reset);
+  await visitor.goto(linkIn(reset, '/reset-password'));
+  await expect(visitor.getByLabel('كلمة المرور الجديدة', { exact: true })).toBeVisible();
+  await visitor.close();
+});
+
 test('a member fills in the profile and the security settings in Arabic', async ({ openAs, newcomer }) => {
   const { email } = await newcomer('سلمى حداد');
   const page = await openAs({ email }, phone);
@@ -175,6 +208,11 @@ async function switchToArabic(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
+}
+
+function expectArabic({ html, text }: Mail): void {
+  expect(html).toContain('<html dir="rtl" lang="ar"');
+  expect(text.trim()).toMatch(/^[؀-ۿ]/);
 }
 
 async function openAndCheck(page: Page, path: string, names: readonly string[] = []): Promise<void> {
