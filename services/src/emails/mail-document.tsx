@@ -14,10 +14,14 @@ import {
 } from '@react-email/components';
 import { mailDarkStyle, mailStyles } from './mail-styles.ts';
 
+const directionOf = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Language, string>;
+
 /** The layout of every mail: one column, one action, readable without images and in dark mode. */
 export function MailDocument({ mail, language }: { mail: MailWords; language: Language }) {
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const dir = directionOf[language];
   const styles = mailStyles[dir];
+  const { pointsLanguage = language } = mail;
+  const pointsDir = directionOf[pointsLanguage];
   return (
     <Html lang={language} dir={dir}>
       <Head>
@@ -42,7 +46,7 @@ export function MailDocument({ mail, language }: { mail: MailWords; language: La
             </Text>
           ))}
           {mail.points && (
-            <ul className="ink" style={styles.points}>
+            <ul lang={pointsLanguage} dir={pointsDir} className="ink" style={mailStyles[pointsDir].points}>
               {mail.points.map((point) => (
                 <li key={point} style={styles.point}>
                   {point}

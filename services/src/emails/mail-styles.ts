@@ -99,6 +99,7 @@ function stylesFor({ start, end, headingFace }: Sides) {
       borderTop: '1px solid #e2ddcf',
       textAlign: end,
       verticalAlign: 'baseline',
+      overflowWrap: 'anywhere',
       fontVariantNumeric: 'tabular-nums',
     },
     action: { margin: '24px 0' },
@@ -113,7 +114,14 @@ function stylesFor({ start, end, headingFace }: Sides) {
     },
     line: { borderColor: '#e2ddcf', margin: '24px 0 16px' },
     link: { color: softInk, textDecoration: 'underline' },
-    note: { color: softInk, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px', textWrap: 'pretty' },
+    note: {
+      color: softInk,
+      fontSize: '14px',
+      lineHeight: '20px',
+      margin: '0 0 8px',
+      overflowWrap: 'anywhere',
+      textWrap: 'pretty',
+    },
   } as const;
 }
 

@@ -126,3 +126,9 @@ it('reads from right to left in Arabic, in both parts', async () => {
   expect(text).toMatch(/حلقة · [^\n]+\n$/);
   expect(`${html}${text}`).not.toMatch(/without interest/);
 });
+
+it('shows what was signed from left to right, in an Arabic mail too', async () => {
+  const signed = { ...invitation, terms: ['Nothing is added.'], version: '1', sha256: 'abc', account: null };
+  const { html } = await renderMail(mailsIn.ar.mandateMail(signed), 'ar');
+  expect(html).toMatch(/<ul(?=[^>]*lang="en")(?=[^>]*dir="ltr")[^>]*padding-left:20px/);
+});

@@ -21,9 +21,10 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
     'بإنشاء المجموعة وافقت على هذه الشروط. وهذا نصها الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
   ],
   points: group.terms,
+  pointsLanguage: 'en',
   facts: factsOf(group),
   action: pageAction(group),
-  notes: [`إصدار الشروط: ${group.version}.`],
+  notes: [`إصدار الشروط: ${bidiIsolate(group.version)}.`],
 });
 
 export const mandateMail: typeof english.mandateMail = (group) => ({
@@ -32,9 +33,10 @@ export const mandateMail: typeof english.mandateMail = (group) => ({
   heading: `انضممت إلى ${groupNamed(group.groupName)}`,
   paragraphs: ['هذا ما وافقت عليه، بالنص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.'],
   points: group.terms,
+  pointsLanguage: 'en',
   facts: [...factsOf(group), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
   action: pageAction(group),
-  notes: [`إصدار الشروط: ${group.version}. بصمة نصها (SHA-256): ${group.sha256}`],
+  notes: [`إصدار الشروط: ${bidiIsolate(group.version)}. بصمة نصها (SHA-256): ${group.sha256}`],
 });
 
 export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link }) => ({

@@ -59,8 +59,9 @@ export const guaranteeSignedMail: typeof english.guaranteeSignedMail = ({ groupN
     heading: `كفالتك لـ${member} سارية`,
     paragraphs: ['هذا هو النص الإنجليزي الذي وقّعتماه. يُرجى الاحتفاظ به.'],
     points: signed.terms,
+    pointsLanguage: 'en',
     action: openAction('فتح الصفحة', signed.link),
-    notes: [`إصدار نص الكفالة: ${signed.version}. بصمة النص (SHA-256): ${signed.sha256}`],
+    notes: [`إصدار نص الكفالة: ${bidiIsolate(signed.version)}. بصمة النص (SHA-256): ${signed.sha256}`],
   };
 };
 

@@ -9,6 +9,8 @@ export type MailWords = {
   paragraphs: readonly string[];
   /** Sentences shown as a list. */
   points?: readonly string[];
+  /** The language of the points where it is not the mail's: what was signed is the English text. */
+  pointsLanguage?: 'en';
   /** A code to type. */
   code?: string;
   /** Facts in two columns: what, and how much or when. */
