@@ -32,6 +32,10 @@ describe('the security headers', () => {
     );
   });
 
+  it('leave a bank’s pop-up its opener', () => {
+    expect(securityHeaders()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
   it('allow service workers from the page’s own origin alone', () => {
     expect(securityHeaders()['content-security-policy']).toContain("worker-src 'self';");
   });

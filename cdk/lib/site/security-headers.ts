@@ -23,7 +23,10 @@ export function securityHeaders(allowed: AllowedSources = {}): Record<string, st
   return {
     'content-security-policy': policyText({ ...directives(allowed), ...(isOurs && trustedTypes) }),
     ...(isOurs ? {} : { 'content-security-policy-report-only': policyText(trustedTypes) }),
-    'cross-origin-opener-policy': 'same-origin',
+    // The dialog of the bank is a frame that opens the bank's own login in a pop-up, which reports back. With `same-origin` the
+    // frame would get no window, and the pop-up no opener: https://html.spec.whatwg.org/multipage/browsers.html#the-coop-headers.
+    // On every document, because the pages that link a bank are also reached from others without loading one.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
