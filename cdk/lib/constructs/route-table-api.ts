@@ -42,7 +42,11 @@ export function routeTableApi(scope: Construct, { services, identity, settings }
   function integrationOf(service: Service): HttpLambdaIntegration {
     const known =
       integrations.get(service) ??
-      new HttpLambdaIntegration(`To-${service}`, services[service], { timeout: Duration.seconds(29) });
+      new HttpLambdaIntegration(`To-${service}`, services[service], {
+        timeout: Duration.seconds(29),
+        // One permission for each route would exceed the 20 KiB that a function's policy may have.
+        scopePermissionToRoute: false,
+      });
     integrations.set(service, known);
     return known;
   }

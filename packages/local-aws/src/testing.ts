@@ -1,3 +1,4 @@
 export { claimsIn } from './cognito/testing/pool-user.ts';
 export { startTestPool, testClientId, testPoolId } from './cognito/testing/test-pool.ts';
 export { totpCode } from './cognito/testing/totp-code.ts';
+export { type Json, type JsonObject, resolveValue } from './template/intrinsics.ts';
