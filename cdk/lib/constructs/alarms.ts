@@ -1,6 +1,7 @@
-import { Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -11,6 +12,15 @@ export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { name, supportEmail }: StageSettings) {
     super(scope, id, { topicName: resourceName(name, 'alarms'), enforceSSL: true });
     this.addSubscription(new EmailSubscription(supportEmail));
+    // A policy of a topic's own replaces the one that AWS gives it, under which alarms of the account may publish.
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SNS2',
       reason: 'Alarms name functions, never people. CloudWatch may not publish to a topic under the key of AWS.',

@@ -67,6 +67,8 @@ const regional = (service: string, resource: string) => `arn:aws:${service}:${re
 
 /** Only what has a policy, or is named in one. */
 const arns: Readonly<Record<string, (name: string) => string>> = {
+  'AWS::ApiGatewayV2::Integration': (name) => name,
+  'AWS::ApiGatewayV2::Api': (name) => `arn:aws:apigateway:${region}::/apis/${name}`,
   'AWS::CloudFront::Distribution': (name) => `arn:aws:cloudfront::${account}:distribution/${name}`,
   'AWS::CloudFront::KeyValueStore': (name) => `arn:aws:cloudfront::${account}:key-value-store/${name}`,
   'AWS::CloudWatch::Alarm': (name) => regional('cloudwatch', `alarm:${name}`),
@@ -84,6 +86,7 @@ const arns: Readonly<Record<string, (name: string) => string>> = {
   'AWS::S3::BucketPolicy': (name) => name,
   'AWS::Scheduler::Schedule': (name) => regional('scheduler', `schedule/default/${name}`),
   'AWS::SecretsManager::Secret': (name) => regional('secretsmanager', `secret:${name}-AbCdEf`),
+  'AWS::SES::EmailIdentity': (name) => regional('ses', `identity/${name}`),
   'AWS::SNS::Topic': (name) => regional('sns', name),
   'AWS::SNS::TopicPolicy': (name) => name,
 };
@@ -95,6 +98,7 @@ const nameProperty: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SNS::Topic': 'TopicName',
 };
 

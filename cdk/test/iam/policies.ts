@@ -10,6 +10,13 @@ const policyOf = (...documents: readonly unknown[]): PolicyDocument => ({
   Statement: documents.flatMap((document) => Document.parse(document).Statement),
 });
 
+/** The role that a function runs under. */
+export function roleOf(deployed: readonly Deployed[], { id, properties }: Deployed): Deployed {
+  const role = ofType(deployed, 'AWS::IAM::Role').find(({ arn }) => arn === properties['Role']);
+  if (role === undefined) throw new Error(`${id} has no role`);
+  return role;
+}
+
 /** The policies of a role. */
 export function policiesOfRole(deployed: readonly Deployed[], role: Deployed): PolicyDocument[] {
   return ofType(deployed, 'AWS::IAM::Policy')
@@ -17,7 +24,7 @@ export function policiesOfRole(deployed: readonly Deployed[], role: Deployed): P
     .map(({ properties }) => policyOf(properties['PolicyDocument']));
 }
 
-/** The policy of a resource itself: of a topic, a bucket, a key, a table, or a function. */
+/** The policy of a resource itself: of a topic, a bucket, a role, a key or a table. */
 export function resourcePolicy(deployed: readonly Deployed[], { type, ref, properties }: Deployed) {
   const attached = (policyType: string, to: (policy: JsonObject) => boolean) =>
     ofType(deployed, policyType)
@@ -30,6 +37,8 @@ export function resourcePolicy(deployed: readonly Deployed[], { type, ref, prope
       );
     case 'AWS::S3::Bucket':
       return policyOf(...attached('AWS::S3::BucketPolicy', ({ Bucket }) => Bucket === ref));
+    case 'AWS::IAM::Role':
+      return policyOf(properties['AssumeRolePolicyDocument']);
     case 'AWS::KMS::Key':
       return policyOf(properties['KeyPolicy']);
     case 'AWS::DynamoDB::GlobalTable': {

@@ -2,12 +2,13 @@ import { routes } from '@halqa/contract';
 import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate, userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { deployedProd } from '../../../../cdk/test/iam/deployed-prod.ts';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { connectionOf, profileOf } from '../../../test/fakes/people.ts';
 import { promptRail } from '../../../test/fakes/rail.ts';
 import { aGroup } from '../../../test/group-world.ts';
-import { rejectedBy } from '../../../test/key-policy.ts';
+import { comparedKeys, rejectedBy } from '../../../test/key-policy.ts';
 import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
 import { openReturnCase } from '../../groups/open-return-case.ts';
@@ -216,7 +217,17 @@ describe.each(names)('the role of %s', (name) => {
   });
 });
 
+const beginning = (key: string) => key.replace(/#.*/, '#');
+const unique = (keys: readonly string[]) => [...new Set(keys)].sort();
+
+/** Tables are recorded under the names that they have in the test. */
+function deployedTable(name: string): string {
+  if (name === tables.product) return 'halqa-prod';
+  return name === tables.ledger ? 'halqa-prod-ledger' : 'halqa-prod-bank';
+}
+
 describe('every request', () => {
+  const deployed = deployedProd();
   const parts: Partial<Record<string, LedgerPart>> = { groups: 'books', sweeper: 'transfers' };
 
   it.each(names)('of %s is allowed, whichever keys of a transaction IAM compares', (name) => {
@@ -227,6 +238,25 @@ describe('every request', () => {
       ...rejectedBy(part === undefined ? [] : ledgerStatements(grantedKeys[name], part), tables.ledger, items),
     ]);
     expect([...new Set(rejected)]).toEqual([]);
+  });
+
+  it.each(names)('of %s is allowed under the policies of the templates, by an evaluator of IAM', async (name) => {
+    const own = recorded.filter(({ by }) => by === name).flatMap(({ items }) => comparedKeys(items));
+    const writes = own.map(({ table, ...each }) => ({ ...each, table: deployedTable(table) }));
+    const reads = used
+      .filter(({ by, kind }) => by === name && (kind === 'read' || kind === 'index'))
+      .map(({ kind, key }) =>
+        kind === 'read'
+          ? { action: 'GetItem', table: 'halqa-prod', keys: [key] }
+          : { action: 'Query', table: 'halqa-prod', index: 'GSI1', keys: [key] },
+      );
+    const requests = [...writes, ...reads];
+    const distinct = new Map(
+      requests.map((each) => [JSON.stringify({ ...each, keys: unique(each.keys.map(beginning)) }), each]),
+    );
+    expect(distinct.size).toBeGreaterThan(1);
+    const answers = [...distinct].map(async ([line, each]) => `${await deployed.answer(name, each)} ${line}`);
+    expect((await Promise.all(answers)).filter((line) => !line.startsWith('Allowed'))).toEqual([]);
   });
 
   it('of those who write the ledger was tried in one transaction with other partitions and with the table', () => {
