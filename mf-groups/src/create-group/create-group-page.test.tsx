@@ -288,26 +288,60 @@ describe('creating', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps what was typed after a problem, and resends the same content with the same key', async () => {
-    const keys: (string | undefined)[] = [];
+  it('keeps what was typed after a problem', async () => {
     const problem = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
-    const createGroup: Client['createGroup'] = async (_, options) => {
-      keys.push(options?.idempotencyKey);
-      return { ok: false, problem };
-    };
-    const { platform } = await showMembersStep({ createGroup });
-    type('Member 1 email', 'bilal@example.test');
-    await userEvent.click(button('Create Group'));
-    await userEvent.click(button('Create Group'));
+    const { platform } = await showMembersStep({ createGroup: async () => ({ ok: false, problem }) });
     type('Member 1 email', 'chadia@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(platform.toasts[0]).toMatchObject({ title: 'Group Creation Failed', message: problem.error });
     expect(field('Member 1 email').value).toBe('chadia@example.test');
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
     expect(platform.visited).toEqual([]);
+  });
+
+  it('sends every try of a draft with the same key, also after a reload and with other details', async () => {
+    const keys: (string | undefined)[] = [];
+    const createGroup: Client['createGroup'] = async (_, options) => {
+      keys.push(options?.idempotencyKey);
+      return { ok: false, problem: { status: 0, code: 'unreachable', error: '' } };
+    };
+    await showMembersStep({ createGroup });
+    type('Member 1 email', 'bilal@example.test');
+    await userEvent.click(button('Create Group'));
+    cleanup();
+    openPage(App, '/groups/create?step=members', { api: { createGroup } });
+    await userEvent.click(button('Create Group'));
+    type('Member 1 email', 'chadia@example.test');
+    await userEvent.click(button('Create Group'));
+
+    expect(keys[0]).toBeTruthy();
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  });
+
+  it('begins anew after a group was created', async () => {
+    const keys: (string | undefined)[] = [];
+    const createGroup: Client['createGroup'] = async (_, options) => {
+      keys.push(options?.idempotencyKey);
+      return created;
+    };
+    for (const address of ['bilal@example.test', 'chadia@example.test']) {
+      await showMembersStep({ createGroup });
+      type('Member 1 email', address);
+      await userEvent.click(button('Create Group'));
+      cleanup();
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('says that an earlier try created the group when its answer was lost and the details changed', async () => {
+    const problem = { status: 422, code: 'key_used_before', error: '' } as const;
+    const { platform } = await showMembersStep({ createGroup: async () => ({ ok: false, problem }) });
+    type('Member 1 email', 'bilal@example.test');
+    await userEvent.click(button('Create Group'));
+
+    expect(platform.toasts).toMatchObject([{ type: 'info', title: 'Your group was already created' }]);
+    expect(platform.visited).toEqual(['/dashboard']);
+    expect(sessionStorage.length).toBe(0);
   });
 
   it.each([

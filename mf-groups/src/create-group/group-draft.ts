@@ -9,7 +9,7 @@ import {
   payoutOrders,
   proposedStartDate,
 } from '@halqa/domain';
-import { draftStorageKey } from '@halqa/platform';
+import { draftStorageKey, userStorageKey } from '@halqa/platform';
 
 /** What was typed so far. An empty number is NaN; a day that the frequency does not use is null. */
 export type GroupDraft = {
@@ -86,6 +86,20 @@ export function saveDraft(userId: string, draft: GroupDraft): void {
 
 export function clearDraft(userId: string): void {
   sessionStorage.removeItem(draftKey(userId));
+  sessionStorage.removeItem(requestKey(userId));
+}
+
+const requestKey = (userId: string) => userStorageKey(`new-group-request.${userId}`);
+
+/**
+ * The idempotency key of this draft, the same until `clearDraft`. It is stored with the draft, because a browser drops a
+ * page whose response is lost, and reloads it: with a new key the next try would create a second group.
+ */
+export function idempotencyKeyOf(userId: string): string {
+  const name = requestKey(userId);
+  const key = sessionStorage.getItem(name) ?? crypto.randomUUID();
+  sessionStorage.setItem(name, key);
+  return key;
 }
 
 function parseJson(text: string): unknown {

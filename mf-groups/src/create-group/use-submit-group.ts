@@ -4,12 +4,12 @@ import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { localTimeZone, localToday } from '@halqa/remote-kit';
 import { useRef, useState } from 'react';
-import { clearDraft, type GroupDraft, newGroupOf } from './group-draft.ts';
+import { clearDraft, type GroupDraft, idempotencyKeyOf, newGroupOf } from './group-draft.ts';
 
 /** Creates the group, shows a toast and goes to the dashboard. On a problem the form keeps its input. */
 export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
   const { notify, dismiss, navigate, now } = usePlatform();
-  const createGroup = useCreateGroup();
+  const createGroup = useCreateGroup(userId);
   const [pending, setPending] = useState(false);
   const failure = useRef<string>(undefined);
 
@@ -18,14 +18,16 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
     setPending(true);
     const result = await createGroup(newGroup(draft));
     setPending(false);
-    if (!result.ok) {
+    const wasCreatedBefore = !result.ok && result.problem.code === 'key_used_before';
+    if (!result.ok && !wasCreatedBefore) {
       const message = problemOf(result.problem, newGroup(draft).startDate);
       // Never closes by itself: it says what to change, and the form is long.
       failure.current = notify({ type: 'error', title: words.failedTitle, message, autoClose: false });
       return;
     }
     clearDraft(userId);
-    notify({ type: 'success', title: words.createdTitle, message: words.created(draft.name.trim()) });
+    if (wasCreatedBefore) notify({ type: 'info', ...words.createdBefore, autoClose: false });
+    else notify({ type: 'success', title: words.createdTitle, message: words.created(draft.name.trim()) });
     // A member who navigated away during the request stays there.
     if (window.location.pathname === '/groups/create') navigate('/dashboard');
   }
@@ -48,21 +50,17 @@ function problemOf(problem: Problem, firstDay: string): string {
 type Created = Result<{ groupId: string }>;
 
 /**
- * Sends a new group; aborts after 30 seconds (specification section 9). Sending the same content again carries the same
- * idempotency key, so that a lost response never leads to a second group.
+ * Sends a new group; aborts after 30 seconds (specification section 9). Every try of a draft carries the same idempotency
+ * key, so that a lost response never leads to a second group. The server rejects the key with `key_used_before` when the
+ * draft, or the day, has changed since the try that created the group.
  */
-function useCreateGroup(): (group: NewGroup) => Promise<Created> {
+function useCreateGroup(userId: string): (group: NewGroup) => Promise<Created> {
   const { api } = usePlatform();
-  const attempt = useRef({ content: '', key: '' });
   return async (group) => {
-    const content = JSON.stringify(group);
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limits.groupCreation.timeoutSeconds * 1000);
-    const result = await api.createGroup(
-      { body: group },
-      { signal: limit.signal, idempotencyKey: attempt.current.key },
-    );
+    const options = { signal: limit.signal, idempotencyKey: idempotencyKeyOf(userId) };
+    const result = await api.createGroup({ body: group }, options);
     clearTimeout(timer);
     return result;
   };

@@ -70,6 +70,11 @@ const createGroupWordsInEnglish = {
     `${problem}. That day has passed since you opened this page: the first contribution is now planned for ${firstDay}. Please check the dates and try again.`,
   createdTitle: 'Group Created Successfully!',
   created: (name: string) => `${bidiSafe(name)} has been created. Check your email for details and next steps.`,
+  createdBefore: {
+    title: 'Your group was already created',
+    message:
+      'An earlier try had reached us, although you saw no answer. The group has the details of that try; what you changed afterwards is not in it.',
+  },
 } as const;
 
 export const createGroupWords = inLanguage({ en: createGroupWordsInEnglish, ar: createGroupWordsInArabic });
