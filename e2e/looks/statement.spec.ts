@@ -29,6 +29,7 @@ const complete: GroupStatement = {
 const money: MoneyInGroup[] = [
   {
     ...{ id: 'g1', name: 'Aunts and nieces', status: 'active', debitsStopped: true, claim: null, onTime: 2, late: 1 },
+    timeZone: 'America/New_York',
     ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 },
     toPay: [
       { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
@@ -46,6 +47,7 @@ const money: MoneyInGroup[] = [
   },
   {
     ...{ id: 'g2', name: 'صندوق العائلة', status: 'active', debitsStopped: false, claim: null, onTime: 3, late: 0 },
+    timeZone: 'America/New_York',
     ...{ paidCents: 15_000, receivedCents: 45_000, onTheWayCents: 0, owedCents: 0 },
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     waiting: [],

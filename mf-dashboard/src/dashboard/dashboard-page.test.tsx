@@ -60,6 +60,15 @@ describe('the groups', () => {
     expect(screen.getByText('planned for Jan 19, 2027, to you')).toBeTruthy();
   });
 
+  it('calls a date past when it is past where the group is', async () => {
+    vi.setSystemTime(new Date('2027-01-20T07:00:00Z'));
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500 };
+    show({ groups: [sampleGroup({ nextPayout, timeZone: 'Pacific/Honolulu' })] });
+
+    expect(await screen.findByText('you receive on Jan 19, 2027')).toBeTruthy();
+    expect(screen.queryByText('later than planned')).toBeNull();
+  });
+
   it('says that a turn is drawn later when there is no position yet', async () => {
     show({ groups: [sampleGroup({ yourPosition: null, yourPayoutDate: null, status: 'forming' })] });
 

@@ -48,7 +48,7 @@ function FigureCards({ figures }: { figures: DashboardFigures }) {
             words.nothingYet
           )
         }
-        note={nextPayout ? payoutNote(nextPayout, isPast(nextPayout.date)) : words.noPayout}
+        note={nextPayout ? payoutNote(nextPayout, isPast(nextPayout.date, nextPayout.group)) : words.noPayout}
         icon={<CoinsIcon />}
       />
     </Columns>

@@ -69,7 +69,7 @@ function YourPosition({ group }: { group: GroupSummary }) {
   const { yourPosition, totalMembers, yourPayoutDate } = group;
   const isPast = useIsPast();
   if (yourPosition === null) return positionBeforeDraw;
-  const receiveLine = yourPayoutDate && isPast(yourPayoutDate) ? words.youReceiveLate : words.youReceiveOn;
+  const receiveLine = yourPayoutDate && isPast(yourPayoutDate, group) ? words.youReceiveLate : words.youReceiveOn;
   return (
     <FactWithNote note={yourPayoutDate && receiveLine(formatShortDate(yourPayoutDate))}>
       {words.positionOf(yourPosition, totalMembers)}
@@ -88,7 +88,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
     <FactWithNote note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       <CalendarDate iso={date}>{formatShortDate(date)}</CalendarDate>
-      {isPast(date) && <span>{words.laterThanPlanned}</span>}
+      {isPast(date, group) && <span>{words.laterThanPlanned}</span>}
     </FactWithNote>
   );
 }

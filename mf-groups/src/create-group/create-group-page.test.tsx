@@ -318,6 +318,21 @@ describe('creating', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
+  it('creates the group in the default zone when the server does not know the zone of the browser', async () => {
+    const sent: (string | undefined)[] = [];
+    const createGroup: Client['createGroup'] = async ({ body }) => {
+      sent.push(body.timeZone);
+      if (body.timeZone === undefined) return created;
+      return { ok: false, problem: { status: 400, code: 'time_zone_invalid', error: '' } };
+    };
+    const { platform } = await showMembersStep({ createGroup });
+    type('Member 1 email', 'bilal@example.test');
+    await userEvent.click(button('Create Group'));
+
+    expect(sent).toEqual([expect.any(String), undefined]);
+    expect(platform.visited).toEqual(['/dashboard']);
+  });
+
   it('begins anew after a group was created', async () => {
     const keys: (string | undefined)[] = [];
     const createGroup: Client['createGroup'] = async (_, options) => {

@@ -1,4 +1,4 @@
-import type { NewGroup, Problem, Result } from '@halqa/contract';
+import type { CallOptions, Client, NewGroup, Problem, Result } from '@halqa/contract';
 import { formatDate, problemSentence, createGroupWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
@@ -60,8 +60,15 @@ function useCreateGroup(userId: string): (group: NewGroup) => Promise<Created> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limits.groupCreation.timeoutSeconds * 1000);
     const options = { signal: limit.signal, idempotencyKey: idempotencyKeyOf(userId) };
-    const result = await api.createGroup({ body: group }, options);
+    const result = await createIn(api, group, options);
     clearTimeout(timer);
     return result;
   };
+}
+
+/** A browser may know a newer zone than the server. The form has no field to correct it: the group then gets the default. */
+async function createIn(api: Client, group: NewGroup, options: CallOptions): Promise<Created> {
+  const result = await api.createGroup({ body: group }, options);
+  if (result.ok || result.problem.code !== 'time_zone_invalid') return result;
+  return api.createGroup({ body: { ...group, timeZone: undefined } }, options);
 }

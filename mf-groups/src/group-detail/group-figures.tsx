@@ -10,7 +10,7 @@ import {
 import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
-import { localToday } from '@halqa/remote-kit';
+import { todayInZone } from '@halqa/remote-kit';
 import {
   Amount,
   Badge,
@@ -85,7 +85,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
       </Card>
     );
   }
-  const today = localToday(now());
+  const today = todayInZone(now(), group.timeZone);
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>

@@ -10,7 +10,7 @@ import {
 import type { PlainDate } from '@halqa/domain';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
-import { localToday } from '@halqa/remote-kit';
+import { todayInZone } from '@halqa/remote-kit';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
@@ -28,7 +28,7 @@ export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: Rea
 export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   const { yourPosition, memberCount } = group;
   const { now } = usePlatform();
-  const payoutLines = yourPayout(group, localToday(now()));
+  const payoutLines = yourPayout(group, todayInZone(now(), group.timeZone));
   const next = nextEntry(group);
   return (
     <>

@@ -6,7 +6,10 @@ import { App } from '../app.tsx';
 import { sampleDetail, sampleMember } from '../testing/samples.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T15:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 type Contribution = NonNullable<GroupMember['contribution']>;
 type Payout = GroupDetail['payoutSchedule'][number];
@@ -71,6 +74,19 @@ describe('a payout that waits', () => {
     expect(nextPayout()).toContain('Contributions are being collected');
     expect(nextPayout()).not.toContain('Later than planned');
   });
+
+  it.each(['Pacific/Honolulu', 'Europe/London'])(
+    'reads the day where the group is, from a device in %s',
+    async (device) => {
+      const options = new Intl.DateTimeFormat('en-US').resolvedOptions();
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: device });
+      // The 9th in the evening in New York, and already the 10th in London.
+      vi.setSystemTime(new Date('2026-12-10T01:00:00Z'));
+      await show({ ...payoutOn('2026-12-09', 'collecting'), timeZone: 'America/New_York' });
+      expect(yourTurn()).toContain('You receive $3,000 on December 9, 2026');
+      expect(nextPayout()).not.toContain('Later than planned');
+    },
+  );
 
   it.each([
     ['clearing', 'Everyone has paid; the transfers are still being cleared'],

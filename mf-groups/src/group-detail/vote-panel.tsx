@@ -12,7 +12,7 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
   return (
     <Card title={words.voteTitle}>
       <Stack>
-        <p>{words.voteText(vote.missing, formatMomentInZone(vote.endsAt, localZone))}</p>
+        <p>{words.voteText(vote.missing, formatMomentInZone(vote.endsAt, group.timeZone))}</p>
         <p>{words.voteRule(vote.entitled)}</p>
         <p>{words.owedRule(vote.owed)}</p>
         <p>{words.cast(vote.cast, vote.entitled)}</p>
@@ -21,9 +21,6 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
     </Card>
   );
 }
-
-/** Of this device, as other moments on the page. */
-const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   const { api, notify } = usePlatform();

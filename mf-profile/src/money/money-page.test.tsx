@@ -7,7 +7,14 @@ import { App } from '../app.tsx';
 import './money-page.tsx';
 
 const wedding: MoneyInGroup = {
-  ...{ id: 'g1', name: 'Wedding fund', status: 'active', debitsStopped: false, claim: null },
+  ...{
+    id: 'g1',
+    name: 'Wedding fund',
+    status: 'active',
+    debitsStopped: false,
+    claim: null,
+    timeZone: 'America/New_York',
+  },
   ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000, onTime: 2, late: 1 },
   toPay: [
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
@@ -24,7 +31,7 @@ const wedding: MoneyInGroup = {
   },
 };
 const aunts: MoneyInGroup = {
-  ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false, claim: null },
+  ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false, claim: null, timeZone: 'America/New_York' },
   ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
   waiting: [],

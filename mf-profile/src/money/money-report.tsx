@@ -133,7 +133,7 @@ function Waiting({ groups }: Groups) {
           items={items.map(({ group, round, recipient, isYourTurn, until, amountCents }) => ({
             key: `${group.id}-${round}`,
             title: <GroupLink group={group} />,
-            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${(isPast(until) ? words.untilLate : words.until)(formatDate(until))}`,
+            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${(isPast(until, group) ? words.untilLate : words.until)(formatDate(until))}`,
             end: <Amount>{dollars(amountCents)}</Amount>,
           }))}
         />

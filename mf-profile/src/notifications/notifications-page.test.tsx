@@ -43,6 +43,20 @@ it('saves quiet hours with the time zone of the device, and says which that is',
   expect(screen.getByText(`By the clock of ${time_zone.replaceAll('_', ' ')}.`)).toBeTruthy();
 });
 
+it('keeps the zone that was chosen before when the browser does not know its own', async () => {
+  const options = new Intl.DateTimeFormat('en-US').resolvedOptions();
+  const zones = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zones.mockReturnValue({ ...options, timeZone: 'Etc/Unknown' });
+  const server = fakePreferencesApi({ quiet_hours: true, time_zone: 'America/Chicago' });
+  const { user } = openPage(App, '/profile/notifications', { api: server.api });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'From' }), '10 PM');
+  await user.click(save());
+  zones.mockRestore();
+
+  expect(server.sent).toEqual([{ quiet_from: 22 }]);
+  expect(screen.getByText('By the clock of America/Chicago.')).toBeTruthy();
+});
+
 it('keeps the choice and shows the problem when it could not be saved', async () => {
   const api = { ...fakePreferencesApi().api, updatePreferences: failingCall('server_error') };
   const { user, platform } = openPage(App, '/profile/notifications', { api });

@@ -1,16 +1,22 @@
 import type { StoredPreferences } from '@halqa/contract';
 import { notificationSettingsWords } from '@halqa/copy';
-import { localTimeZone } from '@halqa/remote-kit';
+import { knownTimeZone } from '@halqa/remote-kit';
 import { Card, Checkbox, Columns, Select, Stack } from '@halqa/ui';
 import type { PreferenceForm } from '../preferences/preference-form.tsx';
 
 const words = notificationSettingsWords.quiet;
 
+/** Without a zone where the browser does not know it: the one that was chosen before stays. */
+function here(): Partial<StoredPreferences> {
+  const zone = knownTimeZone();
+  return zone === undefined ? {} : { time_zone: zone };
+}
+
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: words.hour(hour) }));
 
 /** Whether mails and pushes that are not urgent wait for the morning, in the zone of the device on which that is chosen. */
 export function QuietHoursCard({ form: { chosen, choose } }: { form: PreferenceForm }) {
-  const chooseHere = (changes: Partial<StoredPreferences>) => choose({ ...changes, time_zone: localTimeZone() });
+  const chooseHere = (changes: Partial<StoredPreferences>) => choose({ ...changes, ...here() });
   return (
     <Card title={words.title}>
       <Stack gap="small">

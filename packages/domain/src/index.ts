@@ -288,6 +288,6 @@ export {
 export type { StateMachine } from './state-machine.ts';
 export * from './swap-turns.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
-export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
+export { DEFAULT_TIME_ZONE, dateInZone, decideTimeZone, type EpochMilliseconds, saysNoTimeZone } from './time.ts';
 export { parseTotpCode, parseTypedNumber, withLatinDigits } from './typed-number.ts';
 export { type NameFlaw, nameFlaw, withoutLinks } from './written-names.ts';

@@ -27,6 +27,10 @@ it('takes New York when the browser says nothing', () => {
   expect(decideTimeZone(undefined)).toEqual({ ok: true, timeZone: 'America/New_York' });
 });
 
-it.each(['Mars/Olympus', '', '+02:00'])('rejects "%s"', (name) => {
+it.each(['', ' ', 'Etc/Unknown'])('takes New York when the browser does not know its zone and says "%s"', (name) => {
+  expect(decideTimeZone(name)).toEqual({ ok: true, timeZone: 'America/New_York' });
+});
+
+it.each(['Mars/Olympus', '+02:00'])('rejects "%s"', (name) => {
   expect(decideTimeZone(name)).toEqual({ ok: false, code: 'time_zone_invalid' });
 });

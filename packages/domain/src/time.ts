@@ -13,14 +13,21 @@ export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDa
   return plainDateOf({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
 }
 
-/** The time zone of a group whose creator's browser sent none. */
-const DEFAULT_TIME_ZONE = 'America/New_York';
+/** The time zone of a group whose creator's browser sent none, or none that is known. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** Validates an IANA name; undefined means the default. A bare offset such as `+02:00` is rejected. */
+/**
+ * Validates an IANA name; a name that says nothing means the default. A bare offset such as `+02:00` is rejected, because
+ * it has no daylight saving.
+ */
 export function decideTimeZone(name: string | undefined): Decision<{ timeZone: string }, 'time_zone_invalid'> {
-  if (name === undefined) return { ok: true, timeZone: DEFAULT_TIME_ZONE };
+  if (saysNoTimeZone(name)) return { ok: true, timeZone: DEFAULT_TIME_ZONE };
   return isTimeZone(name) ? { ok: true, timeZone: name } : problem('time_zone_invalid');
 }
+
+/** `Etc/Unknown` is what a browser reports that does not know the zone of its device (Unicode TR 35); no `Intl` accepts it. */
+export const saysNoTimeZone = (name: string | undefined): name is undefined =>
+  name === undefined || name.trim() === '' || name === 'Etc/Unknown';
 
 function isTimeZone(name: string): boolean {
   try {

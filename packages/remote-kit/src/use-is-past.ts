@@ -1,9 +1,8 @@
 import { usePlatform } from '@halqa/platform';
-import { localToday } from './local-today.ts';
+import { todayInZone } from './local-today.ts';
 
-/** Whether a planned day, `YYYY-MM-DD`, is over. The server names dates by the money, also when they are. */
-export function useIsPast(): (day: string) => boolean {
+/** Whether a planned day of a group, `YYYY-MM-DD`, is over where the group is. The server names dates by the money, also when they are. */
+export function useIsPast(): (day: string, group: { readonly timeZone: string }) => boolean {
   const { now } = usePlatform();
-  const today = localToday(now());
-  return (day) => day < today;
+  return (day, { timeZone }) => day < todayInZone(now(), timeZone);
 }

@@ -52,7 +52,7 @@ function moneyIn(
   const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
-    ...{ id: group.id, name: group.name, status: group.state, debitsStopped },
+    ...{ id: group.id, name: group.name, status: group.state, timeZone: group.timeZone, debitsStopped },
     ...{ paidCents: totals.paid, receivedCents: totals.received },
     ...{ onTheWayCents: totals.onTheWay, owedCents: totals.owed },
     toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),

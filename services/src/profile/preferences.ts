@@ -1,3 +1,4 @@
+import { saysNoTimeZone } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ProfilePorts } from './profile-handlers.ts';
 
@@ -14,6 +15,9 @@ export async function updatePreferences(
   { preferences }: ProfilePorts,
   { caller, body }: RequestOf<'updatePreferences'>,
 ): Promise<ResultOf<'updatePreferences'>> {
-  const hasChanges = Object.values(body).some((choice) => choice !== undefined);
-  return ok(await (hasChanges ? preferences.change(caller.userId, body) : preferences.find(caller.userId)));
+  const { time_zone: zone, ...others } = body;
+  // A browser that does not know its zone does not change the one that was chosen before.
+  const changes = saysNoTimeZone(zone) ? others : body;
+  const hasChanges = Object.values(changes).some((choice) => choice !== undefined);
+  return ok(await (hasChanges ? preferences.change(caller.userId, changes) : preferences.find(caller.userId)));
 }

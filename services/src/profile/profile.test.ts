@@ -182,6 +182,15 @@ describe('preferences', () => {
     expect((await choices()).reply).toEqual(untouched);
   });
 
+  it.each(['Etc/Unknown', ''])(
+    'keep their zone when a browser does not know its own and says "%s"',
+    async (unknown) => {
+      await choose({ quiet_hours: true, time_zone: 'America/Chicago' });
+      const changed = await choose({ quiet_from: 22, time_zone: unknown });
+      expect(changed).toMatchObject({ status: 200, reply: { time_zone: 'America/Chicago', quiet_from: 22 } });
+    },
+  );
+
   it('do not change where a request leaves them out', async () => {
     await choose({ email_payouts: false });
     const changed = await choose({ share_email: true });

@@ -1,4 +1,4 @@
-import { isEmailAddress, limits } from '@halqa/domain';
+import { DEFAULT_TIME_ZONE, isEmailAddress, limits } from '@halqa/domain';
 import * as z from 'zod';
 
 /** Lower-cased and trimmed, so that one address is one person. */
@@ -8,7 +8,10 @@ export const email = z.string().trim().toLowerCase().max(limits.email.maximum).r
 export const plainDate = z.iso.date();
 
 /** An IANA name. */
-export const timeZone = z.string().meta({ examples: ['America/New_York'] });
+export const timeZone = z.string().meta({ examples: [DEFAULT_TIME_ZONE] });
+
+/** The zone in which the dates of a group are days; a server of before 27 November 2026 does not send it. */
+export const groupTimeZone = timeZone.default(DEFAULT_TIME_ZONE);
 
 /** The languages of the product. */
 export const language = z.enum(['en', 'ar']);

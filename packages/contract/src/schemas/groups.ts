@@ -1,7 +1,7 @@
 import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
-import { openEnum, plainDate } from './fields.ts';
+import { groupTimeZone, openEnum, plainDate } from './fields.ts';
 import { memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { sentRoleOffer } from './roles.ts';
 import { exchangedTurns, lastTurns } from './swaps.ts';
@@ -119,6 +119,7 @@ export const groupSummary = z.object({
   totalMembers: z.number().int(),
   contributionAmount: dollars,
   ...scheduleFields,
+  timeZone: groupTimeZone,
   nextContribution: plainDate.nullable(),
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
@@ -203,6 +204,7 @@ export const groupDetail = z.object({
   contributionAmount: dollars,
   payoutAmount: dollars,
   ...scheduleFields,
+  timeZone: groupTimeZone,
   payoutOrder: openEnum(payoutOrder),
   startDate: plainDate,
   endDate: plainDate,

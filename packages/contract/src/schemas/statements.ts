@@ -1,6 +1,6 @@
 import { statementRowKinds } from '@halqa/domain';
 import * as z from 'zod';
-import { openEnum, plainDate, timeZone } from './fields.ts';
+import { groupTimeZone, openEnum, plainDate, timeZone } from './fields.ts';
 import { groupStatus } from './groups.ts';
 import { contributionReason, payoutParts, payoutReason } from './payments.ts';
 import { formerClaim } from './replacements.ts';
@@ -62,6 +62,7 @@ const moneyInGroup = z.object({
   id: z.string(),
   name: z.string(),
   status: openEnum(groupStatus),
+  timeZone: groupTimeZone,
   ...statementTotals,
   /** Whether the caller's bank reported that they did not authorize a debit: until they sign again none starts by itself. */
   debitsStopped: z.boolean(),

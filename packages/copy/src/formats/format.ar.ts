@@ -1,3 +1,5 @@
+import { zoneHere } from './zone-here.ts';
+
 /**
  * Arabic words with western digits, because bank statements and cards in the United States show 0 to 9.
  * Month names are those of the Gregorian calendar (يناير, فبراير).
@@ -21,19 +23,30 @@ export const formatMonthInArabic = (isoMonth: string): string =>
   );
 
 export const formatLocalDateInArabic = (instant: string, timeZone?: string): string =>
-  written(new Intl.DateTimeFormat(locale, { ...day, timeZone }), instant);
+  written(new Intl.DateTimeFormat(locale, { ...day, timeZone: zoneHere(timeZone) }), instant);
 
 export const formatLocalMomentInArabic = (instant: string, timeZone?: string): string =>
-  written(new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }), instant);
+  written(
+    new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zoneHere(timeZone) }),
+    instant,
+  );
 
 export const formatMomentInZoneInArabic = (instant: string, timeZone: string): string =>
   written(
-    new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }),
+    new Intl.DateTimeFormat(locale, {
+      ...day,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: zoneHere(timeZone),
+    }),
     instant,
   );
 
 export const formatLocalTimeInArabic = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zoneHere(timeZone) }).format(
+    new Date(instant),
+  );
 
 export const formatMomentInArabic = (iso: string): string => written(localDate, iso);
 

@@ -13,12 +13,14 @@ import { notificationSentencesInArabic } from '../notifications/notification-tit
 import { notificationSentencesInEnglish } from '../notifications/notification-title.ts';
 import { auditLine, operatorWords } from '../operators/operators.ts';
 import { sampleFacts, sampleMails } from '../testing/sample-mails.ts';
+import { formatMomentInZoneInArabic } from './format.ar.ts';
 import {
   formatBalance,
   formatDate,
   formatDollars,
   formatLocalDate,
   formatLocalMoment,
+  formatMomentInZone,
   formatShortDate,
 } from './format.ts';
 import { bidiSafe } from './text.ts';
@@ -35,6 +37,11 @@ it('writes dates as the United States do', () => {
 
 it('formats a civil date without shifting it by a time zone', () => {
   expect(formatDate('1990-05-17')).toBe('May 17, 1990');
+});
+
+it('formats a moment in the zone of the reader when their browser does not know the zone of the group', () => {
+  expect(formatMomentInZone('2026-03-04T15:05:00Z', 'America/Newest_City')).toMatch(/Mar \d, 2026/);
+  expect(formatMomentInZoneInArabic('2026-03-04T15:05:00Z', 'America/Newest_City')).toContain('2026');
 });
 
 it('formats the day and the hour of an instant in the reader’s time zone', () => {

@@ -9,6 +9,7 @@ import {
   formatMonthInArabic,
   leftToRight,
 } from './format.ar.ts';
+import { zoneHere } from './zone-here.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -49,14 +50,18 @@ export const formatDate = inLanguage({
 /** An ISO instant → "March 3, 2026", the day in the reader's time zone. */
 export const formatLocalDate = inLanguage({
   en: (instant: string, timeZone?: string): string =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant)),
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zoneHere(timeZone) }).format(new Date(instant)),
   ar: formatLocalDateInArabic,
 });
 
 /** An ISO instant → "Mar 3, 2026, 9:05 AM" in the reader's time zone. */
 export const formatLocalMoment = inLanguage({
   en: (instant: string, timeZone?: string): string =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: zoneHere(timeZone),
+    }).format(new Date(instant)),
   ar: formatLocalMomentInArabic,
 });
 
@@ -70,7 +75,7 @@ export const formatMomentInZone = inLanguage({
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
-      timeZone,
+      timeZone: zoneHere(timeZone),
     }).format(new Date(instant)),
   ar: formatMomentInZoneInArabic,
 });
@@ -78,7 +83,7 @@ export const formatMomentInZone = inLanguage({
 /** An ISO instant → "9:05 AM" in the reader's time zone. */
 export const formatLocalTime = inLanguage({
   en: (instant: string, timeZone?: string): string =>
-    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(instant)),
+    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zoneHere(timeZone) }).format(new Date(instant)),
   ar: formatLocalTimeInArabic,
 });
 

@@ -52,6 +52,7 @@ export function groupDetail(
     contributionAmount: view.contributionAmount,
     payoutAmount: view.payoutAmount,
     ...sentSchedule(group),
+    timeZone: group.timeZone,
     payoutOrder: group.payoutOrder,
     startDate: rounds[0]?.contributionDate ?? group.startDate,
     endDate: rounds.at(-1)?.payoutDate ?? group.startDate,
