@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { isSandbox } from '../../services/src/adapters/plaid/money-mode.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import { checkStage, stageNames } from '../lib/stages/stage-settings.ts';
@@ -17,9 +18,13 @@ describe.each(synthesized)('the stage $name', ({ name, app, templates }) => {
     expect(Object.keys(templates).sort()).toEqual(name === 'local' ? ['api', 'data', 'identity'] : deployed);
   });
 
-  it('moves money in the sandbox only', () => {
-    const modes = environmentsOf(templates).map(({ MONEY_MODE }) => MONEY_MODE);
-    expect(new Set(modes.filter((mode) => mode !== undefined))).toEqual(new Set(['sandbox']));
+  it('moves money at a bank of the sandbox only', () => {
+    const environments = environmentsOf(templates);
+    const modes = environments.flatMap(({ MONEY_MODE }) => MONEY_MODE ?? []);
+    expect(new Set(modes)).toEqual(new Set([name === 'prod' ? 'not_moved' : 'sandbox']));
+    const banks = environments.flatMap(({ PLAID_BASE_URL }) => PLAID_BASE_URL ?? []);
+    expect(banks.length).toBeGreaterThan(1);
+    expect(banks.every((bank) => isSandbox(String(bank)))).toBe(name !== 'prod');
   });
 
   it('violates no rule of AWS Solutions that is not acknowledged', () => {
@@ -43,7 +48,12 @@ it('shares no name of a resource with another stage, so that stages may share an
 
 describe('the settings of a stage', () => {
   it.each([
-    [{ moneyMode: 'live' }, 'moneyMode can only be "sandbox": no stage moves real money'],
+    [{ moneyMode: 'live' }, 'moneyMode is one of sandbox and not_moved: no stage moves real money'],
+    [
+      { moneyMode: 'sandbox' },
+      'plaid.baseUrl: while money is that of the sandbox, the bank is https://sandbox.plaid.com',
+    ],
+    [{ plaid: { baseUrl: 'https://sandbox.plaid.com' } }, 'the bank is https://production.plaid.com'],
     [{ siteUrl: 'https://elsewhere.example' }, 'siteUrl is not https://halqa.example'],
     [{ siteUrl: 'https://halqa.example/' }, 'siteUrl has no trailing slash'],
     [{ mailFrom: 'Halqa <no-reply@elsewhere.example>' }, 'mailFrom is not an address of halqa.example'],

@@ -197,6 +197,7 @@ function groupPorts(
     clock: { now },
     ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },
     drawMinutes: 60,
+    movesMoney: true,
     siteUrl: 'https://halqa.test',
     createAllowList: [],
     mode: modeSettings('demo'),

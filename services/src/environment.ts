@@ -1,5 +1,6 @@
 import { type CycleWaits, parseEmailAddress, type WaitingTimes } from '@halqa/domain';
 import * as z from 'zod';
+import { addressProblem, moneyModes } from './adapters/plaid/money-mode.ts';
 
 const text = z.string().min(1);
 const days = z
@@ -30,8 +31,7 @@ const environment = z.object({
   MAIL_FROM: text,
   SUPPORT_EMAIL: text,
   HALQA_MODE: z.enum(['demo', 'live']),
-  /** No stage moves real money; see the settings of the stages. */
-  MONEY_MODE: z.literal('sandbox'),
+  MONEY_MODE: z.enum(moneyModes),
   LEAD_BUSINESS_DAYS: days,
   HOLD_BUSINESS_DAYS: days,
   RETURN_BUSINESS_DAYS: days,
@@ -76,6 +76,13 @@ export function readEnvironment<Name extends Setting>(...names: readonly Name[])
   const read = z.object(Object.fromEntries(wanted)).safeParse(process.env);
   if (!read.success) throw new Error(`The environment is not complete: ${z.prettifyError(read.error)}`);
   return read.data as Pick<Settings, Name>; // parsed by exactly these entries of the shape
+}
+
+/** The bank's address. Throws for one that contradicts what the stage does with money. */
+export function bankAddress({ MONEY_MODE, PLAID_BASE_URL }: Pick<Settings, 'MONEY_MODE' | 'PLAID_BASE_URL'>): string {
+  const problem = addressProblem(MONEY_MODE, PLAID_BASE_URL);
+  if (problem !== null) throw new Error(`PLAID_BASE_URL is ${PLAID_BASE_URL}, but ${problem}`);
+  return PLAID_BASE_URL;
 }
 
 /** Everything that depends on the mode; no other code of the services looks at it. */

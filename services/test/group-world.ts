@@ -53,6 +53,7 @@ export async function groupWorld(
     waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
     cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
     drawMinutes: 24 * 60,
+    movesMoney: true,
     ...changes,
   };
   const context = fakeHttpContext();

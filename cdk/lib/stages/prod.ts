@@ -1,11 +1,11 @@
 import { productName } from '@halqa/copy';
 import { deployedSettings, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
-/** The stage of the members. Banks are real; money is not moved (`moneyMode`). */
+/** The stage of the members. They link real banks; money is not moved, so no group can be started. */
 export const prod: StageSettings = {
   ...deployedSettings,
   name: 'prod',
-  moneyMode: 'sandbox',
+  moneyMode: 'not_moved',
   siteUrl: 'https://halqa.example',
   domain: { name: 'halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@halqa.example>`,

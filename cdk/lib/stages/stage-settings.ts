@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressProblem, moneyModes } from '../../../services/src/adapters/plaid/money-mode.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -9,8 +10,7 @@ const vapidPublicKey = z.base64url().length(87);
 const settings = z.strictObject({
   name: z.enum(stageNames),
   mode: z.enum(['demo', 'live']),
-  /** A licensed partner has to hold the money before any other value may exist. */
-  moneyMode: z.literal('sandbox', 'moneyMode can only be "sandbox": no stage moves real money'),
+  moneyMode: z.enum(moneyModes, 'moneyMode is one of sandbox and not_moved: no stage moves real money'),
   /** The origin of the site, without a trailing slash. */
   siteUrl: z.url().regex(/[^/]$/, 'siteUrl has no trailing slash'),
   /** The name of the site and of its mails, and the Route 53 zone of that very name. Null on this machine. */
@@ -63,7 +63,7 @@ const settings = z.strictObject({
 export type StageSettings = z.infer<typeof settings>;
 
 const checkedSettings = settings.superRefine((stage, { addIssue }) => {
-  const { name, domain, siteUrl, mailFrom, passwordSignIn, waits, drawMinutes } = stage;
+  const { name, domain, siteUrl, mailFrom, passwordSignIn, waits, drawMinutes, moneyMode, plaid } = stage;
   const isLocal = name === 'local';
   if (isLocal !== (domain === null)) addIssue('every stage but "local" has a domain');
   if (passwordSignIn && !isLocal) addIssue('passwordSignIn is for the local stage alone');
@@ -71,6 +71,8 @@ const checkedSettings = settings.superRefine((stage, { addIssue }) => {
     addIssue('waits.leadBusinessDays is shorter than the time in which a debit can be stopped');
   if (!isLocal && drawMinutes < deployedDrawMinutes)
     addIssue('drawMinutes leaves some members no time to take part: less than a day');
+  const wrongBank = addressProblem(moneyMode, plaid.baseUrl);
+  if (wrongBank !== null) addIssue(`plaid.baseUrl: ${wrongBank}`);
   if (domain === null) return;
   if (siteUrl !== `https://${domain.name}`) addIssue(`siteUrl is not https://${domain.name}`);
   if (mailDomain(mailFrom) !== domain.name) addIssue(`mailFrom is not an address of ${domain.name}`);

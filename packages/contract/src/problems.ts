@@ -75,6 +75,7 @@ export const problems = {
   draw_running: 409,
   draw_closed: 409,
   member_bank_missing: 409,
+  money_not_moved: 409,
   group_closed: 409,
   group_not_ended: 409,
   swap_impossible: 409,

@@ -16,7 +16,7 @@ import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import type { BankPorts } from '../bank/bank-handlers.ts';
 import { syncBankEventsWork } from '../due/due-work.ts';
-import { modeSettings, readEnvironment } from '../environment.ts';
+import { bankAddress, modeSettings, readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 
 /** The ports of the bank service; the seed links its bank through them too. */
@@ -34,7 +34,7 @@ export function composeBankPorts(): BankPorts {
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const groups = dynamoGroups(table);
-  const plaid = { baseUrl: settings.PLAID_BASE_URL, keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
+  const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
     bank: plaidBank(plaid),
     connections: dynamoBankConnections({ table, bankTable, cipher }),

@@ -8,9 +8,9 @@ import { openTable, type Table } from '../adapters/dynamo/table.ts';
 import { dynamoVotes } from '../adapters/dynamo/votes.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
-import { plaidRail } from '../adapters/plaid/plaid-rail.ts';
+import { railOfMode } from '../adapters/plaid/rail-of-mode.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
-import { readEnvironment } from '../environment.ts';
+import { bankAddress, readEnvironment } from '../environment.ts';
 import type { MoneyWorkPorts } from '../money/money-work.ts';
 
 /** The stores and the bank of whoever moves money. */
@@ -37,7 +37,7 @@ export function composeMoneyPorts(
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     profiles: dynamoProfiles(table),
     queue: dynamoDueQueue(table),
-    rail: plaidRail({ baseUrl: settings.PLAID_BASE_URL, keys }),
+    rail: railOfMode(settings.MONEY_MODE, { baseUrl: bankAddress(settings), keys }),
     syncMinutes: settings.SYNC_MINUTES,
     rates: dynamoReturnRates({ table, ledgerTable }),
     ratedDebits: settings.RATED_DEBITS,

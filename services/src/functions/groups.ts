@@ -21,6 +21,7 @@ const settings = readEnvironment(
   'GRACE_BUSINESS_DAYS',
   'DISPUTE_DAYS',
   'DRAW_MINUTES',
+  'MONEY_MODE',
 );
 const table = openTable(settings.TABLE_NAME);
 const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
@@ -37,6 +38,7 @@ const ports: GroupPorts = {
   waits: stageWaits(settings),
   cycleWaits: cycleWaits(settings),
   drawMinutes: settings.DRAW_MINUTES,
+  movesMoney: settings.MONEY_MODE !== 'not_moved',
 };
 
 export const handler = serve('groups', groupHandlers(ports), composeHttpContext('groups'));

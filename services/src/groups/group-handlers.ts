@@ -83,6 +83,8 @@ export type GroupPorts = {
   readonly cycleWaits: CycleWaits;
   /** Of the stage: how long members can add to a draw. */
   readonly drawMinutes: number;
+  /** False where members only link their banks: groups cannot be started. */
+  readonly movesMoney: boolean;
 };
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {

@@ -26,6 +26,7 @@ export async function startGroup(
   { caller, params }: RequestOf<'startGroup'>,
 ): Promise<ResultOf<'startGroup'>> {
   if (!isIdText(params.id)) return problem('group_not_found');
+  if (!ports.movesMoney) return problem('money_not_moved');
   const now = ports.clock.now();
   const started = await changeGroup(ports, groupId(params.id), (aggregate) =>
     start(ports, aggregate, caller.userId, now),

@@ -110,6 +110,13 @@ describe('a start', () => {
     expect((await world.aggregateOf(groupId)).group.state).toBe('ready');
   });
 
+  it('is rejected where money is not moved, and changes nothing', async () => {
+    const linking = await groupWorld({ movesMoney: false }, world.table);
+    const before = await world.stored();
+    expect(await linking.start('ann', groupId)).toMatchObject({ status: 409, reply: { code: 'money_not_moved' } });
+    expect(await world.stored()).toEqual(before);
+  });
+
   it('fails when a member’s bank is gone, and writes nothing', async () => {
     await world.table.documents.send(
       new UpdateCommand({

@@ -97,6 +97,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   draw_closed: 'The draw is closed: nothing can be added to it any more.',
   member_bank_missing:
     'The group cannot start: the bank of one of its members is no longer linked. Nothing was changed.',
+  money_not_moved: `The group cannot start yet: banks can be linked, but ${productName} does not move money yet. Nothing was changed.`,
   group_started: 'This group has started: everyone finishes the cycle.',
   group_not_ended: 'Only a group that has ended can be put away.',
   payment_not_found: 'This payment is not yours, or it has not begun yet.',

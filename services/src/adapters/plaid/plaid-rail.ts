@@ -2,6 +2,7 @@ import { cents } from '@halqa/domain';
 import { ACHClass, TransferNetwork, TransferType } from 'plaid';
 import type * as z from 'zod';
 import { type Authorization, type MoneyRail, RailUnavailable, type TransferRequest } from '../../ports/money-rail.ts';
+import { isSandbox } from './money-mode.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
 import {
   type AuthorizationResponse,
@@ -21,8 +22,13 @@ const AUTHORIZATION_MILLISECONDS = 3_600_000;
 /** As many events as Plaid returns at once. */
 const PAGE = 500;
 
-/** Debits and credits by Plaid Transfer, which the mock bank implements too. https://plaid.com/docs/transfer/ */
+/**
+ * Debits and credits by Plaid Transfer, which the mock bank implements too. https://plaid.com/docs/transfer/ Throws for an
+ * address where money is real, whatever the settings of the stage say.
+ */
 export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number): MoneyRail {
+  if (!isSandbox(settings.baseUrl))
+    throw new Error(`Money is moved in a sandbox alone, and ${settings.baseUrl} is none`);
   const plaid = plaidClient(settings, timeoutMilliseconds);
   return { authorize, create, findByAuthorization, events, ledgerBalance };
 
