@@ -23,7 +23,45 @@ it('rejects a profile without a date of birth or a state', () => {
 
 it('knows a state by code or name, in any case', () => {
   expect(['IL', 'il ', 'Illinois', 'district of columbia', 'PR'].every(isUsState)).toBe(true);
-  expect(['', 'Ontario', 'XX', 'ILL'].some(isUsState)).toBe(false);
+  expect(['', 'Ontario', 'XX', 'USA', 'State', 'the', 'Texarkana', 'New England'].some(isUsState)).toBe(false);
+});
+
+it.each([
+  ...[
+    'D.C.',
+    'N.Y.',
+    'P.R.',
+    'W.Va.',
+    'R. I.',
+    'n.j.',
+    'Calif.',
+    'Ill.',
+    'Mass.',
+    'Penna.',
+    'N. Mex.',
+    'Tex',
+    'W. Virginia',
+  ],
+  ...[
+    'Washington, D.C.',
+    'Washington DC',
+    'Washington State',
+    'New York State',
+    'State of Georgia',
+    'NEW  YORK',
+    'NewYork',
+  ],
+  ...[
+    'The Commonwealth of Massachusetts',
+    'Texas, USA',
+    'NY, United States',
+    'NY 10001',
+    'CA 94103-1234',
+    'U.S. Virgin Islands',
+  ],
+  ...['Hawaiʻi', 'Hawai’i', 'Puerto Rico', 'Pto. Rico', 'C.N.M.I.', 'ＮＹ', 'Minn ', 'Texas.'],
+])('knows the state in “%s”', (text) => {
+  expect(isUsState(text)).toBe(true);
 });
 
 it('lists fifty states, the District and five territories', () => {

@@ -86,10 +86,93 @@ export const usStates = {
   WY: 'Wyoming',
 } as const;
 
-/** Whether free text names a state, as code or in full; the profile's field takes both. */
+/** The traditional abbreviations (Associated Press, and the older ones of the Government Publishing Office), and other names. */
+const otherSpellings: readonly string[] = [
+  ...[
+    'Ala',
+    'Alas',
+    'Ariz',
+    'Ark',
+    'Cal',
+    'Calif',
+    'Colo',
+    'Conn',
+    'Del',
+    'Fla',
+    'Flor',
+    'Haw',
+    'Ida',
+    'Ill',
+    'Ills',
+    'Ind',
+  ],
+  ...[
+    'Kan',
+    'Kans',
+    'Ken',
+    'Kent',
+    'Mass',
+    'Mich',
+    'Minn',
+    'Miss',
+    'Mo',
+    'Mont',
+    'Neb',
+    'Nebr',
+    'Nev',
+    'N Hamp',
+    'N Mex',
+  ],
+  ...[
+    'New Mex',
+    'N Car',
+    'N Dak',
+    'No Dak',
+    'N Carolina',
+    'N Dakota',
+    'Okla',
+    'Ore',
+    'Oreg',
+    'Penn',
+    'Penna',
+    'S Car',
+    'S Dak',
+  ],
+  ...[
+    'So Dak',
+    'S Carolina',
+    'S Dakota',
+    'Tenn',
+    'Tex',
+    'Virg',
+    'Wash',
+    'W Va',
+    'W Virg',
+    'W Virginia',
+    'Wis',
+    'Wisc',
+    'Wyo',
+  ],
+  ...['Washington DC', 'Rhode Island and Providence Plantations', 'CNMI', 'USVI', 'US Virgin Islands'],
+  ...['Virgin Islands of the United States', 'Am Samoa', 'Pto Rico', 'NYS'],
+];
+
+const spellings: ReadonlySet<string> = new Set(
+  [...Object.entries(usStates).flat(), ...otherSpellings].map((spelling) => lettersOf(spelling)),
+);
+
+/** "State of …", "the Commonwealth of …"; "… State", "…, USA". */
+const around = /^(?:the)?(?:stateof|commonwealthof|territoryof)|(?:state|usa|us|unitedstates|unitedstatesofamerica)$/g;
+
+/** Whether free text names a state as Americans write it: as code, in full or shortened, with periods or a ZIP code. */
 export function isUsState(text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return Object.entries(usStates).some(([code, name]) =>
-    [code, name].some((spelling) => spelling.toLowerCase() === wanted),
-  );
+  const letters = lettersOf(text);
+  return spellings.has(letters) || spellings.has(letters.replace(around, ''));
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]|[ʻʼ]/gu, '');
 }

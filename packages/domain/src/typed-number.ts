@@ -6,14 +6,21 @@ export const withLatinDigits = (text: string): string =>
   // The digit's value is the last four bits of its code point in both scripts.
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** A number as a person types it, in any of these digits, with or without thousands separators. NaN when it is none. */
+/**
+ * A number as a person types it, in any of these digits, also those of full width, with or without thousands separators and
+ * with or without its currency. NaN when it is none.
+ */
 export function parseTypedNumber(text: string): number {
-  const plain = withLatinDigits(text)
+  const plain = withLatinDigits(text.normalize('NFKC'))
     .replace(/[\s\u061c\u200e\u200f]/g, '')
-    .replace(/[,\u066c](?=\d{3}(?!\d))/g, '')
+    .replace(currency, '$1')
+    .replace(/[,\u066c'’](?=\d{3}(?!\d))/g, '')
     .replace('\u066b', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
+
+/** Before the figure or behind it: "$250", "250 USD", "٢٥٠ دولارًا". */
+const currency = /^(?:usd|us\$|\$)?(-?\d.*?)(?:usd|us\$|\$|dollars?|دولار(?:ًا|اً|ا|ات)?)?$/iu;
 
 /** An authenticator's code (specification section 9), typed in any digits and in groups: its six digits, or undefined. */
 export function parseTotpCode(text: string): string | undefined {

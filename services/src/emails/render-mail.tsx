@@ -1,6 +1,7 @@
 import { type Language, type MailWords, mailSignatureIn } from '@halqa/copy';
 import { render } from '@react-email/render';
 import { MailDocument } from './mail-document.tsx';
+import { unlinked } from './unlinked.ts';
 
 /** The port to the mail service. It is here and not in `ports`, whose files may not import `@halqa/copy`. */
 export type Mailer = {
@@ -11,7 +12,8 @@ export type Mailer = {
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Renders a mail as HTML and as plain text. `language`: of the words. */
-export async function renderMail(mail: MailWords, language: Language): Promise<RenderedMail> {
+export async function renderMail(words: MailWords, language: Language): Promise<RenderedMail> {
+  const mail = unlinked(words);
   const html = await render(<MailDocument mail={mail} language={language} />);
   return { subject: oneLine(mail.subject), html, text: mailText(mail, language) };
 }
