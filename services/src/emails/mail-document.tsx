@@ -1,17 +1,5 @@
 import { type Language, type MailWords, mailSignatureIn, productNameIn } from '@halqa/copy';
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Section, Text } from '@react-email/components';
 import { mailDarkStyle, mailStyles } from './mail-styles.ts';
 
 const directionOf = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Language, string>;
@@ -29,7 +17,7 @@ export function MailDocument({ mail, language }: { mail: MailWords; language: La
         <meta name="supported-color-schemes" content="light dark" />
         <style>{mailDarkStyle}</style>
       </Head>
-      <Preview>{mail.preview}</Preview>
+      <MailPreview text={mail.preview} />
       <Body className="background" style={styles.body}>
         {/* Once more: web mail shows the body inside a page of its own. */}
         <Container lang={language} dir={dir} className="sheet" style={styles.sheet}>
@@ -88,6 +76,17 @@ export function MailDocument({ mail, language }: { mail: MailWords; language: La
     </Html>
   );
 }
+
+/**
+ * What lists of mails show beside the subject, without the sentences of the mail behind it. The padding is of letters' marks
+ * (U+034F) and spaces: Cognito rejects mails with the format characters that react-email's own `Preview` has.
+ */
+const MailPreview = ({ text }: { text: string }) => (
+  <div style={mailStyles.ltr.preview}>
+    {text}
+    {' \u034f'.repeat(Math.max(0, 150 - text.length))}
+  </div>
+);
 
 type MailFactsProps = { facts: NonNullable<MailWords['facts']>; styles: (typeof mailStyles)['ltr'] };
 

@@ -22,6 +22,7 @@ function stylesFor({ start, end, headingFace }: Sides) {
   const paddingAt = { left: 'paddingLeft', right: 'paddingRight' } as const;
   return {
     body: { backgroundColor: '#f7f4ec', margin: 0, padding: '24px 8px', fontFamily: face },
+    preview: { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 },
     sheet: {
       backgroundColor: '#fffdf8',
       border: '1px solid #e2ddcf',

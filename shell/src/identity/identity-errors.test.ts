@@ -13,7 +13,6 @@ it.each<[IdentityCall, string, string]>([
   ['signIn', 'NetworkError', 'unreachable'],
   ['signUp', 'UsernameExistsException', 'already_exists'],
   ['signUp', 'InvalidPasswordException', 'invalid_password'],
-  ['signUp', 'InvalidParameterException', 'invalid_email'],
   ['signUp', 'UserLambdaValidationException', 'saving_failed'],
   ['signUp', 'InternalErrorException', 'service_down'],
   ['requestReset', 'LimitExceededException', 'too_many_requests'],
@@ -44,14 +43,52 @@ it('recognizes a failing server by its status', () => {
   });
 });
 
-it.each<[IdentityCall, string]>([
-  ['resendConfirmation', 'UserNotFoundException'],
-  ['resendConfirmation', 'InvalidParameterException'],
-  ['requestReset', 'InvalidParameterException'],
-])('does not reveal by %s %s whether an address has an account', (call, name) => {
-  expect(identityResult(call, named(name))).toEqual({ ok: true });
-});
+it.each<[IdentityCall, string]>([['resendConfirmation', 'UserNotFoundException']])(
+  'does not reveal by %s %s whether an address has an account',
+  (call, name) => {
+    expect(identityResult(call, named(name))).toEqual({ ok: true });
+  },
+);
 
 it('handles a thrown value that is no error', () => {
   expect(identityResult('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });
+});
+
+const invalid = (message: string) => Object.assign(new Error(message), { name: 'InvalidParameterException' });
+
+/** As the service answers when it does not send our mail: the value is the whole mail, with any word in it. */
+const rejectedMail =
+  "1 validation error detected: Value '<p>Confirm your email</p>' at 'emailBody' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\p{L}]*";
+
+it.each<[IdentityCall, string, string]>([
+  ['signUp', 'Username should be an email.', 'invalid_email'],
+  ['signUp', 'Invalid email address format.', 'invalid_email'],
+  [
+    'signUp',
+    "1 validation error detected: Value 'a b@c.co' at 'username' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\p{L}]+",
+    'invalid_email',
+  ],
+  [
+    'signUp',
+    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length less than or equal to 256",
+    'invalid_password',
+  ],
+  ['signUp', rejectedMail, 'saving_failed'],
+  ['requestReset', rejectedMail, 'saving_failed'],
+  ['resendConfirmation', rejectedMail, 'saving_failed'],
+  ['requestReset', 'Username should be an email.', 'invalid_email'],
+  [
+    'confirmReset',
+    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    'invalid_password',
+  ],
+])('takes for wrong in %s what the rejection names: %s', (call, message, reason) => {
+  expect(identityResult(call, invalid(message))).toEqual({ ok: false, reason, message });
+});
+
+it.each<[IdentityCall, string]>([
+  ['resendConfirmation', 'User is already confirmed.'],
+  ['requestReset', 'Cannot reset password for the user as there is no registered/verified email or phone_number'],
+])('does not reveal by %s what an account is like: %s', (call, message) => {
+  expect(identityResult(call, invalid(message))).toEqual({ ok: true });
 });

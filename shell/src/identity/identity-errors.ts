@@ -5,7 +5,7 @@ import { LoadError } from '../loader/load-error.ts';
 /** The calls of the identity service; the same error name means different things in different calls. */
 export type IdentityCall = 'signIn' | 'confirmTotp' | 'signUp' | 'resendConfirmation' | 'requestReset' | 'confirmReset';
 
-/** By the error's name, not by its message: the texts have changed over the years. */
+/** By the error's name, not by its message: the texts have changed over the years. `InvalidParameterException` alone says nothing. */
 const reasons: Record<string, IdentityProblem> = {
   NotAuthorizedException: 'invalid_credentials',
   UserNotConfirmedException: 'invalid_credentials',
@@ -46,31 +46,60 @@ const byCall: Partial<Record<IdentityCall, Record<string, IdentityProblem | null
   // The pool requires the password again after three wrong codes, and when a code takes minutes.
   confirmTotp: { ...wrongCode, NotAuthorizedException: 'code_expired', SignInException: 'code_expired' },
   // Cognito's own throttling, which is nobody's fault here; `ForbiddenException` is the limit per address.
-  signUp: { InvalidParameterException: 'invalid_email', TooManyRequestsException: 'other' },
-  resendConfirmation: { InvalidParameterException: null, UserNotFoundException: null },
-  requestReset: { InvalidParameterException: null },
+  signUp: { TooManyRequestsException: 'other' },
+  resendConfirmation: { UserNotFoundException: null },
   confirmReset: { NotAuthorizedException: 'code_expired', UserNotFoundException: 'code_expired' },
 };
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior" */
 const lockedOut = 'Password attempts exceeded';
 
+/** What the service says of an account that is confirmed already, or whose address is not. */
+const revealing: Partial<Record<IdentityCall, RegExp>> = {
+  resendConfirmation: /already confirmed/i,
+  requestReset: /no registered\/verified/i,
+};
+
 /** The result of a failed call; success where the reason must not be revealed. */
 export function identityResult(call: IdentityCall, error: unknown): IdentityResult {
-  return byCall[call]?.[nameOf(error)] === null ? { ok: true } : identityFailure(call, error);
+  const isHidden =
+    byCall[call]?.[nameOf(error)] === null || (isInvalid(error) && revealing[call]?.test(messageOf(error)));
+  return isHidden ? { ok: true } : identityFailure(call, error);
 }
 
 /** The reason of a failed call; `message` is the service's own, for the cases that no sentence of ours covers. */
 export function identityFailure(call: IdentityCall, error: unknown): IdentityFailure {
   const name = nameOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   // A lockout after five wrong passwords has the same error name as a wrong password.
   if (isSignIn(call) && message === lockedOut) return { ok: false, reason: 'too_many_requests', message };
   if (error instanceof LoadError)
     return { ok: false, reason: error.kind === 'unverified' ? 'unverified' : 'unreachable', message };
-  const reason = byCall[call]?.[name] ?? reasons[name] ?? (isServerFault(error) ? 'service_down' : 'other');
+  const reason =
+    byCall[call]?.[name] ??
+    reasons[name] ??
+    (isInvalid(error) ? invalidParameter(message) : undefined) ??
+    (isServerFault(error) ? 'service_down' : 'other');
   return { ok: false, reason, message };
 }
+
+/**
+ * The texts that a rejection names, as in "Value at 'password' failed to satisfy constraint". A value that it repeats, such
+ * as a whole mail at 'emailBody', may contain any word.
+ */
+const constrained = /at '([^']+)' failed to satisfy constraint/g;
+
+/** An address or a password is wrong only where the rejection names it; anything else is no fault of whoever typed. */
+function invalidParameter(message: string): IdentityProblem {
+  const members = [...message.matchAll(constrained)].map(([, member]) => member);
+  if (members.includes('password')) return 'invalid_password';
+  const isAboutAddress = members.length > 0 ? members.includes('username') : /\b(username|email)\b/i.test(message);
+  return isAboutAddress ? 'invalid_email' : 'saving_failed';
+}
+
+const isInvalid = (error: unknown): boolean => nameOf(error) === 'InvalidParameterException';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isSignIn = (call: IdentityCall): boolean => call === 'signIn' || call === 'confirmTotp';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requireMail } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { emailOf } from '../users/attributes.ts';
@@ -12,18 +13,23 @@ export type Outgoing = {
   clientMetadata?: Record<string, string> | undefined;
 };
 
-/** Mails the code in the words of the CustomMessage trigger, else in those of the template, else in Cognito's own. */
+/**
+ * Mails the code in the words of the CustomMessage trigger, else in those of the template, else in Cognito's own. Rejects
+ * words that AWS would not send.
+ */
 export async function sendMessage(pool: Pool, user: PoolUser, outgoing: Outgoing): Promise<void> {
   const { EmailSubject = 'Your verification code', EmailMessage = 'Your confirmation code is {####} ' } =
     pool.settings.VerificationMessageTemplate;
   const custom = await customMessage(pool, user, outgoing);
+  const words = { subject: custom?.emailSubject || EmailSubject, html: custom?.emailMessage || EmailMessage };
+  requireMail(words);
   const to = emailOf(user);
   // Every occurrence: a mail may carry the code in its text and again in a link.
   const fill = (text: string) => text.replaceAll('{####}', outgoing.code).replaceAll('{username}', () => to);
   const message = {
     to,
-    subject: fill(custom?.emailSubject || EmailSubject),
-    html: fill(custom?.emailMessage || EmailMessage),
+    subject: fill(words.subject),
+    html: fill(words.html),
   };
   await pool.sendEmail(message).catch((error: unknown) => {
     throw errors.deliveryFailed(String(error));
