@@ -18,6 +18,8 @@ import { handlePageChanges, setPageTitle } from './navigation/page-change.ts';
 import { startPageRouter } from './navigation/page-router.ts';
 import { once } from './once.ts';
 import { report } from './report.ts';
+import { storageState } from './startup.ts';
+import { showStorageNotice } from './storage/storage-notice.tsx';
 
 /** Resolves the release set and mounts the remote of each route into `main`. Without a release set, shows an error with Retry. */
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
@@ -38,6 +40,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     idleWork = once(() => doIdleWork({ ...ports, releases, random: Math.random }));
     shell.remotes.set(releases.remotes);
     if (releases.preview) showPreviewBanner(releases.preview);
+    showStorageNotice(storageState, (path) => matchRoute(releases.remotes, path)?.route.access !== 'public');
     const { search } = location;
     notifyEndedPreview(releases.preview !== undefined, { notify: shell.toasts.notify, search, tab: sessionStorage });
     handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));

@@ -1,4 +1,8 @@
 import { setDocumentLanguage, storedLanguage } from './language/language.ts';
+import { replaceUnusableStorages } from './storage/replace-storage.ts';
+
+// Before the language is read, which is stored.
+export const storageState = replaceUnusableStorages(window);
 
 // Must be imported before any module of `@halqa/copy`: these choose their language when they are loaded.
 setDocumentLanguage(storedLanguage());

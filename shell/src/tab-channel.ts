@@ -6,15 +6,26 @@ export type TabChannel<Message> = {
   listen(listener: (message: Message) => void): void;
 };
 
-/** Opens a channel of this origin. Messages of another shape, as of an older version in an old tab, are ignored. */
+/**
+ * Opens a channel of this origin. Messages of another shape, as of an older version in an old tab, are ignored. Without
+ * other tabs where the browser blocks site data: Firefox then throws a SecurityError.
+ */
 export function openTabChannel<Message>(name: string, shape: Shape<Message>): TabChannel<Message> {
-  const channel = new BroadcastChannel(name);
+  const channel = open(name);
   return {
-    post: (message) => channel.postMessage(message),
+    post: (message) => channel?.postMessage(message),
     listen: (listener) =>
-      channel.addEventListener('message', ({ data }) => {
+      channel?.addEventListener('message', ({ data }) => {
         const message = readShape(shape, data);
         if (message.ok) listener(message.value);
       }),
   };
+}
+
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

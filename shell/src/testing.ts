@@ -1,5 +1,6 @@
 import type { SessionMarker } from './identity/session-marker.ts';
 import type { KnownRelease } from './loader/releases.ts';
+import { storageInMemory } from './storage/replace-storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 
 /** A release of the auth remote; a test overrides the fields that it checks. */
@@ -22,17 +23,8 @@ export const sampleRelease: KnownRelease = {
 };
 
 /** An in-memory `Storage`, so that tests do not share the window's. */
-export function memoryStorage(content: Record<string, string> = {}): Storage {
-  const storage: Record<string, unknown> = { ...content };
-  const hidden = (name: string, value: unknown) =>
-    Object.defineProperty(storage, name, { value, enumerable: false, configurable: true, writable: true });
-  hidden('getItem', (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null));
-  hidden('setItem', (key: string, value: string) => {
-    storage[key] = value;
-  });
-  hidden('removeItem', (key: string) => delete storage[key]);
-  return storage as unknown as Storage; // the parts that the shell uses
-}
+export const memoryStorage = (content: Record<string, string> = {}): Storage =>
+  Object.assign(storageInMemory(null), content);
 
 /** The cookie of a browser session. */
 export function memoryMarker(): SessionMarker {

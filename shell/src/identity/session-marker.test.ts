@@ -38,6 +38,22 @@ it('ends with the browser, and is never sent from another site or without encryp
   expect(jar.set).toEqual(['halqa.session=id-1; Path=/; SameSite=Strict; Secure']);
 });
 
+/** As a document is to scripts where site data is blocked: what is written is not there afterwards. */
+const cookieless = {
+  get cookie() {
+    return '';
+  },
+  set cookie(_: string) {},
+};
+
+it('remembers the login of this document in a browser that rejects cookies', () => {
+  const marker = createSessionMarker(cookieless, https);
+  marker.write('id-1');
+  expect(marker.read()).toBe('id-1');
+  marker.clear();
+  expect(marker.read()).toBeNull();
+});
+
 it('keeps the logins of two products on one machine apart', () => {
   const jar = cookieJar();
   const [one, other] = ['4000', '4001'].map((port) => createSessionMarker(jar, { port, protocol: 'http:' }));

@@ -15,15 +15,24 @@ export function createSessionMarker(
   // Cookies ignore the port: without it, two products on one machine would end each other's logins.
   const name = port === '' ? 'halqa.session' : `halqa.session.${port}`;
   const attributes = `Path=/; SameSite=Strict${protocol === 'https:' ? '; Secure' : ''}`;
+  /** Of a browser that rejects cookies: the login then lasts as long as this document. */
+  let rejected: string | null = null;
   const set = (value: string, lifetime = '') => {
     jar.cookie = `${name}=${value}; ${attributes}${lifetime}`;
   };
+  const stored = () => {
+    const entry = jar.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+    return entry?.slice(name.length + 1) || null;
+  };
   return {
-    read() {
-      const entry = jar.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-      return entry?.slice(name.length + 1) || null;
+    read: () => stored() ?? rejected,
+    write(id) {
+      set(id);
+      rejected = stored() === id ? null : id;
     },
-    write: (id) => set(id),
-    clear: () => set('', '; Max-Age=0'),
+    clear() {
+      set('', '; Max-Age=0');
+      rejected = null;
+    },
   };
 }

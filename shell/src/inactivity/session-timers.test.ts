@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 /** The timers of one tab; tabs of a browser share storage, locks and tokens. */
-function openTab(changes: { refresh?: () => Promise<boolean> } = {}) {
+function openTab(changes: { refresh?: () => Promise<boolean>; locks?: Pick<LockManager, 'request'> } = {}) {
   const toasts = createToastQueue();
   const record = createActivityRecord(browser, memoryStorage());
   const ports = {
-    ...{ toasts, record, locks: undefined },
+    ...{ toasts, record, locks: changes.locks },
     refreshedAt: () => refreshedAt,
     setRefreshedAt: vi.fn((now: number) => {
       refreshedAt = now;
@@ -145,6 +145,13 @@ it('restarts at a sign-in while it runs, and does nothing twice', async () => {
   expect(check).toHaveBeenCalledOnce();
   await wait(44 * minute);
   expect(shown()).toEqual([warning]);
+});
+
+it('refreshes the tokens also where the browser rejects locks because it blocks site data', async () => {
+  const locks = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) };
+  const { refresh } = openTab({ locks });
+  await wait(45 * minute);
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 it('checks the session every 60 seconds', async () => {

@@ -116,8 +116,17 @@ async function refresh(ports: TokenRefreshPorts): Promise<void> {
   }
 }
 
-/** Runs `work` while other tabs wait. Without lock support every tab runs it. */
+/** Runs `work` while other tabs wait. Without lock support, or where the browser blocks site data, every tab runs it. */
 async function withLock(locks: TokenRefreshPorts['locks'], work: () => Promise<void>): Promise<void> {
-  if (locks) await locks.request('halqa.refresh', work);
-  else await work();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    await (locks ? locks.request('halqa.refresh', begin) : begin());
+  } catch (error) {
+    if (hasBegun) throw error;
+    await work();
+  }
 }

@@ -1,10 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { PreviewBanner } from './preview-banner.tsx';
+import { showBelow } from './show-below.ts';
 
-/** Shows the banner below everything else, where it stays in view. */
-export function showPreviewBanner(preview: { remote: string; version: string }): void {
-  const element = document.createElement('div');
-  element.style.display = 'contents';
-  document.body.append(element);
-  createRoot(element).render(<PreviewBanner {...preview} />);
-}
+export const showPreviewBanner = (preview: { remote: string; version: string }): void =>
+  showBelow(<PreviewBanner {...preview} />);

@@ -11,6 +11,7 @@ import {
   navigationWordsInArabic,
   previewWordsInArabic,
   sessionWordsInArabic,
+  storageWordsInArabic,
   toastWordsInArabic,
 } from './shell.ar.ts';
 
@@ -150,6 +151,17 @@ const previewWordsInEnglish = {
   end: 'End preview',
   ended: 'This is what all visitors see: the preview has ended, or its link is not valid.',
 } as const;
+
+/** Where the browser keeps nothing for this site. */
+const storageWordsInEnglish = {
+  label: 'About this browser',
+  blocked:
+    'Your browser blocks site data (cookies and storage) for this site. You can read every page and log in, but the login, the language and what you type are gone when the page is reloaded or closed. To keep them, allow site data for this site in the settings of your browser.',
+  full: 'Your browser has no room left for the data of this site. Everything works, but the login, the language and what you type are gone when the page is reloaded or closed. To keep them, free some space on this device.',
+  close: 'Close',
+} as const;
+
+export const storageWords = inLanguage({ en: storageWordsInEnglish, ar: storageWordsInArabic });
 
 export const previewWords = inLanguage({ en: previewWordsInEnglish, ar: previewWordsInArabic });
 

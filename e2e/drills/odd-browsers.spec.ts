@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** As Chromium does where site data is blocked; its headless shell has no such setting. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException(`Failed to read the '${name}' property from 'Window'`, 'SecurityError');
+        },
+      });
+  });
+
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+for (const [state, prepare, sentence] of [
+  ['blocked', blockStorage, /Your browser blocks site data/],
+  ['full', fillStorage, /Your browser has no room left/],
+] as const)
+  test(`with its storage ${state} a browser shows public pages, says what is lost and logs in`, async ({ page }) => {
+    await prepare(page);
+    for (const [path, heading] of [
+      ['/about', 'About Halqa'],
+      ['/help', 'Help'],
+      ['/login', 'Log In'],
+      ['/register', 'Create your account'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    await page.goto('/login');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.getByRole('button', { name: 'Use demo account' }).click();
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  });
+
+test('a browser that does not know its time zone shows groups and creates one', async ({ openAs, member }) => {
+  const page = await openAs(await member());
+  await page.addInitScript(() => {
+    const options = Intl.DateTimeFormat.prototype.resolvedOptions;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...options.call(this), timeZone: 'Etc/Unknown' };
+    };
+  });
+  await page.goto('/groups/create');
+  await page.getByLabel('Group name').fill('Nowhere');
+  await page.getByLabel('Number of members').fill('3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nowhere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next payout' })).toBeVisible();
+});
+
+test('a lost answer, a reload and a second try make one group', async ({ openAs, member }) => {
+  const person = await member();
+  const page = await openAs(person);
+  await page.goto('/groups/create');
+  await page.getByLabel('Group name').fill('Once');
+  await page.getByLabel('Number of members').fill('3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
+  await page.route(
+    '**/functions/groups-create',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const create = page.getByRole('button', { name: 'Create Group' });
+  await create.click();
+  await expect(page.getByText('Group Creation Failed')).toBeVisible();
+  await page.reload();
+  await create.click();
+  await expect(page.getByText('Group Created Successfully!')).toBeVisible();
+  const listed = await person.api.listGroups();
+  expect(listed.ok && listed.value.groups.map(({ name }) => name)).toEqual(['Once']);
+});
