@@ -130,9 +130,9 @@ describe('the user pool', () => {
     expect(pool?.['UserAttributeUpdateSettings']).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] });
   });
 
-  it('lets no client change the address that an account signs in by', () => {
-    for (const client of resourcesOf(all, 'AWS::Cognito::UserPoolClient'))
-      expect(client['WriteAttributes']).toEqual(['name']);
+  it('lets browsers write name and address at sign-up, and the server’s client the name alone', () => {
+    const written = resourcesOf(all, 'AWS::Cognito::UserPoolClient').map((client) => client['WriteAttributes']);
+    expect(written).toEqual([['email', 'name'], ['name']]);
   });
 });
 

@@ -94,8 +94,8 @@ export class IdentityStack extends Stack {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // Not the address: its owner signs in by it, and the profile and the mails go by it (docs/decisions, "The address of an account").
-      writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true }),
+      // The address at sign-up alone: tokens of this client have no scope to change an attribute (docs/decisions/0091).
+      writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true, email: true }),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       // The lists of sessions count with the same time: packages/domain/src/sessions.ts.

@@ -1,4 +1,4 @@
-import { resetForm } from '@halqa/contract';
+import { readPassword, resetForm } from '@halqa/contract';
 import { controlWords, resetProblems, resetWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack } from '@halqa/ui';
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
               hideLabel={controlWords.hidePassword}
               {...form.text('password')}
             />
-            <PasswordRequirements password={form.values.password} />
+            <PasswordRequirements password={readPassword(form.values.password)} />
           </Stack>
           <PasswordField
             label={resetWords.confirmPassword}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type FormErrors, loginForm, readEmail, readResetLink, registerForm, resetForm } from './forms.ts';
+import {
+  type FormErrors,
+  loginForm,
+  readEmail,
+  readPassword,
+  readResetLink,
+  registerForm,
+  resetForm,
+} from './forms.ts';
 
 const login = { email: 'a@b.co', password: 'secret', remember: false };
 const reset = { password: 'Abcdefg1', confirmPassword: 'Abcdefg1' };
@@ -20,17 +28,21 @@ it.each<[keyof typeof forms, Record<string, unknown>, string]>([
   ['login', { password: '12345' }, 'login_password_short'],
   ['register', { fullName: '  ' }, 'full_name_required'],
   ['register', { fullName: 'A' }, 'full_name_short'],
+  ['register', { fullName: 'A'.repeat(81) }, 'full_name_long'],
   ['register', { fullName: 'Pay at pay.com' }, 'full_name_link'],
   ['register', { fullName: 'Halqa Support' }, 'full_name_impersonation'],
   ['register', { email: '' }, 'email_required'],
   ['register', { email: 'a@b' }, 'email_invalid'],
   ['register', { email: 'a@b..com' }, 'email_invalid'],
   ['register', { email: 'a.@b.com' }, 'email_invalid'],
+  ['register', { email: `${'a'.repeat(64)}@${'b'.repeat(60)}.com` }, 'email_long'],
   ['register', { password: '' }, 'password_required'],
   ['register', { password: 'Abcdef1' }, 'password_short'],
   ['register', { password: 'abcdefg1' }, 'password_mixed'],
   ['register', { password: 'ABCDEFG1' }, 'password_mixed'],
   ['register', { password: 'Abcdefgh' }, 'password_mixed'],
+  ['register', { password: `Aa1${'x'.repeat(254)}` }, 'password_long'],
+  ['register', { password: '       \t' }, 'password_required'],
   ['register', { confirmPassword: '' }, 'confirm_required'],
   ['register', { confirmPassword: 'x' }, 'confirm_different'],
   ['register', { terms: false }, 'terms_unticked'],
@@ -39,6 +51,7 @@ it.each<[keyof typeof forms, Record<string, unknown>, string]>([
   ['reset', { password: 'abcdefg1' }, 'password_mixed'],
   ['reset', { password: 'ABCDEFG1' }, 'password_mixed'],
   ['reset', { password: 'Abcdefgh' }, 'password_mixed'],
+  ['reset', { password: `Aa1${'x'.repeat(254)}` }, 'password_long'],
   ['reset', { confirmPassword: '' }, 'confirm_required'],
   ['reset', { confirmPassword: 'Abcdefg2' }, 'confirm_different'],
 ])('the %s form reports %o as %s', (name, change, code) => {
@@ -57,6 +70,19 @@ it('sends names and addresses without what stands around them', () => {
     fullName: 'Al Bo',
     email: 'a@b.co',
   });
+});
+
+const composed = 'Caf\u00e9-2026x';
+const decomposed = 'Cafe\u0301-2026x';
+
+it.each([decomposed, `${composed} `, `\t${decomposed}\u00a0\n`])('reads the password %j as one spelling', (typed) => {
+  expect(readPassword(typed)).toBe(composed);
+  const both = { password: typed, confirmPassword: composed };
+  for (const form of [registerForm({ ...register, ...both }), resetForm(both)]) {
+    expect(form.errors).toEqual({});
+    expect(form.values).toMatchObject({ password: composed, confirmPassword: composed });
+  }
+  expect(loginForm({ ...login, password: typed }).values.password).toBe(composed);
 });
 
 it.each([

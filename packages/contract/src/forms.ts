@@ -7,14 +7,17 @@ export type FieldCode =
   | 'login_password_required'
   | 'full_name_required'
   | 'full_name_short'
+  | 'full_name_long'
   | 'full_name_link'
   | 'full_name_impersonation'
   | 'email_required'
   | 'email_invalid'
+  | 'email_long'
   | 'password_required'
   | 'password_short'
   | 'password_short_reset'
   | 'password_mixed'
+  | 'password_long'
   | 'confirm_required'
   | 'confirm_different'
   | 'terms_unticked';
@@ -32,7 +35,7 @@ type RegisterValues = NewPassword & { fullName: string; email: string; terms: bo
 
 /** Specification section 5, "Login". */
 export const loginForm: Form<LoginValues> = (typed) => {
-  const values = { ...typed, email: typed.email.trim() };
+  const values = { ...typed, email: typed.email.trim(), password: readPassword(typed.password) };
   const { email, password } = values;
   return {
     values,
@@ -48,7 +51,7 @@ export const loginForm: Form<LoginValues> = (typed) => {
 
 /** Specification section 5, "Registration". */
 export const registerForm: Form<RegisterValues> = (typed) => {
-  const values = { ...typed, fullName: tidyText(typed.fullName), email: typed.email.trim() };
+  const values = { ...newPasswordOf(typed), fullName: tidyText(typed.fullName), email: typed.email.trim() };
   const { fullName, email, terms } = values;
   return {
     values,
@@ -56,12 +59,14 @@ export const registerForm: Form<RegisterValues> = (typed) => {
       fullName: [
         [fullName === '', 'full_name_required'],
         [fullName.length < limits.fullName.minimum, 'full_name_short'],
+        [fullName.length > limits.fullName.maximum, 'full_name_long'],
         [nameFlaw(fullName, 'person') === 'link', 'full_name_link'],
         [nameFlaw(fullName, 'person') === 'impersonation', 'full_name_impersonation'],
       ],
       email: [
         [email === '', 'email_required'],
         [!isEmailAddress(email), 'email_invalid'],
+        [email.length > limits.email.ofAccount, 'email_long'],
       ],
       ...newPasswordRules(values, 'password_short'),
       terms: [[!terms, 'terms_unticked']],
@@ -70,9 +75,15 @@ export const registerForm: Form<RegisterValues> = (typed) => {
 };
 
 /** Specification section 5, "Reset password". */
-export const resetForm: Form<NewPassword> = (values) => ({
-  values,
-  errors: broken<NewPassword>(newPasswordRules(values, 'password_short_reset')),
+export const resetForm: Form<NewPassword> = (typed) => {
+  const values = newPasswordOf(typed);
+  return { values, errors: broken<NewPassword>(newPasswordRules(values, 'password_short_reset')) };
+};
+
+const newPasswordOf = <Values extends NewPassword>(typed: Values): Values => ({
+  ...typed,
+  password: readPassword(typed.password),
+  confirmPassword: readPassword(typed.confirmPassword),
 });
 
 /** In their order: whether the rule is broken, and its code. */
@@ -83,6 +94,7 @@ const newPasswordRules = ({ password, confirmPassword }: NewPassword, tooShort: 
     [password === '', 'password_required'],
     [password.length < limits.password.minimumOnRegistration, tooShort],
     [!/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(password), 'password_mixed'],
+    [password.length > limits.password.maximum, 'password_long'],
   ] as const,
   confirmPassword: [
     [confirmPassword === '', 'confirm_required'],
@@ -98,6 +110,13 @@ function broken<Values>(rules: { readonly [Name in keyof Values]?: Rules }): For
   }
   return errors;
 }
+
+/**
+ * A password as it is sent, from every form alike. Systems spell one letter differently: "é" is one character or two, and
+ * the user pool compares their bytes (RFC 8265, section 4.2, composes them too). It stores no password with a space at
+ * either end, so one there was pasted along.
+ */
+export const readPassword = (typed: string): string => typed.normalize('NFC').trim();
 
 /** An address as it is sent: without spaces around it. Null for what is none. */
 export function readEmail(typed: string): string | null {

@@ -16,7 +16,8 @@ export const limits = {
   inviteLink: { hiddenFromMembers: 12 },
   groupMembersShown: 4,
   scheduleRowsShown: 3,
-  email: { maximum: 254 },
+  /** `ofAccount`: an account is named by its address, and the user pool's names are shorter. */
+  email: { maximum: 254, ofAccount: 128 },
   fullName: { minimum: 2, maximum: 80 },
   profileText: { maximum: 200 },
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },

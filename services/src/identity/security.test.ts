@@ -2,6 +2,7 @@ import {
   AssociateSoftwareTokenCommand,
   GetUserCommand,
   SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { RouteName } from '@halqa/contract';
 import { claimsIn, totpCode } from 'local-aws/testing';
@@ -51,6 +52,10 @@ describe('an access token of a browser', () => {
     await expect(pool.aws.send(off)).rejects.toThrow(rejected);
     await expect(pool.aws.send(new AssociateSoftwareTokenCommand({ AccessToken }))).rejects.toThrow(rejected);
     await expect(pool.aws.send(new GetUserCommand({ AccessToken }))).rejects.toThrow(rejected);
+    const UserAttributes = [{ Name: 'email', Value: 'eve@example.com' }];
+    await expect(pool.aws.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }))).rejects.toThrow(
+      rejected,
+    );
   });
 
   it('opens no more after a refresh', async () => {
@@ -134,6 +139,13 @@ describe('a new password', () => {
     expect(context.logged.map(({ message }) => message)).toContain('security change not recorded');
   });
 
+  it('has the spelling that every form sends, without spaces around it', async () => {
+    const { post, signIn } = await setUp();
+    const body = { currentPassword: `${password} `, newPassword: ' Cafe\u0301-2026x ' };
+    expect(await post('changePassword', body)).toMatchObject({ status: 200 });
+    expect((await signIn({ typed: 'Caf\u00e9-2026x' })).AuthenticationResult).toBeTruthy();
+  });
+
   it('can be set while the second factor is on', async () => {
     const { post, turnOn, signIn } = await setUp();
     const secret = await turnOn();
@@ -146,6 +158,8 @@ describe('a new password', () => {
   it.each([
     ['a wrong current one', 'Wrong-Horse-9', next, 403, 'password_wrong', 'currentPassword'],
     ['a weak one', password, 'weak', 400, 'password_weak', 'newPassword'],
+    ['a single letter', password, 'x', 400, 'password_weak', 'newPassword'],
+    ['the same one with a space', password, `${password} `, 400, 'password_same', 'newPassword'],
     ['the same one', password, password, 400, 'password_same', 'newPassword'],
   ])('is not set by %s, and no session ends', async (_why, currentPassword, newPassword, status, code, field) => {
     const { post, browser, refresh, recorded } = await setUp();

@@ -106,3 +106,18 @@ it('passes the other calls on', async () => {
   await identity.confirmReset({ handle: 'h-1', code: '123456', password: 'Secret-12' });
   expect(service.confirmReset).toHaveBeenCalledWith('h-1', '123456', 'Secret-12');
 });
+
+it('sends one spelling of a password in every call, without spaces around it', async () => {
+  const password = ' Cafe\u0301-2026x ';
+  const sent = 'Caf\u00e9-2026x';
+  await identity.signIn({ ...login, password });
+  await identity.signInAgain({ ...login, password });
+  expect(service.signIn.mock.calls).toEqual([
+    [login.email, sent],
+    [login.email, sent],
+  ]);
+  await identity.signUp({ fullName: 'Amina', email: login.email, password });
+  expect(service.signUp).toHaveBeenCalledWith(login.email, sent, 'Amina');
+  await identity.confirmReset({ handle: 'h', code: '123456', password });
+  expect(service.confirmReset).toHaveBeenCalledWith('h', '123456', sent);
+});

@@ -1,3 +1,4 @@
+import { readPassword } from '@halqa/contract';
 import { parseTotpCode } from '@halqa/domain';
 import type { Identity, IdentityFailure, IdentityResult } from '@halqa/platform';
 import { LoadError } from '../loader/load-error.ts';
@@ -80,20 +81,20 @@ export function createIdentity(ports: IdentityPorts): Identity {
   return {
     async signIn({ email, password, remember }) {
       await beginSignIn(remember);
-      const result = await signInStep('signIn', (service) => service.signIn(email, password));
+      const result = await signInStep('signIn', (service) => service.signIn(email, readPassword(password)));
       if (!result.ok && result.reason !== 'totp_required') cancelSignIn();
       return result;
     },
     confirmTotp,
     signUp: ({ fullName, email, password }) =>
-      execute('signUp', (service) => service.signUp(email, password, fullName)),
+      execute('signUp', (service) => service.signUp(email, readPassword(password), fullName)),
     resendConfirmation: (email) => execute('resendConfirmation', (service) => service.resendConfirmation(email)),
     requestReset: (email) => execute('requestReset', (service) => service.requestReset(email)),
     confirmReset: ({ handle, code, password }) =>
-      execute('confirmReset', (service) => service.confirmReset(handle, code, password)),
+      execute('confirmReset', (service) => service.confirmReset(handle, code, readPassword(password))),
     async signInAgain({ email, password, code }) {
       const resume = beginSignInAgain();
-      const first = await signInStep('signIn', (service) => service.signIn(email, password));
+      const first = await signInStep('signIn', (service) => service.signIn(email, readPassword(password)));
       const needsCode = !first.ok && first.reason === 'totp_required';
       const result = needsCode ? await confirmTotp(code ?? '') : first;
       resume(result.ok);

@@ -43,13 +43,12 @@ it('never retries: a second call would find the account that the first may have 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('writes the name alone: the pool takes the address from the user name, and no page may change it', async () => {
+it('writes name and address, whether or not the pool takes the address from the user name', async () => {
   await attempt();
+  const attributes = '[{"Name":"name","Value":"Amina Yusuf"},{"Name":"email","Value":"amina@example.com"}]';
   expect(fetch).toHaveBeenCalledWith(
     expect.anything(),
-    expect.objectContaining({
-      body: expect.stringContaining('"UserAttributes":[{"Name":"name","Value":"Amina Yusuf"}]'),
-    }),
+    expect.objectContaining({ body: expect.stringContaining(`"UserAttributes":${attributes}`) }),
   );
 });
 

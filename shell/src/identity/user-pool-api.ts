@@ -10,8 +10,11 @@ export const signUp = (config: SiteConfig, email: string, password: string, full
   callUserPool(config, 'SignUp', {
     Username: email,
     Password: password,
-    // The pool takes the address from the user name; a page may not write it.
-    UserAttributes: [{ Name: 'name', Value: fullName }],
+    // The address too: that the pool takes it from the user name is not said where the attribute is not named.
+    UserAttributes: [
+      { Name: 'name', Value: fullName },
+      { Name: 'email', Value: email },
+    ],
     ClientMetadata: { full_name: fullName, name: fullName, ...mailLanguage() },
   });
 

@@ -114,7 +114,11 @@ const wrongCodes = {
   NotAuthorizedException: 'too_many_requests',
 } as const;
 
-const weakPasswords = { InvalidPasswordException: 'password_weak' } as const;
+/** `InvalidParameterException`: against the pattern of every pool, as one letter is. */
+const weakPasswords = {
+  InvalidPasswordException: 'password_weak',
+  InvalidParameterException: 'password_weak',
+} as const;
 
 async function rejectionOf<Code extends string>(
   call: Promise<unknown>,

@@ -62,3 +62,17 @@ it.each(['ann@example..com', 'ann@example', '.ann@example.com', 'ann@ex@ample.co
     await expect(userOf(pool, email).signUp()).rejects.toThrow('Invalid email address format.');
   },
 );
+
+it('takes the address from the user name, or from the attribute that is the same', async () => {
+  await using pool = await startTestPool();
+  const signUp = (Username: string, email?: string) => {
+    const name = { Name: 'name', Value: 'Ann' };
+    const UserAttributes = email === undefined ? [name] : [name, { Name: 'email', Value: email }];
+    return userOf(pool).call('SignUp', { Username, Password: 'Correct-Horse-9', UserAttributes });
+  };
+  await signUp('ann@example.com');
+  await signUp('Ben@example.com', 'ben@example.com');
+  expect(pool.mails.map(({ to }) => to)).toEqual(['ann@example.com', 'ben@example.com']);
+  await expect(signUp('cem@example.com', 'eve@example.com')).rejects.toThrow('InvalidParameterException');
+  expect(pool.mails).toHaveLength(2);
+});

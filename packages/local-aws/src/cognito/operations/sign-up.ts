@@ -6,7 +6,7 @@ import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/co
 import { runPostConfirmation } from '../messages/post-confirmation.ts';
 import type { Pool } from '../pool.ts';
 import { hidesAccounts } from '../sign-in/find-user.ts';
-import { canonicalName, requireSchema, requireWritable, withAttributes } from '../users/attributes.ts';
+import { attributeOf, canonicalName, requireSchema, requireWritable, withAttributes } from '../users/attributes.ts';
 import { newUser, type PoolUser } from '../users/users.ts';
 import { ClientMetadata, clientOperation, type Operation } from './operation.ts';
 
@@ -28,6 +28,9 @@ export function signUp(pool: Pool): Operation {
     const email = requireEmail(request.Username);
     requireWritable(pool.client, request.UserAttributes);
     requireSchema(pool.settings, request.UserAttributes);
+    const written = attributeOf({ Attributes: request.UserAttributes }, 'email');
+    if (written !== undefined && canonicalName(written) !== email)
+      throw errors.invalidParameter('The local user pool names an account by its email');
 
     const username = randomUUID();
     const attributes = withAttributes(
