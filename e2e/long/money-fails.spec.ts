@@ -2,7 +2,7 @@ import { groupDetailWords, payoutReason, roleWords, shortPayoutWords, yourMoneyW
 import { addBusinessDays, addDays, dayOfWeek, type PlainDate, plainDate } from '@halqa/domain';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { linkBank } from '../fixtures/api-member.ts';
-import { mailWith, makeLoginStale } from '../fixtures/local-control.ts';
+import { mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { type AccountForm, changeAccount, returnLast } from '../steps/bank-control.ts';
@@ -55,7 +55,7 @@ const failures: readonly Failure[] = [
   {
     row: 'declined as a risk',
     payer: 'Rami Odeh',
-    account: { declines: 'RISK' },
+    account: { rejects: 'RISK' },
     reads: /The bank declined the debit for turn 1\./,
     mail: /your bank did not carry out the debit/,
     way: 'pays',
@@ -63,14 +63,15 @@ const failures: readonly Failure[] = [
   {
     row: 'declined at a limit',
     payer: 'Layth Amin',
-    account: { declines: 'TRANSFER_LIMIT_REACHED' },
+    account: { rejects: 'TRANSFER_LIMIT_REACHED' },
     reads: /The debit for turn 1 will be repeated\./,
     mail: /we had reached a limit of our own bank/,
     way: 'waits',
   },
   {
-    row: 'the login at the bank is stale',
+    row: 'the bank wants its login first',
     payer: 'Sana Idris',
+    account: { rejects: 'ITEM_LOGIN_REQUIRED' },
     reads: /The bank wants to be linked again for turn 1\./,
     mail: /Please link your bank again/,
     way: 'links',
@@ -95,15 +96,15 @@ const failures: readonly Failure[] = [
     row: 'R08, stopped at the bank',
     payer: 'Salma Haddad',
     returned: 'R08',
-    reads: /The bank returned the debit for turn 1\./,
+    reads: /Your bank returned a debit as stopped or not authorized/,
     mail: /the debit was stopped at your bank/,
-    way: 'pays',
+    way: 'signs',
   },
   {
     row: 'R10, not authorized',
     payer: 'Dina Karim',
     returned: 'R10',
-    reads: /Your bank reported that you did not authorize a debit/,
+    reads: /Your bank returned a debit as stopped or not authorized/,
     mail: /you can sign again on the circle’s page/,
     way: 'signs',
   },
@@ -159,14 +160,13 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   await test.step('declined: the payer reads why, everybody else that it has not arrived', async () => {
     for (const { payer, account } of failures)
       if (account) await changeAccount(request, person(payer).account, account);
-    await makeLoginStale(request, person('Sana Idris').publicToken);
     await moveToDebits(at, person(recipient), groupId, 1);
     await expectSeen(failures.filter(({ returned }) => returned === undefined));
   });
 
   await test.step('returned: the same', async () => {
     for (const { payer, account } of failures) {
-      if (account && 'declines' in account) await changeAccount(request, person(payer).account, { declines: '' });
+      if (account && 'rejects' in account) await changeAccount(request, person(payer).account, { rejects: '' });
     }
     await moveClock(request, nextMorning);
     for (const { payer, returned } of failures) {

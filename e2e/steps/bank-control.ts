@@ -9,7 +9,7 @@ export async function newestAccount(request: APIRequestContext): Promise<string>
   return id;
 }
 
-export type AccountForm = { balance: string } | { closed: 'true' } | { frozen: 'true' } | { declines: string };
+export type AccountForm = { balance: string } | { closed: 'true' } | { frozen: 'true' } | { rejects: string };
 
 /** Changes an account as its bank or its owner would. */
 export async function changeAccount(request: APIRequestContext, id: string, form: AccountForm): Promise<void> {

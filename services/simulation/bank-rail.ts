@@ -14,9 +14,11 @@ import { ensure } from '@halqa/simulator/invariant';
 import { type Random, seededRandom } from '@halqa/simulator/random';
 import {
   type Authorization,
+  type Created,
   type MoneyRail,
   type RailEvent,
   RailUnavailable,
+  type Rejection,
   type TransferRequest,
 } from '../src/ports/money-rail.ts';
 import { isOf } from './bank-dialogs.ts';
@@ -31,6 +33,8 @@ const MOST_EVENTS = 4;
 /** How often a member is declined at first, and how often a transfer has to be created within a minute. */
 const DECLINED = 0.02;
 const SHORT_LIVED = 0.05;
+/** How often the bank authorizes what it could not look at. */
+const UNSEEN = 0.02;
 /** How often the bank's message that there is something to read gets lost: to some groups none ever comes. */
 const silences = [0.2, 0.2, 1] as const;
 
@@ -105,6 +109,8 @@ export function createBankRail({
   const events: RailEvent[] = [];
   /** Accounts whose bank wants their member to log in again. */
   const stale = new Set<string>();
+  /** Accounts of which the bank takes no transfers. */
+  const blocked = new Set<string>();
   const findSubject = subjectsByKey(cycles);
   /** How many events were reported when a process asked for them last. */
   const readings = new Map<number, number>();
@@ -131,24 +137,31 @@ export function createBankRail({
     if (known && now() - known.at < 48 * HOUR) return known.decided;
     const { attempt, kind } = findSubject(key).subject;
     decideBy(key);
-    const isStale = kind === 'debit' && stale.has(accountId);
-    const isDeclined = attempt <= 2 && random.chance(DECLINED);
-    const decided = isStale ? actionRequired : isDeclined ? declined(random) : authorized(key);
-    if (kind === 'debit' && decided.kind === 'action_required') stale.add(accountId);
+    const decided = decide(kind, accountId, attempt <= 2 && random.chance(DECLINED)) ?? authorized(key);
+    if (decided.kind === 'rejected' && decided.reason === 'login' && kind === 'debit') stale.add(accountId);
+    if (decided.kind === 'rejected' && decided.reason === 'account') blocked.add(accountId);
     authorizations.set(key, { decided, at: now() });
     return decided;
+  }
+
+  /** A blocked account stays so, for credits too. */
+  function decide(kind: 'debit' | 'credit', accountId: string, isRejected: boolean): Rejection | undefined {
+    if (blocked.has(accountId)) return rejection('account');
+    if (kind === 'debit' && stale.has(accountId)) return rejection('login');
+    return isRejected ? rejected(random) : undefined;
   }
 
   function authorized(key: string): Authorization {
     const authorizationId = `authorization-${key}`;
     const expiresAt = now() + (random.chance(SHORT_LIVED) ? MINUTE : HOUR);
     expiries.set(authorizationId, expiresAt);
-    return { kind: 'authorized', authorizationId, expiresAt };
+    const needsLogin = random.chance(UNSEEN);
+    return { kind: 'authorized', authorizationId, expiresAt, ...(needsLogin && { needsLogin }) };
   }
 
-  function create({ key, amount, account }: TransferRequest, authorizationId: string): { readonly transferId: string } {
+  function create({ key, amount, account }: TransferRequest, authorizationId: string): Created {
     const existing = transfers.get(authorizationId);
-    if (existing !== undefined) return { transferId: existing };
+    if (existing !== undefined) return { kind: 'created', transferId: existing };
     if ((expiries.get(authorizationId) ?? 0) <= now()) throw new RailUnavailable('authorization_expired');
     const transferId = `transfer-${key}`;
     transfers.set(authorizationId, transferId);
@@ -166,7 +179,7 @@ export function createBankRail({
     } catch (error) {
       broken(error);
     }
-    return { transferId };
+    return { kind: 'created', transferId };
   }
 
   function accept(
@@ -252,11 +265,11 @@ function balanceOf(banks: readonly Bank[]) {
   return { pending: sumOf('pending'), available: sumOf('available') };
 }
 
-const actionRequired: Authorization = { kind: 'action_required' };
+const rejection = (reason: Rejection['reason']): Rejection => ({ kind: 'rejected', reason, code: reason });
 
-function declined(random: Random): Authorization {
-  if (random.chance(0.3)) return actionRequired;
-  return { kind: 'declined', reason: random.pick(['insufficient_funds', 'risk', 'limit', 'other']) };
+function rejected(random: Random): Rejection {
+  if (random.chance(0.3)) return rejection('login');
+  return rejection(random.pick(['insufficient_funds', 'risk', 'limit', 'ours', 'account', 'other']));
 }
 
 /** Half a minute before the next hour at which payouts leave: its events are read in the minute in which they do. */

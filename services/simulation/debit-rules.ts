@@ -1,4 +1,4 @@
-import { bankDate, debitStopOf, type MembershipId, type MoneyEvent, type PlainDate } from '@halqa/domain';
+import { bankDate, type MembershipId, type MoneyEvent, type PlainDate, stopBy } from '@halqa/domain';
 import { ensureNobodyLate } from '@halqa/simulator/debit-pauses';
 import { ensure } from '@halqa/simulator/invariant';
 import { arePaused } from './debit-waits.ts';
@@ -56,7 +56,7 @@ export function createDebitRules(world: World) {
     retries.delete(about);
     ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) retries.set(about, event.retryOn);
-    const stop = event.stop ?? debitStopOf(event.returnCode);
+    const stop = event.stop ?? stopBy(event);
     if (stop) waiting.set(about, { stop });
   }
 

@@ -1,4 +1,4 @@
-import { debitStopOf, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import { type MembershipId, type MoneyEvent, stopBy } from '@halqa/domain';
 import { type Random, seededRandom } from '@halqa/simulator/random';
 import { call, replyOf } from '../test/call.ts';
 import { itemOf, publicTokenOf } from './bank-dialogs.ts';
@@ -48,7 +48,7 @@ export function createPayers(world: World) {
   /** What the mail says has to be done, and then the payment by hand. Not everybody signs who could. */
   function mend(event: Failed, why: string, random: Random): void {
     const { round, member } = event;
-    const stop = event.stop ?? debitStopOf(event.returnCode);
+    const stop = event.stop ?? stopBy(event);
     const pay = () => payNow(round, member);
     // The mail says that what waits is debited then.
     const payIfNeeded = () => void plan(now() + 2 * DAY, pay);
@@ -184,9 +184,8 @@ function unknown(member: MembershipId): never {
   throw new Error(`Nobody is the member ${member}`);
 }
 
-/** A debit for which the bank wants its member to log in again has no reason of its own. */
-const isStale = ({ kind, returnCode, declineReason, stop }: Failed): boolean =>
-  kind === 'contribution_failed' && [returnCode, declineReason, stop].every((reason) => reason === undefined);
+const isStale = ({ kind, declineReason }: Failed): boolean =>
+  kind === 'contribution_failed' && declineReason === 'login';
 
 const owing: readonly string[] = [
   'declined',

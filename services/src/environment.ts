@@ -39,7 +39,7 @@ const environment = z.object({
   DISPUTE_DAYS: days,
   /** How often the bank is asked for events without a webhook. */
   SYNC_MINUTES: minutes,
-  /** How many debits have to be sent in 60 days before the share of returned ones is judged. */
+  /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   RATED_DEBITS: minutes,
   /** How long members can add to a draw. */
   DRAW_MINUTES: minutes,

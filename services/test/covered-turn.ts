@@ -29,7 +29,7 @@ export async function signGuarantee(
 }
 
 /** Cem's contribution to the first turn comes back, and Ben's is there. */
-export async function missTurn(world: MovedMoneyWorld, returnCode = 'R08'): Promise<void> {
+export async function missTurn(world: MovedMoneyWorld, returnCode = 'R12'): Promise<void> {
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode });

@@ -24,7 +24,7 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
 
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
   const ports = { ...world.moneyPorts, backoff: noWait };
   await record('open a vote', () => openGroupVote(ports, id));
@@ -46,7 +46,7 @@ async function measurePart(): Promise<Capacity> {
   const measure = measureCapacity(world.table, world.ledgerTable);
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
   world.clock.advanceDays(7);
   const body = { round: 1, amountCents: 20_000 };

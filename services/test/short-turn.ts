@@ -17,7 +17,7 @@ export async function shortTurnWorld() {
   const ports = { ...world.moneyPorts, backoff: noWait };
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
   const portsAt = (time: string | number) => ({ ...ports, clock: movableClock(new Date(time).toISOString()) });
   const vote = async () => {

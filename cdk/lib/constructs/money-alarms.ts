@@ -48,7 +48,7 @@ export const moneyAlarms: Readonly<Record<string, AlarmDefinition>> = {
   },
   DebitsPaused: {
     metric: counted('DebitsPaused', Duration.minutes(15)),
-    impact: 'So many debits were returned in 60 days that no new one is made by the schedule: contributions wait.',
+    impact: 'So many debits were returned in 30 days that no new one is made by the schedule: contributions wait.',
     runbook: 'return-rates.md',
   },
   CaseAnswerLate: {

@@ -39,7 +39,7 @@ const settings = z.strictObject({
   }),
   /** How often the bank is asked what became of transfers while some are live, beside its webhooks. */
   syncMinutes: z.int().min(1),
-  /** How many debits have to be sent in 60 days before the share of returned ones is judged. */
+  /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   ratedDebits: z.int().min(1),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */

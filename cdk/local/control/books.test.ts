@@ -36,7 +36,7 @@ it('shows what an account has, and offers to change it', () => {
     balance: 12_34,
     closed: true,
     frozen: false,
-    declines: null,
+    rejects: null,
     loginRequired: true,
   };
   const page = booksPage({ ...empty, accounts: [{ ...account, ...states }] });

@@ -20,7 +20,7 @@ export async function handleBooks(
   }
   const change = AccountForm.safeParse(Object.fromEntries(new URLSearchParams(await readBody(request))));
   if (!change.success)
-    return sendJson(response, 400, { error: 'Send closed=true, frozen=true, declines=RISK or balance=12.34.' });
+    return sendJson(response, 400, { error: 'Send closed=true, frozen=true, rejects=RISK or balance=12.34.' });
   if (!(await bank.changeAccount(accountId, change.data))) {
     return sendJson(response, 404, { error: 'There is no such account.' });
   }
@@ -33,10 +33,20 @@ const dollars = z
   .regex(/^\d{1,7}(\.\d{1,2})?$/)
   .transform((text) => Math.round(Number(text) * 100));
 
+/** What a person may set an account to, by what the bank calls it. */
+const rejections = new Map([
+  ['RISK', 'Decline as a risk'],
+  ['TRANSFER_LIMIT_REACHED', 'Decline at the limit'],
+  ['ITEM_LOGIN_REQUIRED', 'Decline without a login'],
+  ['USER_ACTION_REQUIRED', 'Ask its person first'],
+  ['TRANSFER_ACCOUNT_BLOCKED', 'Block for transfers'],
+  ['TRANSFER_UNSUPPORTED_ACCOUNT_TYPE', 'Support no transfers'],
+] as const);
+
 const AccountForm: z.ZodType<AccountChange> = z.union([
   z.strictObject({ closed: isTrue }),
   z.strictObject({ frozen: isTrue }),
-  z.strictObject({ declines: z.enum(['RISK', 'TRANSFER_LIMIT_REACHED', '']).transform((code) => code || null) }),
+  z.strictObject({ rejects: z.enum(['', ...rejections.keys()]).transform((code) => code || null) }),
   z.strictObject({ balance: dollars }),
 ]);
 
@@ -46,7 +56,7 @@ export function booksPage({ pending, available, network, accounts, transfers }: 
   return pageLayout('The bank’s books', [
     html`<section><h2>Money of the groups</h2><dl>
 ${[figure('Available', available), figure('Pending', pending), figure('Between two banks', network)]}</dl>
-<p><small>Pending is collected and not yet released. Between two banks is what one bank has booked and the other has not.</small></p></section>`,
+<p><small>Pending is being collected and not yet released. Between two banks is what one bank has booked and the other has not.</small></p></section>`,
     html`<section id="transfers"><h2>Transfers</h2>${transfers.length === 0 ? html`<p>None yet.</p>` : transfers.slice(0, mostRows).map(transferItem)}</section>`,
     html`<section id="accounts"><h2>Accounts of people</h2>${accounts.length === 0 ? html`<p>Nobody has linked a bank yet.</p>` : accounts.slice(0, mostRows).map(accountItem)}</section>`,
   ]);
@@ -73,10 +83,10 @@ ${postings.map(
 )}</table></div>`;
 
 function accountItem(account: AccountStatement): Html {
-  const { accountId, name, mask, institution, holder, balance, closed, frozen, declines, loginRequired } = account;
+  const { accountId, name, mask, institution, holder, balance, closed, frozen, rejects, loginRequired } = account;
   const states = [
     ...[closed && 'closed', frozen && 'frozen', loginRequired && 'login stale'],
-    declines !== null && `declines with ${declines}`,
+    rejects !== null && `rejects with ${rejects}`,
   ].filter((state) => state);
   const action = `/__local/books/${accountId}`;
   return html`<details><summary>${name} ${mask}${holder === undefined ? '' : ` of ${holder}`}: ${money(balance)}${states.length === 0 ? '' : `, ${states.join(', ')}`}
@@ -85,7 +95,7 @@ function accountItem(account: AccountStatement): Html {
 <input name="balance" inputmode="decimal" pattern="\\d{1,7}(\\.\\d{1,2})?" required value="${plainDollars(balance)}"></label><button>Set</button></form>
 <form method="post" action="${action}"><button name="closed" value="${closed ? 'false' : 'true'}">${closed ? 'Open again' : 'Close'}</button>
 <button name="frozen" value="${frozen ? 'false' : 'true'}">${frozen ? 'Unfreeze' : 'Freeze'}</button>
-${declines === null ? html`<button name="declines" value="RISK">Decline as a risk</button> <button name="declines" value="TRANSFER_LIMIT_REACHED">Decline at the limit</button>` : html`<button name="declines" value="">Approve again</button>`}</form></details>`;
+${rejects === null ? [...rejections].map(([code, label]) => html`<button name="rejects" value="${code}">${label}</button> `) : html`<button name="rejects" value="">Approve again</button>`}</form></details>`;
 }
 
 /** An account of a person has a long id, of which nobody reads more than the beginning. */

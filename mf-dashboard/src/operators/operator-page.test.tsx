@@ -141,7 +141,7 @@ describe('returned debits', () => {
 
   it('are shown by class with their ceiling, and that nothing waits', async () => {
     show({});
-    expect(await screen.findByText(/^Debits sent within 60 days: 400/)).toBeTruthy();
+    expect(await screen.findByText(/^Debits sent within 30 days: 400/)).toBeTruthy();
     expect(screen.getByText(/0.25 % \(1 returned\); ceiling 0.5 %/)).toBeTruthy();
     expect(screen.queryByText('Debits of the schedule wait')).toBeNull();
   });

@@ -155,8 +155,9 @@ export {
   type HoldMove,
   type MovedToEnd,
 } from './money/engine/complete-cycle.ts';
-export type * from './money/engine/cycle.ts';
-export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
+export * from './money/engine/cycle.ts';
+export { type DebitStop, debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
+export { debitsInTransit } from './money/engine/debits-in-transit.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { roundEndsEarly } from './money/engine/ends-early.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';

@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { AccountSubtype, Products } from './plaid-enums.ts';
-import { Authorization, Decline, Journal, Transfer, TransferEvent } from './transfers/transfer-books.ts';
+import { Authorization, Journal, Rejection, Transfer, TransferEvent } from './transfers/transfer-books.ts';
 import { createWebhookKey, WebhookKey } from './webhooks.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
@@ -21,7 +21,7 @@ const Account = z.object({
   /** The bank returns every debit of it with this code, so many calendar days after it settled. */
   returns: z.object({ code: z.string(), days: z.int() }).nullable().default(null),
   /** No debit of it is authorized, for this reason. */
-  declines: Decline.nullable().default(null),
+  rejects: Rejection.nullable().default(null),
 });
 
 /** One login at one institution and the accounts that its owner shares. A removed item stays, for its own error. */

@@ -55,6 +55,10 @@ export const plaidErrors = {
     message: 'this institution is not currently responding to this request. please try again soon',
     display: 'This financial institution is not currently responding to requests. We apologize for the inconvenience.',
   },
+  UNKNOWN_FIELDS: {
+    type: InvalidRequest,
+    message: 'the following fields are not recognized by this endpoint',
+  },
   INVALID_BODY: { type: InvalidRequest, message: 'body could not be parsed as JSON' },
   INVALID_FIELD: { type: InvalidRequest, message: 'a field of the request is invalid' },
   MISSING_FIELDS: { type: InvalidRequest, message: 'required fields are missing' },
@@ -93,6 +97,49 @@ export const plaidErrors = {
     display:
       "No valid accounts were found at the financial institution. Please visit your financial institution's website to confirm accounts are available.",
   },
+  NO_AUTH_ACCOUNTS: {
+    type: ItemError,
+    message: 'There are no accounts of this item that are eligible for this product',
+  },
+  ITEM_NOT_SUPPORTED: {
+    type: ItemError,
+    message: 'this account is currently not supported',
+    display:
+      'The given account is not currently supported for this financial institution. We apologize for the inconvenience.',
+  },
+  PRODUCTS_NOT_SUPPORTED: { type: ItemError, message: 'the products are not supported for the item' },
+  PASSWORD_RESET_REQUIRED: {
+    type: ItemError,
+    message: 'the user must reset their password',
+    display: 'The user needs to reset their password for their account',
+  },
+  INVALID_UPDATED_USERNAME: {
+    type: ItemError,
+    message: 'the username provided to update this item does not match its original username',
+  },
+  ADDITIONAL_CONSENT_REQUIRED: {
+    type: InvalidInput,
+    message: 'client does not have user consent to access the product',
+  },
+  INSTITUTION_NO_LONGER_SUPPORTED: {
+    type: InstitutionError,
+    message: 'this institution is no longer supported',
+  },
+  UNAUTHORIZED_INSTITUTION: {
+    type: InvalidInput,
+    message: 'not authorized to create items for this institution',
+  },
+  UNAUTHORIZED_ROUTE_ACCESS: {
+    type: InvalidInput,
+    message: 'client is not authorized to access this route',
+  },
+  TRANSFER_ACCOUNT_BLOCKED: {
+    type: TransferError,
+    message: 'transfer was blocked due to a previous ACH return on this account',
+  },
+  TRANSFER_UNSUPPORTED_ACCOUNT_TYPE: { type: TransferError, message: 'transfer account type not supported' },
+  TRANSFER_LIMIT_REACHED: { type: TransferError, message: 'transfer limit exceeded' },
+  TRANSFER_FORBIDDEN_ACH_CLASS: { type: TransferError, message: 'specified ach_class is forbidden' },
   TRANSFER_NOT_CANCELLABLE: { type: TransferError, message: 'transfer is not cancellable' },
   SANDBOX_TRANSFER_EVENT_TRANSITION_INVALID: {
     type: SandboxError,

@@ -16,7 +16,7 @@ export type BankStatement = {
   transfers: TransferStatement[];
 };
 
-export type AccountStatement = Pick<Account, 'accountId' | 'name' | 'mask' | 'closed' | 'frozen' | 'declines'> & {
+export type AccountStatement = Pick<Account, 'accountId' | 'name' | 'mask' | 'closed' | 'frozen' | 'rejects'> & {
   institution: string;
   /** Of the last transfer; the bank knows nobody else's name. */
   holder: string | undefined;
@@ -54,11 +54,11 @@ function accountOf(
   account: Account,
   holders: ReadonlyMap<string, string>,
 ): AccountStatement {
-  const { accountId, name, mask, closed, frozen, declines } = account;
+  const { accountId, name, mask, closed, frozen, rejects } = account;
   const institution = storedInstitution(institutionId).name;
   const balance = balanceOfAccount(books, account);
   const holder = holders.get(accountId);
-  return { accountId, name, mask, closed, frozen, declines, institution, loginRequired, balance, holder };
+  return { accountId, name, mask, closed, frozen, rejects, institution, loginRequired, balance, holder };
 }
 
 function transferOf({ events, journals }: BankBooks, transfer: Transfer): TransferStatement {
@@ -77,7 +77,7 @@ function transferOf({ events, journals }: BankBooks, transfer: Transfer): Transf
 export type AccountChange =
   | Pick<Account, 'closed'>
   | Pick<Account, 'frozen'>
-  | Pick<Account, 'declines'>
+  | Pick<Account, 'rejects'>
   | { balance: number };
 
 /** Changes a person's account, as its bank or its owner would. False when there is no such account. */
@@ -86,7 +86,7 @@ export function changeAccount(books: BankBooks, accountId: string, change: Accou
   if (account === undefined) return false;
   if ('closed' in change) account.closed = change.closed;
   else if ('frozen' in change) account.frozen = change.frozen;
-  else if ('declines' in change) account.declines = change.declines;
+  else if ('rejects' in change) account.rejects = change.rejects;
   else setBalance(books, account, change.balance, at);
   return true;
 }

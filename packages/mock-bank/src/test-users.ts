@@ -8,7 +8,7 @@ export const defaultUser = { username: 'user_good', password: 'pass_good' };
 
 type TestAccount = Omit<Account, 'accountId'>;
 
-const inGoodOrder = { closed: false, frozen: false, returns: null, declines: null };
+const inGoodOrder = { closed: false, frozen: false, returns: null, rejects: null };
 
 const openAccounts: TestAccount[] = [
   {
@@ -79,6 +79,21 @@ const disputingAccount: TestAccount = {
   returns: { code: 'R10', days: 59 },
 };
 
+const accountOf = (name: string, mask: string, rejects: TestAccount['rejects']): TestAccount => ({
+  name,
+  officialName: `Plaid ${name}`,
+  mask,
+  subtype: AccountSubtype.Checking,
+  openingCents: 120_000,
+  ...inGoodOrder,
+  rejects,
+});
+
+/** Accounts of which the bank takes no transfers, or not before their person did something at the bank. */
+const blockedAccount = accountOf('Blocked Checking', '0666', 'TRANSFER_ACCOUNT_BLOCKED');
+const unsupportedAccount = accountOf('Unsupported Checking', '0777', 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE');
+const confirmingAccount = accountOf('Confirming Checking', '0888', 'USER_ACTION_REQUIRED');
+
 /** The users with the password `pass_good`. The account of `user_closed` can be chosen, and is closed once it is linked. */
 const users: ReadonlyMap<string, readonly TestAccount[]> = new Map([
   [defaultUser.username, openAccounts],
@@ -86,6 +101,9 @@ const users: ReadonlyMap<string, readonly TestAccount[]> = new Map([
   ['user_frozen', [frozenAccount]],
   ['user_bounces', [bouncingAccount]],
   ['user_disputes', [disputingAccount]],
+  ['user_blocked', [blockedAccount]],
+  ['user_unsupported', [unsupportedAccount]],
+  ['user_confirms', [confirmingAccount]],
 ]);
 
 /** The accounts of a user, with new ids at every call: two people who link the same test user share no balance. */

@@ -70,19 +70,22 @@ const returnCodeOf = (fate: number, codes: readonly string[]): string =>
 type Why = Omit<PlannedStep, 'at'>;
 
 const declines: readonly [Why, ...Why[]] = [
-  { step: 'action_required' },
+  { step: 'action_required', declineReason: 'login' },
+  { step: 'action_required', declineReason: 'account' },
   { step: 'declined', declineReason: 'insufficient_funds' },
   { step: 'declined', declineReason: 'limit' },
+  { step: 'declined', declineReason: 'ours' },
   { step: 'declined', declineReason: 'risk' },
+  { step: 'declined', declineReason: 'other' },
 ];
 
 /** One of each kind of return. */
 export const usualReturnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
 
-/** Of twenty, eight for want of money. */
+/** Of two and twenty, eight for want of money. */
 export const everyReturnCode = [
   ...usualReturnCodes,
-  ...['R01', 'R03', 'R01', 'R05', 'R04', 'R11', 'R01', 'R29', 'R20', 'R51'],
+  ...['R01', 'R03', 'R01', 'R05', 'R04', 'R11', 'R01', 'R29', 'R20', 'R51', 'R14', 'R15'],
 ];
 
 export function planCredit(
@@ -93,7 +96,11 @@ export function planCredit(
 ): readonly PlannedStep[] {
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
-  if (fate < 0.02) return [{ at: begun.at, step: declinesLater && fate < 0.01 ? 'declined' : 'failed' }];
+  if (fate < 0.02) {
+    const rejected =
+      fate < 0.015 ? ({ step: 'failed' } as const) : ({ step: 'failed', declineReason: 'account' } as const);
+    return [{ at: begun.at, ...(declinesLater && fate < 0.01 ? ({ step: 'declined' } as const) : rejected) }];
+  }
   const credited = businessDayFrom(dateAt(now + 4 * HOUR));
   const nextDay = businessDaysAfter(credited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(credited, 13)), step: 'posted' } as const;

@@ -55,6 +55,9 @@ export type Bank = {
 
 type SetOffEntry = { readonly from: number; readonly round: number; readonly amount: number };
 
+/** From its creation until its money is available a debit is in the bank's pending balance, as it is at Plaid. */
+const isPending = (step: string): boolean => step === 'submitted' || step === 'posted' || step === 'settled';
+
 const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
 
 type BankOptions = {
@@ -229,11 +232,9 @@ export function createBank(
       if (before === 'settled') transfer.isReturnUnknown = true;
       return;
     }
-    if (step === 'settled') {
-      pending += transfer.amount;
-      transfer.settledOn = dateAt(now);
-    }
-    if (before === 'settled') pending -= transfer.amount;
+    if (step === 'settled') transfer.settledOn = dateAt(now);
+    if (isPending(step) && !isPending(before)) pending += transfer.amount;
+    if (!isPending(step) && isPending(before)) pending -= transfer.amount;
     if (step === 'available') available += transfer.amount;
     if (before === 'available') {
       available -= transfer.amount;

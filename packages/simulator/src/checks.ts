@@ -4,6 +4,7 @@ import {
   type BooksProblem,
   balanceOf,
   type Cycle,
+  debitsInTransit,
   emptyBooks,
   type GroupState,
   groupTransitions,
@@ -69,7 +70,7 @@ export function createChecker(start: Snapshot): Checker {
     checkAgainstBank({ pending, available }, transfers) {
       const cash = balanceOf(books.balances, 'cash:available') + balanceOf(books.balances, 'reserve');
       ensure(cash === available, 'I7', () => `the ledger has ${cash} available, the bank ${available}`);
-      const waiting = balanceOf(books.balances, 'cash:pending');
+      const waiting = balanceOf(books.balances, 'cash:pending') + debitsInTransit(before.rounds);
       ensure(waiting === pending, 'I7', () => `the ledger has ${waiting} pending, the bank ${pending}`);
       statements.checkAgainstBank(transfers);
     },

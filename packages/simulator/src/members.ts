@@ -1,4 +1,4 @@
-import { bankDate, debitStopOf, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { bankDate, type MembershipId, type MoneyEvent, type RoundMoney, stopBy } from '@halqa/domain';
 import { ensure } from './invariant.ts';
 import { personaOf } from './pauses.ts';
 import { isDefaulting, type Persona } from './personas.ts';
@@ -66,7 +66,7 @@ function actionAfter(event: MoneyEvent, persona: Persona, random: Random): Membe
   if (!('returnCode' in event || 'stop' in event)) return event.kind === 'payout_failed' ? 'ask_for_payout' : 'pay_now';
   // What a guarantor's bank says is not theirs to mend.
   if ('payer' in event) return 'pay_now';
-  const stop = event.stop ?? debitStopOf(event.returnCode);
+  const stop = event.stop ?? stopBy(event);
   if (stop === 'account') return 'link_account';
   const signs = stop === 'mandate' && persona !== 'never_signs_again' && random.chance(0.7);
   return signs ? 'sign' : 'pay_now';

@@ -67,8 +67,9 @@ export function createPromises(): Promises {
         const cover = coverOf(subject.round, { member: subject.member, guarantor: payer });
         ensure(guaranteed.delete(cover), 'guarantee', () => `${cover} is debited, which nobody signed, or is over`);
         const { declineReason, on = bankDate(now) } = failures.get(nameOf(subject.round, subject.member)) ?? {};
-        const isTooEarly = declineReason === 'limit' && bankDate(now) < addBusinessDays(on, 3);
-        ensure(!isTooEarly, 'guarantee', () => `${cover} is debited, and a limit of ours was met on ${on}`);
+        const isOurs = declineReason === 'limit' || declineReason === 'ours';
+        const isTooEarly = isOurs && bankDate(now) < addBusinessDays(on, 3);
+        ensure(!isTooEarly, 'guarantee', () => `${cover} is debited, and failed for a reason of ours on ${on}`);
         // From then on the member pays by hand alone.
         byHand.add(nameOf(subject.round, subject.member));
         return;

@@ -21,7 +21,7 @@ async function endedGroup() {
   await world.payOut(1, received);
   await world.open(2);
   for (const name of ['ann', 'ben']) await world.debit(name, paid, 2);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
   await world.endsGrace(2);
   const ports = { ...world.moneyPorts, backoff: noWait };
   const at = (time: number | string) => ({ ...ports, clock: movableClock(new Date(time).toISOString()) });

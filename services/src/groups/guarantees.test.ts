@@ -268,7 +268,7 @@ it('leaves a line in the history when debits that settle are applied together', 
 async function missedByCem() {
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
 }
 
 /** The debits of guarantors. */

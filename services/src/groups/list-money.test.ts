@@ -31,7 +31,7 @@ describe('the money of a member in all groups', () => {
   it('says what waits for its recipient, until when, and what did not go through', async () => {
     await world.open();
     await world.debit('ben', paid);
-    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
     expect((await money('ben'))?.waiting).toEqual([
       { round: 1, amountCents: 10_000, until: '2026-03-17', recipient: 'Ann', isYourTurn: false },
     ]);

@@ -1,5 +1,5 @@
 import type { CaseReason } from '@halqa/contract';
-import { caseAnswerDue, dateInZone, debitStopOf } from '@halqa/domain';
+import { caseAnswerDue, dateInZone, debitStopOf, isOfDeceased } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import type { Case, CaseEntry, Cases } from '../ports/cases.ts';
 import type { GroupRepository } from '../ports/groups.ts';
@@ -13,9 +13,9 @@ type ReturnCasePorts = {
 };
 
 /**
- * Opens a case about a debit that a member's bank returned as not authorized or revoked, or because it has frozen the account,
- * or adds the return to the one that is there, also when it is full: an operator has to find out what the member agreed to, or
- * why nothing may leave the account. The case is of whose account was debited: a guarantor's own where one paid for another,
+ * Opens a case about a debit that a member's bank returned as not authorized or revoked, or because it has frozen the account
+ * or its owner has died, or adds the return to the one that is there, also when it is full: an operator has to find out what
+ * the member agreed to, or why nothing may leave the account. The case is of whose account was debited: a guarantor's own where one paid for another,
  * apart from that of their own contribution, which another text authorizes. Idempotent.
  */
 export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, event }: EventOf<'money'>): Promise<void> {
@@ -53,6 +53,9 @@ export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, even
 /** What an operator has to find out about; undefined of what the member can mend by themselves. */
 function reasonOf(returnCode: string | undefined): CaseReason | undefined {
   if (returnCode === 'R16') return 'account_frozen';
+  if (isOfDeceased(returnCode)) return 'account_holder';
+  // A payment that its owner stopped was authorized: they sign again, or not.
+  if (returnCode === 'R08') return undefined;
   return debitStopOf(returnCode) === 'mandate' ? 'not_authorized' : undefined;
 }
 

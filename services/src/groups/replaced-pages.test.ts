@@ -181,7 +181,7 @@ describe('whoever was replaced', () => {
     await handOver(world);
     expect(await formerOf()).toMatchObject({ round: 4, expectedOn: '2026-06-16' });
     for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
-    await world.debit('dan', ['started', 'submitted', 'returned'], 2, { returnCode: 'R08' });
+    await world.debit('dan', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
     await world.endsGrace(2);
     world.clock.moveTo('2026-04-29T13:00:00Z');
     await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 2);

@@ -10,7 +10,7 @@ it('what a member owed of their payout is read by them alone: the others read th
   const ports = () => ({ ...world.moneyPorts, backoff: noWait, clock: world.clock });
   await world.open();
   for (const name of ['ann', 'cem']) await world.debit(name, paid);
-  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
   world.clock.moveTo('2026-03-26T13:00:00Z');
   await moveTurnsToEnd(ports(), id, 1);

@@ -30,7 +30,7 @@ const returned = (name: string, returnCode: string, round = 1) =>
 describe('a contribution whose debit failed', () => {
   beforeEach(async () => {
     await world.open();
-    await returned('ben', 'R08');
+    await returned('ben', 'R12');
   });
 
   it('is debited once when its member pays it, however often and however much at once', async () => {
@@ -218,7 +218,7 @@ describe('a member whose bank reported the mandate as revoked', () => {
 
 it('does not debit what a member had asked for themselves, and says so, when they link their bank again', async () => {
   await world.open();
-  await returned('ben', 'R08');
+  await returned('ben', 'R12');
   await pay('ben');
   await world.debit('ben', ['action_required'], 1, { attempt: 2 });
   await world.notifyAll();
@@ -272,7 +272,7 @@ describe('a turn that is short', () => {
   beforeEach(async () => {
     await world.open();
     for (const name of ['ann', 'cem']) await world.debit(name, paid);
-    await returned('ben', 'R08');
+    await returned('ben', 'R12');
     await world.endsGrace(1);
     world.clock.advanceDays(7);
   });

@@ -36,7 +36,7 @@ export function countsByDay(reported: readonly ReportedEvent[]): ReadonlyMap<Pla
 }
 
 /**
- * Judges the returns of the last 60 days: from half of a ceiling of the network on, debits of the schedule wait. Idempotent.
+ * Judges the returns of the last 30 days: from half of a ceiling on, debits of the schedule wait. Idempotent.
  */
 export async function judgeRates(ports: RatePorts): Promise<void> {
   const { rates, ratedDebits, clock } = ports;

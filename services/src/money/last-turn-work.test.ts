@@ -61,7 +61,7 @@ it('a turn that is moved beside its opening is opened by one order, and no membe
     const { groupId: id } = world;
     await world.open();
     for (const name of ['ann', 'cem']) await world.debit(name, paid);
-    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
     await world.endsGrace(1);
     const ports = { ...world.moneyPorts, backoff: noWait, clock: movableClock('2026-04-15T13:00:00Z') };
     const move = () => moveTurnsToEnd(ports, id, 1);

@@ -1,11 +1,13 @@
-import { type Cents, cents } from '@halqa/domain';
+import { type Cents, cents, debitsInTransit } from '@halqa/domain';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
+import type { MoneyRepository } from '../ports/money.ts';
 import type { MoneyRail } from '../ports/money-rail.ts';
 
 export type ReconcilePorts = {
   readonly groups: Pick<GroupRepository, 'listAll'>;
   readonly ledger: Pick<LedgerRepository, 'balancesOf'>;
+  readonly money: Pick<MoneyRepository, 'listRounds'>;
   readonly rail: Pick<MoneyRail, 'ledgerBalance'>;
 };
 
@@ -23,7 +25,7 @@ const PAGE = 50;
 
 /**
  * Compares the cash of all groups' books with what the bank holds. Once every event was applied and every attempt was sent,
- * the difference is zero, to the cent. What the reserve laid out is missing at the bank as it is in the books. Each group's
+ * the difference is zero, to the cent. The bank's pending balance also has each debit that has not settled. What the reserve laid out is missing at the bank as it is in the books. Each group's
  * books are read at one moment, those of different groups at different ones: what moves meanwhile makes a difference.
  */
 export async function reconcile(ports: ReconcilePorts): Promise<Reconciled> {
@@ -31,9 +33,14 @@ export async function reconcile(ports: ReconcilePorts): Promise<Reconciled> {
   for (let after: string | undefined, isLast = false; !isLast; ) {
     const { items, next } = await ports.groups.listAll(after, PAGE);
     const accounts = ['cash:pending', 'cash:available', 'reserve'] as const;
-    const balances = await Promise.all(items.map(({ group: { id } }) => ports.ledger.balancesOf(id, accounts)));
+    const balances = await Promise.all(
+      items.map(async ({ group }) => ({
+        ...(await ports.ledger.balancesOf(group.id, accounts)),
+        inTransit: group.rounds === null ? 0 : debitsInTransit(await ports.money.listRounds(group.id)),
+      })),
+    );
     for (const balance of balances) {
-      pending += balance['cash:pending'];
+      pending += balance['cash:pending'] + balance.inTransit;
       available += balance['cash:available'] + balance.reserve;
       laidOut -= balance.reserve;
     }

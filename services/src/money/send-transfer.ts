@@ -8,7 +8,7 @@ import type {
   TransferSubject,
 } from '@halqa/domain';
 import type { BankConnections } from '../ports/bank.ts';
-import type { Authorization, RailAccount, TransferRequest } from '../ports/money-rail.ts';
+import type { RailAccount, Rejection, TransferRequest } from '../ports/money-rail.ts';
 import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
@@ -40,13 +40,18 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
   const account = await findAccount(ports, attempt);
   const stop = await stopOf(ports, attempt);
   if (account === undefined || stop !== null) return endUnsent(ports, attempt, stop, now);
+  const { rejection } = attempt;
+  if (rejection && !isUsable(attempt, now)) return endRejected(ports, attempt, rejection);
   const request = requestOf(attempt, account);
   const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, request);
   if (authorized?.authorization == null) return;
   // Whoever creates a transfer sees to it that its events are read.
   await requestSync(ports);
-  const { transferId } = await ports.rail.create(request, authorized.authorization.id);
-  await saveTransfer(ports, authorized, transferId);
+  const created = await ports.rail.create(request, authorized.authorization.id);
+  if (created.kind === 'created') return saveTransfer(ports, authorized, created.transferId);
+  await saveAttempt(ports, { ...authorized, rejection: created });
+  // Another process may be making the transfer: nothing else is decided before the authorization has expired for certain.
+  throw new Error(`create_rejected ${created.code}`);
 }
 
 /** Longer than the clocks of the bank and of this process may differ. */
@@ -59,33 +64,40 @@ const isUsable = ({ authorization }: Attempt, now: EpochMilliseconds): boolean =
 /** The attempt with a new authorization; undefined when it ended. */
 async function authorize(ports: SendPorts, before: Attempt, request: TransferRequest): Promise<Attempt | undefined> {
   const received = await ports.rail.authorize(request);
+  const { accountId } = request.account;
   if (received.kind === 'authorized') {
     const { authorizationId: id, expiresAt } = received;
-    const attempt = {
-      ...before,
-      authorizations: before.authorizations + 1,
-      authorization: { id, expiresAt },
-      accountId: request.account.accountId,
-    };
-    return saveAttempt(ports, attempt);
+    const authorizations = before.authorizations + 1;
+    return saveAttempt(ports, { ...before, authorizations, authorization: { id, expiresAt }, accountId });
   }
-  if (before.subject.kind === 'credit' && received.kind === 'declined') {
-    // Not the member's account, but our balance: it is decided anew on the bank's next day.
-    ports.count('PayoutDeclined', {});
-    await end(ports, before, { step: 'declined', declineReason: received.reason });
-    return undefined;
-  }
-  if (received.kind === 'declined' && forOperators.includes(received.reason)) ports.count('DebitDeclined', {});
-  const declineReason = received.kind === 'declined' ? { declineReason: received.reason } : {};
-  await end(ports, before, { step: stepOf(before, received), ...declineReason });
+  // Whose account it is stays known, also when another one is linked meanwhile.
+  const attempt = received.reason === 'account' ? await saveAttempt(ports, { ...before, accountId }) : before;
+  await endRejected(ports, attempt, received);
   return undefined;
 }
 
-/** Reasons that are not the member's. */
-const forOperators: readonly DeclineReason[] = ['limit', 'risk'];
+/** Ends an attempt by the bank's answer. What is not the member's to mend, and what nobody foresaw, operators hear of. */
+async function endRejected(ports: SendPorts, attempt: Attempt, { reason, code }: Rejection): Promise<void> {
+  const { groupId, subject } = attempt;
+  ports.log.info('transfer rejected', { group: groupId, kind: subject.kind, round: subject.round, reason, code });
+  if (subject.kind === 'credit' && !isOfMember(reason)) ports.count('PayoutDeclined', {});
+  if (subject.kind === 'debit' && forOperators.includes(reason)) ports.count('DebitDeclined', {});
+  await end(ports, attempt, { step: stepOf(attempt, reason), declineReason: reason });
+}
 
-function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: 'authorized' }>): TransferStep {
-  return subject.kind === 'debit' ? kind : 'failed';
+/** Reasons that are not the member's. */
+const forOperators: readonly DeclineReason[] = ['limit', 'risk', 'ours', 'other'];
+
+/** Whether the member can mend it at their bank. */
+const isOfMember = (reason: DeclineReason): boolean => reason === 'login' || reason === 'account';
+
+/**
+ * A debit waits for what its member can mend. A credit waits for it too; for any other reason our balance was short or our
+ * request was wrong, so it is decided anew on the bank's next day.
+ */
+function stepOf({ subject }: Attempt, reason: DeclineReason): TransferStep {
+  if (!isOfMember(reason)) return 'declined';
+  return subject.kind === 'debit' ? 'action_required' : 'failed';
 }
 
 /** One that was decided before the stop. Whoever asks for a debit agrees to it; the same closed account is not asked again. */

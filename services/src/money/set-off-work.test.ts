@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await movedMoneyWorld();
   await world.open();
   for (const name of ['ann', 'cem']) await world.debit(name, paid);
-  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
   world.clock.moveTo('2026-03-26T13:00:00Z');
   await moveTurnsToEnd(ports(), world.groupId, 1);

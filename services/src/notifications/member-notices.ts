@@ -4,6 +4,7 @@ import {
   type Cents,
   cents,
   centsToDollars,
+  isOfDeceased,
   laterDate,
   type MoneyEvent,
   type PlannedRound,
@@ -45,12 +46,21 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
       const mail: MailFor = (mails) => mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
-      return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail };
+      // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
+      return {
+        to,
+        content: { kind: event.kind, params: { ...params, needsBank } },
+        mail: isOfDeceased(returnCode) ? null : mail,
+      };
     }
     case 'contribution_clawed_back': {
       const mail: MailFor = (mails) =>
         mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, bankLink });
-      return { to, content: { kind: 'contribution_taken_back', params }, mail };
+      return {
+        to,
+        content: { kind: 'contribution_taken_back', params },
+        mail: isOfDeceased(returnCode) ? null : mail,
+      };
     }
     case 'payout_sent':
       return { to, content: { kind: event.kind, params: ofPayout }, mail: (mails) => mails.payoutSentMail(payout) };

@@ -274,7 +274,7 @@ describe('everybody', () => {
 
 describe('a turn that is put at the end', () => {
   const fail = async (name: string, round: number) =>
-    world.debit(name, ['started', 'submitted', 'returned'], round, { returnCode: 'R08' });
+    world.debit(name, ['started', 'submitted', 'returned'], round, { returnCode: 'R12' });
 
   /** Ben and Cem miss the first turn, and both are put at the end by one piece of work. */
   async function bothMoved() {

@@ -59,7 +59,7 @@ it('notifies everybody who has whose place, once, and mails the newcomer what th
 });
 
 it('notifies the recipient alone until when the newcomer can pay what was missing of their turn', async () => {
-  await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
   world.clock.moveTo('2026-04-21T14:00:00Z');
   await handOver(world);
   await world.notifyNew();

@@ -35,7 +35,7 @@ const kindsOf = async () =>
 /** Cem's debit came back, and the last day to pay is over. */
 async function fallsShort() {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
 }
 

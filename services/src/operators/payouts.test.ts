@@ -183,7 +183,7 @@ describe('a payout on hold when its group ends early', () => {
 
 it('lists of a part that came back once the cash was shared out that part alone', async () => {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R08' });
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
   world.clock.advanceDays(7);
   const body = { round: 1, amountCents: 20_000 };

@@ -44,9 +44,9 @@ describe('operators', () => {
     expect(await rates()).toEqual({
       sent: 200,
       classes: [
-        { class: 'unauthorized', returned: 0, ceiling: 0.5 },
-        { class: 'administrative', returned: 0, ceiling: 3 },
-        { class: 'overall', returned: 4, ceiling: 15 },
+        { class: 'unauthorized', returned: 0, ceiling: 0.4 },
+        { class: 'administrative', returned: 0, ceiling: 2.5 },
+        { class: 'overall', returned: 4, ceiling: 12 },
       ],
       pause: null,
     });

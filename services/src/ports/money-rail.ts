@@ -20,11 +20,27 @@ export type TransferRequest = {
   readonly description: string;
 };
 
-/** `action_required`: the member has to log in at the bank again or to link another account. */
+/** An answer of the bank by which no transfer is made: asking the same again gets the same. */
+export type Rejection = {
+  readonly kind: 'rejected';
+  readonly reason: DeclineReason;
+  /** The bank's own word for it, for the log. */
+  readonly code: string;
+  /** Of a decision for which the member first has to do something in the bank's dialog, which needs this id. */
+  readonly authorizationId?: string;
+};
+
 export type Authorization =
-  | { readonly kind: 'authorized'; readonly authorizationId: string; readonly expiresAt: EpochMilliseconds }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  | { readonly kind: 'action_required' };
+  | {
+      readonly kind: 'authorized';
+      readonly authorizationId: string;
+      readonly expiresAt: EpochMilliseconds;
+      /** The member should log in at the bank again: later ones may be rejected. */
+      readonly needsLogin?: true;
+    }
+  | Rejection;
+
+export type Created = { readonly kind: 'created'; readonly transferId: string } | Rejection;
 
 /** Where reading the bank's events goes on. */
 export type RailCursor = string;
@@ -60,7 +76,7 @@ type RailBalance = { readonly pending: Cents; readonly available: Cents };
 export type MoneyRail = {
   authorize(request: TransferRequest): Promise<Authorization>;
   /** Repeated with the same authorization, it returns the same transfer. */
-  create(request: TransferRequest, authorizationId: string): Promise<{ readonly transferId: string }>;
+  create(request: TransferRequest, authorizationId: string): Promise<Created>;
   /** The transfer that `create` made although its response was lost; undefined when it made none. */
   findByAuthorization(authorizationId: string): Promise<{ readonly transferId: string } | undefined>;
   /** The next events in the bank's order. */

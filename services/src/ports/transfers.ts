@@ -10,7 +10,7 @@ import type {
   TransferSubject,
   UserId,
 } from '@halqa/domain';
-import type { RailCursor, RailEvent } from './money-rail.ts';
+import type { RailCursor, RailEvent, Rejection } from './money-rail.ts';
 
 /** One debit or credit that the bank is requested to make, from its decision to the bank's transfer. */
 export type Attempt = Instruction & {
@@ -22,6 +22,8 @@ export type Attempt = Instruction & {
   readonly authorization: { readonly id: string; readonly expiresAt: EpochMilliseconds } | null;
   /** Of the authorization; null before the first one. */
   readonly accountId: string | null;
+  /** Why the bank would not make the transfer of the authorization. */
+  readonly rejection?: Rejection;
   /** Null until the bank has made the transfer. */
   readonly transferId: string | null;
   /** Whether it ended without a transfer. */

@@ -19,7 +19,7 @@ export function promptRail(debitSteps: readonly TransferStep[] = disordered): Mo
     create: async ({ direction }, transferId) => {
       const steps = direction === 'debit' ? debitSteps : creditSteps;
       events.push(...steps.map((step, at) => ({ id: `${transferId}-${step}`, transferId, step, at })));
-      return { transferId };
+      return { kind: 'created', transferId };
     },
     events: async (after) => ({ events: events.slice(Number(after)), cursor: String(events.length), hasMore: false }),
   };

@@ -10,8 +10,8 @@ export type CaseAbout = z.infer<typeof caseAbout>;
 const memberReason = z.enum(['not_authorized', 'wrong_amount', 'not_received', 'charged_twice', 'other']);
 export type MemberReason = z.infer<typeof memberReason>;
 
-/** `account_frozen`: what a bank reported. */
-export const caseReason = z.enum([...memberReason.options, 'account_frozen']);
+/** `account_frozen`, `account_holder`: what a bank reported, of an account or of who owns it. */
+export const caseReason = z.enum([...memberReason.options, 'account_frozen', 'account_holder']);
 export type CaseReason = z.infer<typeof caseReason>;
 
 const caseStatus = z.enum(['open', 'answered', 'closed']);
@@ -35,7 +35,7 @@ const fields = {
       by: openEnum(z.enum(['member', 'operator', 'bank'])),
       text: z.string(),
       closes: z.boolean(),
-      /** The code with which a bank returned the debit, R05 … R51 or R16, in an entry without text; null in entries of people. */
+      /** The code with which a bank returned the debit, R05 … R51, in an entry without text; null in entries of people. */
       returnCode: z.string().nullable(),
     }),
   ),

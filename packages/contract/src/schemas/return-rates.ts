@@ -4,7 +4,7 @@ import { openEnum } from './fields.ts';
 
 export const returnClass = z.enum(returnClasses);
 
-/** What share of the debits of the last 60 days banks returned, and whether new ones wait because of it. */
+/** What share of the debits of the last 30 days banks returned, and whether new ones wait because of it. */
 export const returnRates = z.object({
   /** Debits that were sent. */
   sent: z.number().int(),

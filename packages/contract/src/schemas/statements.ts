@@ -64,7 +64,7 @@ const moneyInGroup = z.object({
   status: openEnum(groupStatus),
   timeZone: groupTimeZone,
   ...statementTotals,
-  /** Whether the caller's bank reported that they did not authorize a debit: until they sign again none starts by itself. */
+  /** Whether the caller's bank returned a debit as stopped or not authorized: until they sign again none starts by itself. */
   debitsStopped: z.boolean(),
   /** What is still to be paid: also what is being debited, and what did not go through. */
   toPay: z.array(

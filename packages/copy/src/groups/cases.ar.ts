@@ -51,15 +51,23 @@ const reasons: Record<MemberCase['reason'], string> = {
   charged_twice: 'خُصم مني مرتين',
   other: 'أمر آخر',
   account_frozen: 'الحساب مجمّد',
+  account_holder: 'يسأل المصرف عمّن يملك الحساب الآن',
   unknown: 'سبب لا تعرفه هذه الصفحة بعد',
 };
 
 export const caseReasonInArabic = (reason: MemberCase['reason']): string => reasons[reason];
 
-export const caseReturnedInArabic = (returnCode: string | null): string =>
-  returnCode === 'R16'
-    ? `جمّد المصرف الحساب وأعاد هذا الخصم (${bidiIsolate(returnCode)}). ولا يُخصم منه شيء بعد ذلك. تتحقق ${productNameInArabic} من السبب وترد هنا، ويمكنك ربط حساب آخر في هذه الأثناء.`
-    : `أعاد المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
+export function caseReturnedInArabic(returnCode: string | null): string {
+  switch (returnCode) {
+    case 'R14':
+    case 'R15':
+      return `أعاد المصرف هذا الخصم لأن صاحب الحساب ربما لم يعد قادرًا على استخدامه (${bidiIsolate(returnCode)}). ولا يُخصم شيء بعد ذلك. ترد ${productNameInArabic} هنا على من يتولى أمره.`;
+    case 'R16':
+      return `جمّد المصرف الحساب وأعاد هذا الخصم (${bidiIsolate(returnCode)}). ولا يُخصم منه شيء بعد ذلك. تتحقق ${productNameInArabic} من السبب وترد هنا، ويمكنك ربط حساب آخر في هذه الأثناء.`;
+    default:
+      return `أعاد المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
+  }
+}
 
 export const paymentTitleInArabic = ({ round, about }: CasePayment): string =>
   ({

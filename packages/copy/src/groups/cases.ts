@@ -68,6 +68,7 @@ const reasons: Record<MemberCase['reason'], string> = {
   charged_twice: 'I was debited twice',
   other: 'Something else',
   account_frozen: 'The account is frozen',
+  account_holder: 'The bank asks who owns the account now',
   unknown: 'A reason that this page does not know yet',
 };
 
@@ -79,10 +80,17 @@ export const caseReasonLabel = inLanguage({
 
 /** What a bank did that opens a case by itself. */
 export const caseReturned = inLanguage({
-  en: (returnCode: string | null): string =>
-    returnCode === 'R16'
-      ? `The bank has frozen the account and returned this debit (${returnCode}). Nothing more is debited from it. ${productName} finds out why and answers here. Meanwhile you can link another account.`
-      : `The bank returned this debit as not authorized${returnCode === null ? '' : ` (${returnCode})`}. ${productName} finds out what happened and answers here.`,
+  en: (returnCode: string | null): string => {
+    switch (returnCode) {
+      case 'R14':
+      case 'R15':
+        return `The bank returned this debit, because whoever owns the account may not be able to use it any more (${returnCode}). Nothing more is debited. ${productName} answers whoever looks after it here.`;
+      case 'R16':
+        return `The bank has frozen the account and returned this debit (${returnCode}). Nothing more is debited from it. ${productName} finds out why and answers here. Meanwhile you can link another account.`;
+      default:
+        return `The bank returned this debit as not authorized${returnCode === null ? '' : ` (${returnCode})`}. ${productName} finds out what happened and answers here.`;
+    }
+  },
   ar: caseReturnedInArabic,
 });
 

@@ -27,7 +27,7 @@ const yourMoneyWordsInEnglish = {
   payoutDone: 'Your payout is sent within minutes, or once nothing is missing',
   signTitle: 'Your debits have stopped',
   signText:
-    'Your bank reported that you did not authorize a debit, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: debits go on with the turns that wait for it. What your bank took back you pay yourself.',
+    'Your bank returned a debit as stopped or not authorized, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: debits go on with the turns that wait for it. What your bank took back you pay yourself.',
   signLoading: 'Loading what you would sign…',
   signFailed: 'What you would sign could not be loaded',
   accept: 'I have read this authorization and give it again',

@@ -28,7 +28,15 @@ export type FailedDebit = Debit & {
 };
 
 /** Why a debit failed, as far as its member learns. */
-export type DebitFailure = 'our_limit' | 'no_money' | 'no_account' | 'stopped' | 'needs_connection' | 'not_carried_out';
+export type DebitFailure =
+  | 'our_limit'
+  | 'our_bank'
+  | 'no_money'
+  | 'no_account'
+  | 'account_rejected'
+  | 'stopped'
+  | 'needs_connection'
+  | 'not_carried_out';
 
 /** Return codes of the ACH network, in the words of a bank statement. */
 export function failureOf({
@@ -37,9 +45,14 @@ export function failureOf({
   returnCode,
   declineReason,
 }: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode' | 'declineReason'>): DebitFailure {
+  if (declineReason === 'account') return 'account_rejected';
   switch (returnCode ?? stop ?? declineReason) {
     case 'limit':
       return 'our_limit';
+    case 'ours':
+      return 'our_bank';
+    case 'login':
+      return 'needs_connection';
     case 'insufficient_funds':
     case 'R01':
     case 'R09':
@@ -84,7 +97,7 @@ export function nextStepOf(debit: FailedDebit): NextStep {
   if (stop === 'account') return waitsForBank ? 'link_another' : 'link_another_and_pay';
   if (needsBank) return waitsForBank ? 'link_again' : 'link_again_and_pay';
   if (retryOn === null) return wantedMoney(debit) ? 'pay_with_money' : 'pay';
-  return declineReason === 'limit' ? 'nothing' : 'see_to_money';
+  return declineReason === 'limit' || declineReason === 'ours' ? 'nothing' : 'see_to_money';
 }
 
 const wantedMoney = ({ returnCode, declineReason }: FailedDebit): boolean =>

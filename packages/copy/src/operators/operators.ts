@@ -138,7 +138,7 @@ const operatorWordsInEnglish = {
 
   ratesTitle: 'Returned debits',
   ratesLead: (sent: number) =>
-    `Debits sent within 60 days: ${sent}. From half of a ceiling of the network on, new debits of the schedule wait.`,
+    `Debits sent within 30 days: ${sent}. From half of a ceiling of the bank on, new debits of the schedule wait.`,
   ratesFailed: 'We could not load the return rates',
   rateOf: {
     unauthorized: 'Not authorized',

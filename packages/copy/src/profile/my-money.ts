@@ -29,7 +29,7 @@ const myMoneyWordsInEnglish = {
   missedText: 'Nothing is added to it. Open the group to see what you can do.',
   stoppedTitle: 'Debits that have stopped',
   stoppedText:
-    'Your bank reported that you did not authorize a debit of this group. None of these starts by itself: open the group to sign again, or to pay each when it is due.',
+    'Your bank returned a debit of this group as stopped or not authorized. None of these starts by itself: open the group to sign again, or to pay each when it is due.',
   stoppedOn: (round: number, date: string) => `Turn ${round} · Planned for ${date}`,
   turn: (round: number) => `Turn ${round}`,
   waitingTitle: 'Paid in, not paid out yet',

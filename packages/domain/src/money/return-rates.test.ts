@@ -20,6 +20,8 @@ describe('what the bank reports of a debit', () => {
     ['R10', { unauthorized: 1, overall: 1 }],
     ['R29', { unauthorized: 1, overall: 1 }],
     ['R03', { administrative: 1, overall: 1 }],
+    ['R08', { overall: 1 }],
+    ['R15', { overall: 1 }],
     ['R01', { overall: 1 }],
     [undefined, { overall: 1 }],
   ])('is counted by its class: returned with %s', (code, expected) => {
@@ -56,16 +58,16 @@ describe('what the bank reports of a debit', () => {
     });
   });
 
-  it('is judged with that of the 59 days before', () => {
-    expect(rateWindowBegins(plainDate('2026-03-01'))).toBe('2026-01-01');
+  it('is judged with that of the 29 days before', () => {
+    expect(rateWindowBegins(plainDate('2026-03-01'))).toBe('2026-01-31');
   });
 });
 
 describe('debits of the schedule', () => {
   it.each([
-    ['unauthorized', 24, 25],
-    ['administrative', 149, 150],
-    ['overall', 749, 750],
+    ['unauthorized', 19, 20],
+    ['administrative', 124, 125],
+    ['overall', 599, 600],
   ] as const)('wait from half of the ceiling of one class on: %s', (of, below, reached) => {
     expect(judge({ [of]: below })).toBeNull();
     expect(judge({ [of]: reached })).toEqual({ since: 1, classes: [of], atCeiling: [], isLifted: false });
@@ -78,27 +80,27 @@ describe('debits of the schedule', () => {
   });
 
   it('go on by themselves once every rate is below half of its ceiling again', () => {
-    const paused = judge({ overall: 750 });
-    expect(judge({ overall: 749 }, paused, 2)).toBeNull();
+    const paused = judge({ overall: 600 });
+    expect(judge({ overall: 599 }, paused, 2)).toBeNull();
   });
 
   it('wait since the first day, whatever else is reached meanwhile', () => {
-    const paused = judge({ overall: 750 });
-    expect(judge({ overall: 760 }, paused, 2)).toBe(paused);
-    expect(judge({ overall: 760, unauthorized: 25 }, paused, 2)).toMatchObject({
+    const paused = judge({ overall: 600 });
+    expect(judge({ overall: 610 }, paused, 2)).toBe(paused);
+    expect(judge({ overall: 610, unauthorized: 20 }, paused, 2)).toMatchObject({
       since: 1,
       classes: ['unauthorized', 'overall'],
     });
   });
 
   it('go on when an operator lifts the pause, until another class or a ceiling is reached', () => {
-    const paused = judge({ overall: 750 });
+    const paused = judge({ overall: 600 });
     const lifted = paused && liftDebitPause(paused);
-    expect(judge({ overall: 1_499 }, lifted, 2)).toBe(lifted);
-    expect(judge({ overall: 1_500 }, lifted, 2)).toMatchObject({ since: 2, atCeiling: ['overall'], isLifted: false });
-    expect(judge({ overall: 760, unauthorized: 25 }, lifted, 2)).toMatchObject({ since: 2, isLifted: false });
-    const atCeiling = judge({ overall: 1_500 });
+    expect(judge({ overall: 1_199 }, lifted, 2)).toBe(lifted);
+    expect(judge({ overall: 1_200 }, lifted, 2)).toMatchObject({ since: 2, atCeiling: ['overall'], isLifted: false });
+    expect(judge({ overall: 610, unauthorized: 20 }, lifted, 2)).toMatchObject({ since: 2, isLifted: false });
+    const atCeiling = judge({ overall: 1_200 });
     const liftedAgain = atCeiling && liftDebitPause(atCeiling);
-    expect(judge({ overall: 1_600 }, liftedAgain, 3)).toBe(liftedAgain);
+    expect(judge({ overall: 1_300 }, liftedAgain, 3)).toBe(liftedAgain);
   });
 });

@@ -47,7 +47,10 @@ export const transferAuthorizationCreate = operation<
     if (request.ach_class !== achClassOf(request.type))
       return fail('INVALID_FIELD', 'ach_class: debit web, credit ppd');
 
-    const authorization = findByKey(bank, request.idempotency_key) ?? authorize(bank, item.value, account, request);
+    const known = findByKey(bank, request.idempotency_key);
+    const { rejects } = account;
+    if (known === undefined && isError(rejects)) return fail(rejects);
+    const authorization = known ?? authorize(bank, item.value, account, request);
     return ok({ authorization: authorizationJson(authorization) });
   },
 });
@@ -81,7 +84,15 @@ function authorize(
   return authorization;
 }
 
-/** The payer's balance as it is now; nobody sees what will have been spent when the debit is presented. */
+type RejectingError = 'TRANSFER_ACCOUNT_BLOCKED' | 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE';
+
+const isError = (rejects: Account['rejects']): rejects is RejectingError =>
+  rejects === 'TRANSFER_ACCOUNT_BLOCKED' || rejects === 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE';
+
+/**
+ * The payer's balance as it is now; nobody sees what will have been spent when the debit is presented. Since August 2025 a
+ * stale login keeps no debit from being approved: nobody has looked at the account then.
+ */
 function decide(
   books: BankBooks,
   item: Item,
@@ -90,37 +101,46 @@ function decide(
   amountCents: number,
 ): Authorization['decision'] {
   if (type === TransferType.Credit) return balanceOf(books, accounts.available) < amountCents ? 'NSF' : 'approved';
-  if (item.loginRequired) return 'ITEM_LOGIN_REQUIRED';
-  if (account.declines !== null) return account.declines;
+  if (account.rejects !== null && !isError(account.rejects)) return account.rejects;
+  if (item.loginRequired) return 'approved_unseen';
   return account.closed || balanceOfAccount(books, account) >= amountCents ? 'approved' : 'NSF';
 }
 
-const decisions = {
-  approved: TransferAuthorizationDecision.Approved,
-  NSF: TransferAuthorizationDecision.Declined,
-  RISK: TransferAuthorizationDecision.Declined,
-  TRANSFER_LIMIT_REACHED: TransferAuthorizationDecision.Declined,
-  ITEM_LOGIN_REQUIRED: TransferAuthorizationDecision.UserActionRequired,
+const { Approved, Declined, UserActionRequired } = TransferAuthorizationDecision;
+const { ItemLoginRequired, Nsf, Risk, TransferLimitReached } = TransferAuthorizationDecisionRationaleCode;
+
+const stale = {
+  code: ItemLoginRequired,
+  description: 'Unable to collect the account information due to Item staleness.',
 };
 
-const rationales = {
-  approved: null,
+/** Each decision as Plaid's JSON has it, with its rationale. */
+const decisions = {
+  approved: { decision: Approved, decision_rationale: null },
+  approved_unseen: { decision: Approved, decision_rationale: stale },
   NSF: {
-    code: TransferAuthorizationDecisionRationaleCode.Nsf,
-    description: 'Transaction has an elevated risk of resulting in a return due to insufficient funds.',
+    decision: Declined,
+    decision_rationale: {
+      code: Nsf,
+      description: 'Transaction has an elevated risk of resulting in a return due to insufficient funds.',
+    },
   },
   RISK: {
-    code: TransferAuthorizationDecisionRationaleCode.Risk,
-    description: 'Transaction has an elevated risk of resulting in a return.',
+    decision: Declined,
+    decision_rationale: {
+      code: Risk,
+      description: 'Transaction has an elevated risk of resulting in a return.',
+    },
   },
   TRANSFER_LIMIT_REACHED: {
-    code: TransferAuthorizationDecisionRationaleCode.TransferLimitReached,
-    description: 'The transaction exceeds a transfer limit of the account.',
+    decision: Declined,
+    decision_rationale: {
+      code: TransferLimitReached,
+      description: 'The transaction exceeds a transfer limit of the account.',
+    },
   },
-  ITEM_LOGIN_REQUIRED: {
-    code: TransferAuthorizationDecisionRationaleCode.ItemLoginRequired,
-    description: 'Unable to collect the account information due to Item staleness.',
-  },
+  ITEM_LOGIN_REQUIRED: { decision: Declined, decision_rationale: stale },
+  USER_ACTION_REQUIRED: { decision: UserActionRequired, decision_rationale: stale },
 };
 
 function authorizationJson(authorization: Authorization): TransferAuthorizationCreateResponse['authorization'] {
@@ -129,8 +149,7 @@ function authorizationJson(authorization: Authorization): TransferAuthorizationC
   return {
     id: authorization.authorizationId,
     created: timeJson(authorization.createdAt),
-    decision: decisions[authorization.decision],
-    decision_rationale: rationales[authorization.decision],
+    ...decisions[authorization.decision],
     guarantee_decision,
     guarantee_decision_rationale,
     payment_risk: null,

@@ -5,7 +5,7 @@ import { ok } from '../plaid-errors.ts';
 import { dollarsOf } from '../transfers/money-text.ts';
 import { accounts, balanceOf } from '../transfers/post-journal.ts';
 
-/** What the client has at the bank: pending after debits have settled, available once they are released. */
+/** What the client has at the bank: pending from the creation of debits on, available once they are released. */
 export const transferLedgerGet = operation<TransferLedgerGetRequest, TransferLedgerGetResponse>({
   path: '/transfer/ledger/get',
   input: z.object({}),

@@ -27,12 +27,12 @@ describe('a debit', () => {
     ]);
   });
 
-  it('takes the money from the account when it settles, and holds it as pending until it is released', async () => {
+  it('takes the money from the account when it settles, and holds it as pending from its creation until it is released', async () => {
     const bank = await startTestBank({ startsAt: thursday });
     const account = await linkAccount(bank);
     await transfer(bank.plaid, account, Debit);
     const balance = async () => (await bank.plaid.accountsGet(account)).data.accounts[0]?.balances.available;
-    expect([await balance(), await ledgerOf(bank.plaid)]).toEqual([1200, ['0.00', '0.00']]);
+    expect([await balance(), await ledgerOf(bank.plaid)]).toEqual([1200, ['100.00', '0.00']]);
     bank.advanceTo('2026-07-03T12:30:00Z');
     expect([await balance(), await ledgerOf(bank.plaid)]).toEqual([1100, ['100.00', '0.00']]);
     bank.advanceTo('2026-07-07T12:45:00Z');
@@ -76,22 +76,37 @@ describe('a debit', () => {
     const { access_token } = empty;
     await bank.plaid.sandboxItemResetLogin({ access_token });
     const { authorization } = (await authorize(bank.plaid, empty, Debit)).data;
-    expect(authorization.decision).toBe('user_action_required');
-    await expect(
-      bank.plaid.transferCreate({ ...empty, authorization_id: authorization.id, description: 'Round 1' }),
-    ).rejects.toEqual(plaidError('INVALID_FIELD'));
+    expect(authorization).toMatchObject({ decision: 'approved', decision_rationale: { code: 'ITEM_LOGIN_REQUIRED' } });
   });
 
-  it.each([['RISK'], ['TRANSFER_LIMIT_REACHED']] as const)(
-    'is declined with %s while the account is set to',
-    async (declines) => {
+  it.each([
+    ['RISK', 'declined', 'RISK'],
+    ['TRANSFER_LIMIT_REACHED', 'declined', 'TRANSFER_LIMIT_REACHED'],
+    ['ITEM_LOGIN_REQUIRED', 'declined', 'ITEM_LOGIN_REQUIRED'],
+    ['USER_ACTION_REQUIRED', 'user_action_required', 'ITEM_LOGIN_REQUIRED'],
+  ] as const)('while the account rejects with %s is %s', async (rejects, decision, code) => {
+    const bank = await startTestBank({ startsAt: thursday });
+    const account = await linkAccount(bank);
+    const decide = async () => (await authorize(bank.plaid, account, Debit)).data.authorization;
+    await bank.changeAccount(account.account_id, { rejects });
+    const rejected = await decide();
+    expect(rejected).toMatchObject({ decision, decision_rationale: { code } });
+    await expect(
+      bank.plaid.transferCreate({ ...account, authorization_id: rejected.id, description: 'Round 1' }),
+    ).rejects.toEqual(plaidError('INVALID_FIELD'));
+    await bank.changeAccount(account.account_id, { rejects: null });
+    expect((await decide()).decision).toBe('approved');
+  });
+
+  it.each(['TRANSFER_ACCOUNT_BLOCKED', 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE'] as const)(
+    'of an account that transfers are rejected of is an error, as a credit is: %s',
+    async (rejects) => {
       const bank = await startTestBank({ startsAt: thursday });
       const account = await linkAccount(bank);
-      const decide = async () => (await authorize(bank.plaid, account, Debit)).data.authorization;
-      await bank.changeAccount(account.account_id, { declines });
-      expect(await decide()).toMatchObject({ decision: 'declined', decision_rationale: { code: declines } });
-      await bank.changeAccount(account.account_id, { declines: null });
-      expect((await decide()).decision).toBe('approved');
+      await bank.changeAccount(account.account_id, { rejects });
+      for (const type of [Debit, Credit]) {
+        await expect(authorize(bank.plaid, account, type)).rejects.toEqual(plaidError(rejects));
+      }
     },
   );
 

@@ -50,7 +50,7 @@ export const transferCreate = operation<TransferCreateRequest, TransferCreateRes
 });
 
 function problemOf({ decision, createdAt }: Authorization, now: number): string | undefined {
-  if (decision !== 'approved') return 'not approved';
+  if (decision !== 'approved' && decision !== 'approved_unseen') return 'not approved';
   return now >= createdAt + authorizationMilliseconds ? 'expired' : undefined;
 }
 

@@ -17,11 +17,12 @@ export function moveMoney(books: BankBooks, transfer: Transfer, { step, at, achR
     postJournal(books, { at, transferId, text: `${type} ${text}`, cents, from, to });
 
   if (type === TransferType.Debit) {
-    if (step === Settled) post('settled', network, pending);
+    // https://plaid.com/docs/transfer/flow-of-funds/: in the pending balance as soon as the transfer is created.
+    if (step === Pending) post('created', network, pending);
     if (step === Settled && accepts(achReturn)) post('posted', person, network);
     if (step === FundsAvailable) post('released', pending, available);
-    if (step !== Returned || transfer.settledAt === null) return;
-    post('returned', transfer.status === FundsAvailable ? available : pending, network);
+    if (step !== Returned && step !== Failed && step !== Cancelled) return;
+    post(step, transfer.status === FundsAvailable ? available : pending, network);
     if (reachedPerson) post('reversed', network, person);
     return;
   }

@@ -1,8 +1,19 @@
 import * as z from 'zod';
 import { TransferStatus, TransferType } from '../plaid-enums.ts';
 
-/** Why a debit is declined, whatever the account has; the codes are Plaid's. */
-export const Decline = z.enum(['RISK', 'TRANSFER_LIMIT_REACHED']);
+/**
+ * Why no debit of an account is authorized, whatever it has. Of Plaid's codes, the first three are rationales of a decision to
+ * decline; `USER_ACTION_REQUIRED` is a decision of its own, until its person has gone through Link; the last two are errors,
+ * which no credit passes either.
+ */
+export const Rejection = z.enum([
+  'RISK',
+  'TRANSFER_LIMIT_REACHED',
+  'ITEM_LOGIN_REQUIRED',
+  'USER_ACTION_REQUIRED',
+  'TRANSFER_ACCOUNT_BLOCKED',
+  'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE',
+]);
 
 /** Whether a debit or credit may be made. The decision is kept, so that a repeated request gets the same one. */
 export const Authorization = z.object({
@@ -14,7 +25,16 @@ export const Authorization = z.object({
   type: z.enum(TransferType),
   amountCents: z.int(),
   legalName: z.string(),
-  decision: z.enum(['approved', 'NSF', 'ITEM_LOGIN_REQUIRED', ...Decline.options]),
+  /** `approved_unseen`: the bank let nobody look at the account. */
+  decision: z.enum([
+    'approved',
+    'approved_unseen',
+    'NSF',
+    'RISK',
+    'TRANSFER_LIMIT_REACHED',
+    'ITEM_LOGIN_REQUIRED',
+    'USER_ACTION_REQUIRED',
+  ]),
 });
 
 /** What happens to a transfer by itself, and when. */

@@ -38,6 +38,12 @@ async function authorized(rail: ReturnType<typeof plaidRail>, request: TransferR
   return authorization.authorizationId;
 }
 
+async function created(rail: ReturnType<typeof plaidRail>, request: TransferRequest, authorizationId?: string) {
+  const result = await rail.create(request, authorizationId ?? (await authorized(rail, request)));
+  if (result.kind !== 'created') throw new Error(`Not created: ${result.code}`);
+  return { transferId: result.transferId };
+}
+
 describe('the rail behind Plaid', () => {
   it('authorizes for one hour, and with the same key only once', async () => {
     const { bank, rail } = await openRail();
@@ -56,9 +62,9 @@ describe('the rail behind Plaid', () => {
     const request = requestOf(await accountOf(bank));
     const authorizationId = await authorized(rail, request);
     expect(await rail.findByAuthorization(authorizationId)).toBeUndefined();
-    const created = await rail.create(request, authorizationId);
-    expect(await rail.create(request, authorizationId)).toEqual(created);
-    expect(await rail.findByAuthorization(authorizationId)).toEqual(created);
+    const made = await created(rail, request, authorizationId);
+    expect(await created(rail, request, authorizationId)).toEqual(made);
+    expect(await rail.findByAuthorization(authorizationId)).toEqual(made);
   });
 
   it('finds the transfer whose response was lost', async () => {
@@ -71,7 +77,7 @@ describe('the rail behind Plaid', () => {
       await expect(patience.create(request, authorizationId)).rejects.toThrow(RailUnavailable);
       const found = await rail.findByAuthorization(authorizationId);
       expect([fault, found !== undefined]).toEqual([fault, fault === '500-after']);
-      const again = await rail.create(request, authorizationId);
+      const again = await created(rail, request, authorizationId);
       if (found !== undefined) expect(again).toEqual(found);
     }
     expect((await bank.plaid.transferList({})).data.transfers).toHaveLength(5);
@@ -88,26 +94,67 @@ describe('the rail behind Plaid', () => {
   it('says why a debit is declined, and when the member has to act', async () => {
     const { bank, rail } = await openRail();
     const empty = await accountOf(bank, 'Empty Checking');
-    expect(await rail.authorize(requestOf(empty))).toEqual({ kind: 'declined', reason: 'insufficient_funds' });
-
-    const stale = await accountOf(bank);
-    await bank.plaid.sandboxItemResetLogin({ access_token: stale.accessToken });
-    expect(await rail.authorize(requestOf(stale, { key: 'stale' }))).toEqual({ kind: 'action_required' });
+    const poor = { kind: 'rejected', reason: 'insufficient_funds', code: 'NSF' };
+    expect(await rail.authorize(requestOf(empty))).toEqual(poor);
 
     const ended = await accountOf(bank);
     await bank.plaid.itemRemove({ access_token: ended.accessToken });
-    expect(await rail.authorize(requestOf(ended, { key: 'ended' }))).toEqual({ kind: 'action_required' });
-    const unknown = { ...stale, accountId: 'unknown' };
-    expect(await rail.authorize(requestOf(unknown, { key: 'unknown' }))).toEqual({ kind: 'action_required' });
+    const over = { kind: 'rejected', reason: 'login', code: 'ITEM_NOT_FOUND' };
+    expect(await rail.authorize(requestOf(ended, { key: 'ended' }))).toEqual(over);
+    const unknown = { ...(await accountOf(bank)), accountId: 'unknown' };
+    const other = { kind: 'rejected', reason: 'login', code: 'INVALID_ACCOUNT_ID' };
+    expect(await rail.authorize(requestOf(unknown, { key: 'unknown' }))).toEqual(other);
+  });
+
+  it('sends a debit that is permitted although the login is stale, and says that the login is wanted', async () => {
+    const { bank, rail } = await openRail();
+    const stale = await accountOf(bank);
+    await bank.plaid.sandboxItemResetLogin({ access_token: stale.accessToken });
+    const request = requestOf(stale);
+    const authorization = await rail.authorize(request);
+    expect(authorization).toMatchObject({ kind: 'authorized', needsLogin: true });
+    expect(await created(rail, request)).toEqual({ transferId: expect.any(String) });
+  });
+
+  it.each([
+    ['RISK', 'risk', 'RISK'],
+    ['TRANSFER_LIMIT_REACHED', 'limit', 'TRANSFER_LIMIT_REACHED'],
+    ['ITEM_LOGIN_REQUIRED', 'login', 'ITEM_LOGIN_REQUIRED'],
+    ['TRANSFER_ACCOUNT_BLOCKED', 'account', 'TRANSFER_ACCOUNT_BLOCKED'],
+    ['TRANSFER_UNSUPPORTED_ACCOUNT_TYPE', 'account', 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE'],
+  ] as const)('says of an account that rejects with %s: %s', async (rejects, reason, code) => {
+    const { bank, rail } = await openRail();
+    const account = await accountOf(bank);
+    await bank.changeAccount(account.accountId, { rejects });
+    expect(await rail.authorize(requestOf(account))).toEqual({ kind: 'rejected', reason, code });
+  });
+
+  it('names the decision for which the member has to do something first', async () => {
+    const { bank, rail } = await openRail();
+    const account = await accountOf(bank);
+    await bank.changeAccount(account.accountId, { rejects: 'USER_ACTION_REQUIRED' });
+    expect(await rail.authorize(requestOf(account))).toEqual({
+      ...{ kind: 'rejected', reason: 'login', code: 'ITEM_LOGIN_REQUIRED' },
+      authorizationId: expect.any(String),
+    });
+  });
+
+  it('is rejected when it creates a transfer of an authorization that has expired', async () => {
+    const { bank, rail } = await openRail();
+    const request = requestOf(await accountOf(bank));
+    const authorizationId = await authorized(rail, request);
+    bank.advance(3_600_000);
+    const rejected = { kind: 'rejected', reason: 'ours', code: 'INVALID_FIELD' };
+    expect(await rail.create(request, authorizationId)).toEqual(rejected);
   });
 
   it('reports every step in the order of the bank, page by page', async () => {
     const { bank, rail } = await openRail();
     const debit = requestOf(await accountOf(bank));
-    const paidIn = await rail.create(debit, await authorized(rail, debit));
+    const paidIn = await created(rail, debit);
     bank.advanceTo(released);
     const credit = requestOf(debit.account, { key: 'credit', direction: 'credit' });
-    const paidOut = await rail.create(credit, await authorized(rail, credit));
+    const paidOut = await created(rail, credit);
     bank.advanceTo('2026-07-31T12:00:00Z');
 
     const { events, cursor, hasMore } = await rail.events(firstRailCursor);
@@ -132,7 +179,7 @@ describe('the rail behind Plaid', () => {
   it('reports the same when the bank repeats events, reverses their order, or is late with them', async () => {
     const { bank, rail } = await openRail();
     const debit = requestOf(await accountOf(bank));
-    await rail.create(debit, await authorized(rail, debit));
+    await created(rail, debit);
     bank.advanceTo('2026-07-31T12:00:00Z');
     const right = await rail.events(firstRailCursor);
     for (const fault of ['duplicate', 'reorder']) {
@@ -149,7 +196,7 @@ describe('the rail behind Plaid', () => {
     const accessToken = await bank.linkItem('user_bounces');
     const { accounts } = (await bank.plaid.accountsGet({ access_token: accessToken })).data;
     const request = requestOf({ accessToken, accountId: accounts[0]?.account_id ?? '' });
-    await rail.create(request, await authorized(rail, request));
+    await created(rail, request);
     bank.advanceTo('2026-07-31T12:00:00Z');
     expect((await rail.events(firstRailCursor)).events.at(-1)).toMatchObject({ step: 'returned', returnCode: 'R01' });
   });
@@ -157,8 +204,8 @@ describe('the rail behind Plaid', () => {
   it('reads what the groups have at the bank', async () => {
     const { bank, rail } = await openRail();
     const request = requestOf(await accountOf(bank), { amount: cents(12_34) });
-    await rail.create(request, await authorized(rail, request));
-    bank.advanceTo('2026-07-06T12:00:00Z');
+    await created(rail, request);
+    bank.advanceTo('2026-07-02T14:00:00Z');
     expect(await rail.ledgerBalance()).toEqual({ pending: 12_34, available: 0 });
     bank.advanceTo(released);
     expect(await rail.ledgerBalance()).toEqual({ pending: 0, available: 12_34 });

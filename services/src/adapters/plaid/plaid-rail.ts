@@ -1,18 +1,26 @@
 import { cents } from '@halqa/domain';
 import { ACHClass, TransferNetwork, TransferType } from 'plaid';
 import type * as z from 'zod';
-import { type Authorization, type MoneyRail, RailUnavailable, type TransferRequest } from '../../ports/money-rail.ts';
+import {
+  type Authorization,
+  type Created,
+  type MoneyRail,
+  RailUnavailable,
+  type Rejection,
+  type TransferRequest,
+} from '../../ports/money-rail.ts';
 import { isSandbox } from './money-mode.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
+import { plaidErrorKind } from './plaid-error-codes.ts';
 import {
   type AuthorizationResponse,
   authorizationResponse,
   declineReasons,
   errorOf,
+  errorReasons,
   eventOf,
   eventsResponse,
   ledgerResponse,
-  relinkCodes,
   transferResponse,
 } from './rail-responses.ts';
 
@@ -46,12 +54,11 @@ export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number)
         idempotency_key: request.key,
       }),
     );
-    if (received.ok) return authorizationOf(parse(authorizationResponse, received.data).authorization, isDebit);
-    if (relinkCodes.has(received.code)) return { kind: 'action_required' };
-    throw new RailUnavailable(received.code);
+    if (received.ok) return authorizationOf(parse(authorizationResponse, received.data).authorization);
+    return rejectionOf(received);
   }
 
-  async function create({ account, description }: TransferRequest, authorizationId: string) {
+  async function create({ account, description }: TransferRequest, authorizationId: string): Promise<Created> {
     const received = await call(() =>
       plaid.transferCreate({
         access_token: account.accessToken,
@@ -60,8 +67,8 @@ export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number)
         description,
       }),
     );
-    if (!received.ok) throw new RailUnavailable(received.code);
-    return { transferId: parse(transferResponse, received.data).transfer.id };
+    if (!received.ok) return rejectionOf(received);
+    return { kind: 'created', transferId: parse(transferResponse, received.data).transfer.id };
   }
 
   async function findByAuthorization(authorizationId: string) {
@@ -94,7 +101,8 @@ export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number)
   }
 }
 
-type Received = { ok: true; data: unknown } | { ok: false; code: string; status: number | undefined };
+type Received = { ok: true; data: unknown } | FailedCall;
+type FailedCall = { ok: false; code: string; status: number | undefined };
 
 async function call(perform: () => Promise<{ data: unknown }>): Promise<Received> {
   try {
@@ -110,17 +118,34 @@ function parse<Output>(schema: z.ZodType<Output>, received: unknown): Output {
   return parsed.data;
 }
 
-/** An approval with a rationale means that the balance could not be checked: a debit then waits for the member. */
-function authorizationOf(received: AuthorizationResponse, isDebit: boolean): Authorization {
-  const { id, created, decision, decision_rationale: rationale } = received;
+/** Throws `RailUnavailable` for an outage. */
+function rejectionOf(failed: FailedCall): Rejection {
+  const kind = plaidErrorKind(failed);
+  if (kind === 'outage') throw new RailUnavailable(failed.code);
+  return { kind: 'rejected', reason: errorReasons[kind], code: failed.code };
+}
+
+/**
+ * An approval with a rationale means that the balance could not be checked: the transfer may be made, and the bank wants its
+ * login again. https://plaid.com/docs/api/products/transfer/initiating-transfers/
+ */
+function authorizationOf({
+  id,
+  created,
+  decision,
+  decision_rationale: rationale,
+}: AuthorizationResponse): Authorization {
+  const code = rationale?.code ?? decision;
   switch (decision) {
-    case 'approved':
-      if (isDebit && rationale?.code === 'ITEM_LOGIN_REQUIRED') return { kind: 'action_required' };
-      return { kind: 'authorized', authorizationId: id, expiresAt: created + AUTHORIZATION_MILLISECONDS };
+    case 'approved': {
+      const needsLogin = declineReasons.get(code) === 'login';
+      const expiresAt = created + AUTHORIZATION_MILLISECONDS;
+      return { kind: 'authorized', authorizationId: id, expiresAt, ...(needsLogin && { needsLogin }) };
+    }
     case 'declined':
-      return { kind: 'declined', reason: declineReasons.get(rationale?.code ?? '') ?? 'other' };
+      return { kind: 'rejected', reason: declineReasons.get(code) ?? 'other', code };
     case 'user_action_required':
-      return { kind: 'action_required' };
+      return { kind: 'rejected', reason: 'login', code, authorizationId: id };
   }
 }
 

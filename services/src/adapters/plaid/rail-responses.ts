@@ -1,6 +1,7 @@
 import { cents, type DeclineReason, type TransferStep } from '@halqa/domain';
 import * as z from 'zod';
 import { type RailEvent, RailUnavailable } from '../../ports/money-rail.ts';
+import type { PlaidErrorKind } from './plaid-error-codes.ts';
 
 /** The parts of Plaid's responses that moving money needs. */
 
@@ -84,23 +85,22 @@ export const declineReasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['FRAUD', 'risk'],
   ['ADMIN', 'risk'],
   ['TRANSFER_LIMIT_REACHED', 'limit'],
+  ['ITEM_LOGIN_REQUIRED', 'login'],
+  ['PAYMENT_PROFILE_LOGIN_REQUIRED', 'login'],
+  // Plaid could not find out, or the account was linked by hand: nothing that asking again changes.
+  ['ERROR', 'ours'],
 ]);
 
-/** Errors after which the member logs in at the bank again, or links another account. */
-export const relinkCodes: ReadonlySet<string> = new Set([
-  'ACCESS_NOT_GRANTED',
-  'INSUFFICIENT_CREDENTIALS',
-  'INVALID_ACCESS_TOKEN',
-  'INVALID_ACCOUNT_ID',
-  'INVALID_CREDENTIALS',
-  'ITEM_LOCKED',
-  'ITEM_LOGIN_REQUIRED',
-  'ITEM_NOT_FOUND',
-  'NO_ACCOUNTS',
-  'USER_ACCOUNT_REVOKED',
-  'USER_PERMISSION_REVOKED',
-  'USER_SETUP_REQUIRED',
-]);
+/** What an error of a call about a transfer means for it; nothing of an outage, after which the call is repeated. */
+export const errorReasons: Readonly<Record<Exclude<PlaidErrorKind, 'outage'>, DeclineReason>> = {
+  login: 'login',
+  account_ids: 'login',
+  ended: 'login',
+  account: 'account',
+  limit: 'limit',
+  ours: 'ours',
+  unknown: 'other',
+};
 
 /** An error of the HTTP client. Its request carries the token, so no part of it may reach a log. */
 const httpError = z.object({

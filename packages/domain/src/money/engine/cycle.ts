@@ -210,14 +210,19 @@ export type TransferEvent = {
   readonly at: EpochMilliseconds;
   /** Of a return: R01 … R85. */
   readonly returnCode?: string;
-  /** Of a debit that was declined. */
+  /** Of what the bank did not authorize. */
   readonly declineReason?: DeclineReason;
   /** Of a debit that ended before it was sent: why none of the member may be started. */
   readonly stop?: DebitStop;
 };
 
-/** Why the bank did not authorize a transfer. `limit`: one of our own with the bank; `risk`: the bank distrusts it. */
-export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
+/**
+ * Why the bank did not authorize a transfer. `risk`: the bank distrusts it. `limit`: one of our own with the bank; `ours`: our
+ * request, or what we agreed with the bank. `login`: the connection has to be repaired or linked again; `account`: the bank
+ * takes no transfers of this account, and another one helps. `other`: nobody knew the reason when this was written.
+ */
+export const declineReasons = ['insufficient_funds', 'risk', 'limit', 'ours', 'login', 'account', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 
 /** What should be true: the round as it is afterwards, and everything to write in the same transaction. */
 export type MoneyChanges = {

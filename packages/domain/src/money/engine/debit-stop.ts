@@ -1,3 +1,5 @@
+import type { TransferEvent } from './cycle.ts';
+
 /**
  * Why no debit of a member may be started any more: `account`, until another one is linked; `mandate`, until the member has
  * agreed to debits again.
@@ -9,6 +11,16 @@ export function debitStopOf(returnCode: string | undefined): DebitStop | null {
   return stops[returnCode ?? ''] ?? null;
 }
 
+/**
+ * Whether a return says that whoever gave the mandate has died, or may not act for its account any more. Nobody is blamed for
+ * that, and nothing is asked of whoever reads their mails.
+ */
+export const isOfDeceased = (returnCode: string | undefined): boolean => returnCode === 'R14' || returnCode === 'R15';
+
+/** The same of whatever ended a transfer: an account that the bank takes no transfers of is asked no more. */
+export const stopBy = ({ returnCode, declineReason }: Pick<TransferEvent, 'returnCode' | 'declineReason'>) =>
+  declineReason === 'account' ? ('account' as const) : debitStopOf(returnCode);
+
 const stops: Readonly<Record<string, DebitStop>> = {
   R02: 'account', // closed
   R03: 'account', // unknown
@@ -17,8 +29,11 @@ const stops: Readonly<Record<string, DebitStop>> = {
   R20: 'account', // cannot be debited
   R05: 'mandate', // unauthorised
   R07: 'mandate', // revoked
+  R08: 'mandate', // payment stopped: another debit needs fresh consent
   R10: 'mandate', // unauthorised
   R11: 'mandate', // not as authorised
+  R14: 'mandate', // whoever acted for the account's owner has died
+  R15: 'mandate', // the account's owner has died
   R29: 'mandate', // unauthorised, of a company
   R51: 'mandate', // ineligible
 };

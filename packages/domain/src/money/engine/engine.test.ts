@@ -220,6 +220,7 @@ describe('a debit', () => {
     ['returned as uncollected, likewise', { step: 'returned', returnCode: 'R09' }, '2026-02-06'],
     ['declined for want of money, likewise', { step: 'declined', declineReason: 'insufficient_funds' }, '2026-02-06'],
     ['declined at our own limit, the next day', { step: 'declined', declineReason: 'limit' }, '2026-02-05'],
+    ['declined for a reason of ours, the next day', { step: 'declined', declineReason: 'ours' }, '2026-02-05'],
     ['declined as a risk, never by itself', { step: 'declined', declineReason: 'risk' }, null],
     ['returned as stopped, never by itself', { step: 'returned', returnCode: 'R08' }, null],
     ['failed, never by itself', { step: 'failed' }, null],
@@ -331,7 +332,7 @@ describe('a debit', () => {
   });
 
   it('that the member asked for and that waits for their bank is not started by the schedule', () => {
-    const returned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R08' }, '2026-02-03')).money;
+    const returned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R12' }, '2026-02-03')).money;
     const asked = done(payNow(cycle, returned, amina, at('2026-02-05'))).money;
     const stale = done(fail(asked, { step: 'action_required' }, '2026-02-05', 2));
     expect(stale.money.contributions[0]).toMatchObject({ state: 'action_required', requestedBy: 'member' });
@@ -396,8 +397,10 @@ describe('a debit', () => {
 
   it.each([
     ['R01', null],
-    ['R08', null],
     ['R09', null],
+    ['R08', 'mandate'],
+    ['R14', 'mandate'],
+    ['R15', 'mandate'],
     ['R02', 'account'],
     ['R16', 'account'],
     ['R07', 'mandate'],

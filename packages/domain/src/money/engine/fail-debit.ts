@@ -5,13 +5,13 @@ import type { ContributionState } from '../states/contribution-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { type MoneyDecision, withContribution } from './changes.ts';
 import type { Contribution, Cycle, DueItem, MoneyChanges, Round, RoundMoney, TransferEvent } from './cycle.ts';
-import { debitStopOf } from './debit-stop.ts';
+import { debitStopOf, stopBy } from './debit-stop.ts';
 import { followContributions } from './follow-contributions.ts';
 import { graceOfMissing } from './grace.ts';
 import { payerOf } from './guarantors.ts';
 import { claimsCash, recipientsCash } from './member-sums.ts';
 import type { MoneyEvent } from './money-event.ts';
-import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
+import { isOurs, retryDate, wantsMoney } from './retry-date.ts';
 import { setOffAfter } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -43,7 +43,7 @@ export function failDebit(
     bounced: contribution.bounced + (bounces ? 1 : 0),
     presented: contribution.presented + (wasPresented ? 1 : 0),
     isLate: contribution.isLate || isOfMember(failedState, event),
-    limitedOn: isLimit(event) ? bankDate(now) : undefined,
+    limitedOn: isOurs(event) ? bankDate(now) : undefined,
     settledOn: null,
     retryOn,
   });
@@ -153,7 +153,7 @@ type ContributionEvent = Extract<MoneyEvent, { readonly returnCode?: string }>;
 function failure(
   kind: 'contribution_failed' | 'contribution_clawed_back',
   { round, member }: Contribution,
-  { returnCode, declineReason, stop = debitStopOf(returnCode) ?? undefined }: TransferEvent,
+  { returnCode, declineReason, stop = stopBy({ returnCode, declineReason }) ?? undefined }: TransferEvent,
 ): ContributionEvent {
   return {
     ...{ kind, round, member },
@@ -163,8 +163,8 @@ function failure(
   };
 }
 
-function stopsOf(contribution: Contribution, { returnCode }: TransferEvent): MoneyChanges['stops'] {
-  const stop = debitStopOf(returnCode);
+function stopsOf(contribution: Contribution, event: TransferEvent): MoneyChanges['stops'] {
+  const stop = stopBy(event);
   return stop === null ? [] : [{ member: payerOf(contribution), stop }];
 }
 

@@ -376,7 +376,7 @@ const pay = (money: RoundMoney, member: MembershipId): RoundMoney =>
   );
 
 const fail = (money: RoundMoney, member: MembershipId): RoundMoney =>
-  report(report(debited(money, member), 'submitted', member, 1).money, 'returned', member, 1, { returnCode: 'R08' })
+  report(report(debited(money, member), 'submitted', member, 1).money, 'returned', member, 1, { returnCode: 'R12' })
     .money;
 
 /** What the books have of the whole round, in which the guarantor's debit has arrived. */

@@ -10,7 +10,7 @@ import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import { claimAfterReturn, claimItem, owedToClaim } from './claims.ts';
 import type { Cycle, DueItem, MoneyChanges, Payout, Round, RoundMoney, TransferEvent } from './cycle.ts';
-import { debitStopOf } from './debit-stop.ts';
+import { stopBy } from './debit-stop.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { followContributions } from './follow-contributions.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
@@ -167,7 +167,7 @@ export function failPayout(
   money: RoundMoney,
   payout: Payout,
   how: 'failed' | 'returned',
-  { returnCode }: TransferEvent,
+  event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
   const { round, attempt } = payout;
@@ -180,12 +180,12 @@ export function failPayout(
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
     due: [...voteOnShort(after.round, now), ...claimAfterReturn(after, now)],
     events: [{ kind: 'payout_failed', ...aboutPayout(money, payout), ...(isOver && { sharedOut: true }) }],
-    stops: stopsOf(payout, returnCode),
+    stops: stopsOf(payout, event),
   });
 }
 
-function stopsOf({ recipient }: Payout, returnCode: string | undefined) {
-  return debitStopOf(returnCode) === 'account' ? [{ member: recipient, stop: 'account' as const }] : [];
+function stopsOf({ recipient }: Payout, event: TransferEvent) {
+  return stopBy(event) === 'account' ? [{ member: recipient, stop: 'account' as const }] : [];
 }
 
 /**
@@ -198,11 +198,11 @@ export function returnEarlierPart(
   cycle: Cycle,
   money: RoundMoney,
   payout: Payout,
-  { subject, returnCode }: TransferEvent,
+  event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
   const arrived = arrivedParts(payout);
-  const part = arrived.find(({ attempt }) => attempt === subject.attempt);
+  const part = arrived.find(({ attempt }) => attempt === event.subject.attempt);
   const isOnHold = payout.state === 'on_hold';
   const isOver = isSharedOut(money.round);
   // Also in a group that ends: forgotten, the one on its way would be shared out although its recipient gets it.
@@ -225,6 +225,6 @@ export function returnEarlierPart(
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: true, toReserve }],
     due: claimAfterReturn(after, now),
     events: [{ kind: 'payout_failed', round, member, amount, rest, ...(isOver && { sharedOut: true }) }],
-    stops: stopsOf(payout, returnCode),
+    stops: stopsOf(payout, event),
   });
 }

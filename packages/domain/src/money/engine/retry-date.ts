@@ -9,7 +9,7 @@ const MOST_RETRIES = 2;
 
 /**
  * When a debit that failed is repeated by the schedule, within the grace; null when it is not. For want of money on the next
- * payday: a Friday, the 1st or the 15th. At a limit of our own account with the bank, on its next day. What a member asked
+ * payday: a Friday, the 1st or the 15th. For a reason of ours, such as a limit of our own account with the bank, on its next day. What a member asked
  * for is never repeated: they agreed to that one debit.
  *
  * @param lastDay of the grace; null when its round does not wait for the contribution
@@ -22,14 +22,14 @@ export function retryDate(
 ): PlainDate | null {
   if (lastDay === null || requestedBy === 'member') return null;
   const today = bankDate(now);
-  const date = isLimit(event) ? addBusinessDays(today, 1) : nextPayday(today);
-  const mayRetry = isLimit(event) || (wantsMoney(event) && bounced < MOST_RETRIES);
+  const date = isOurs(event) ? addBusinessDays(today, 1) : nextPayday(today);
+  const mayRetry = isOurs(event) || (wantsMoney(event) && bounced < MOST_RETRIES);
   return mayRetry && date <= lastDay ? date : null;
 }
 
-/** Our own limit at the bank: nothing that the member did. */
-export const isLimit = ({ step, declineReason }: TransferEvent): boolean =>
-  step === 'declined' && declineReason === 'limit';
+/** Our own limit at the bank, or our own mistake: nothing that the member did. */
+export const isOurs = ({ step, declineReason }: TransferEvent): boolean =>
+  step === 'declined' && (declineReason === 'limit' || declineReason === 'ours');
 
 export function wantsMoney({ step, returnCode, declineReason }: TransferEvent): boolean {
   if (step === 'declined') return declineReason === 'insufficient_funds';

@@ -1,4 +1,5 @@
 import {
+  declineReasons,
   type EpochMilliseconds,
   type GroupId,
   groupId,
@@ -41,6 +42,7 @@ export const attemptItem = z.object({
   repetition: z.number().int(),
   payer: z.string().transform(membershipId).optional(),
   requestedAt: storedInstant,
+  rejection: z.object({ kind: z.literal('rejected'), reason: z.enum(declineReasons), code: z.string() }).optional(),
   transferId: z.string().nullable(),
   hasEnded: z.boolean(),
   version: z.number().int(),
