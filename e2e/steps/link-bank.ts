@@ -19,3 +19,14 @@ export async function connectAccount(page: Page, { username, account } = withMon
   await dialog.getByRole('radio', { name: account }).check();
   await dialog.getByRole('button', { name: 'Connect account' }).click();
 }
+
+/** The mock bank whose people log in on its own pages. */
+export const oauthBank = 'Platypus OAuth Bank';
+
+/** On the bank's own pages: the login, and the decision. */
+export async function shareAtBank(page: Page, decision: 'Allow' | 'Deny' = 'Allow'): Promise<void> {
+  await page.getByLabel('User name').fill('user_good');
+  await page.getByLabel('Password').fill('pass_good');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: decision }).click();
+}

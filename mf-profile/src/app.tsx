@@ -6,6 +6,10 @@ import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { SecurityPage } from './security/security-page.tsx';
 
+const { Page: BankReturnPage } = pageChunk(
+  async () => (await import('./bank-accounts/bank-return-page.tsx')).BankReturnPage,
+  SectionSkeleton,
+);
 const { Page: MoneyPage } = pageChunk(async () => (await import('./money/money-page.tsx')).MoneyPage, SectionSkeleton);
 
 /** Drops data with the page that shows it, so that no balances remain once a bank is unlinked. */
@@ -20,6 +24,7 @@ export function App() {
           <Route path="/profile" element={<ProfileLayout />}>
             <Route index element={<PersonalPage />} />
             <Route path="bank-accounts" element={<BankAccountsPage />} />
+            <Route path="bank-accounts/return" element={<BankReturnPage />} />
             <Route path="money" element={<MoneyPage />} />
             <Route path="security" element={<SecurityPage />} />
             <Route path="notifications" element={<NotificationsPage />} />

@@ -32,7 +32,8 @@ export function bankDialogs(process: Process): Bank {
     accounts: [reportedAccount(accessToken.replace(accessPrefix, ''))],
   });
   return {
-    createLinkToken: (user: UserId) => call(`link token ${user}`, `link ${user}`),
+    createLinkToken: (user: UserId) =>
+      call(`link token ${user}`, { ok: true as const, token: `link ${user}`, usableUntil: Number.MAX_SAFE_INTEGER }),
     exchange: (token) => {
       const itemId = itemOf(token);
       return call(`exchange ${token}`, { ok: true as const, itemId, accessToken: accessPrefix + itemId });

@@ -63,6 +63,8 @@ export async function bankWorld(productTable?: Table) {
     clock,
     linked,
     createLinkToken: (body: object = {}, as = 'ann') => call(handler, 'createLinkToken', { as, body }),
+    resume: (as = 'ann') => call(handler, 'resumeLink', { as }),
+    confirmRepair: (as = 'ann') => call(handler, 'confirmBankRepair', { as }),
     exchange: (public_token: string, as = 'ann') =>
       call(handler, 'exchangePublicToken', { as, body: { public_token } }),
     accounts: (body: object = {}, as = 'ann') => call(handler, 'listBankAccounts', { as, body }),

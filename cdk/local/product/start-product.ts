@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openLocalReleases } from '@halqa/build/release';
-import { routes } from '@halqa/contract';
+import { bankReturnPath, routes } from '@halqa/contract';
 import {
   createClock,
   createFaultPlan,
@@ -61,6 +61,7 @@ export async function startProduct(
     createMockBank({
       ...{ directory: join(directory, 'bank'), clock, publicUrl: `${origin.url}/__local/bank` },
       transferWebhook: `${origin.url}${routes.receiveBankWebhook.path}`,
+      redirectUris: [origin.url + bankReturnPath],
     }),
   );
   shutdown.add(bank.stop);

@@ -118,7 +118,11 @@ it('asks for a new login when the one at the bank is stale, and lists the accoun
   };
   const bank = fakeBankDialog();
   bank.load();
-  const { user, platform } = openPage(App, path, { session: linked, api: { listBankAccounts, createLinkToken } });
+  const confirmBankRepair = success;
+  const { user, platform } = openPage(App, path, {
+    session: linked,
+    api: { listBankAccounts, createLinkToken, confirmBankRepair },
+  });
 
   expect(await screen.findByText('Bank account connection expired. Please link your bank account again.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Log in to your bank again' })).toBeTruthy();

@@ -119,14 +119,16 @@ describe('after the dialog', () => {
     expect(button('Connect Your Bank')).toBeTruthy();
   });
 
-  it('repairs a login without an exchange, because the same connection works again', async () => {
+  it('repairs a login without an exchange, and has the accounts read anew', async () => {
     const requested: unknown[] = [];
+    const confirmBankRepair = vi.fn(async () => ({ ok: true as const, value: { success: true as const } }));
     const { platform, bank, onLinked } = await ready(
       {
         createLinkToken: async ({ body }) => {
           requested.push(body);
-          return { ok: true, value: { link_token: 'repair-1' } };
+          return { ok: true, value: { link_token: 'repair-1', mode: 'update' } };
         },
+        confirmBankRepair,
       },
       'update',
     );
@@ -136,8 +138,39 @@ describe('after the dialog', () => {
 
     await waitFor(() => expect(onLinked).toHaveBeenCalledTimes(1));
     expect(requested[0]).toEqual({ mode: 'update' });
+    expect(confirmBankRepair).toHaveBeenCalledTimes(1);
     expect(platform.profileRefreshes()).toBe(1);
     expect(platform.toasts.map(({ title }) => title)).toEqual(['Bank Linked!']);
+  });
+
+  it('exchanges the token where the login could not be repaired, and a bank was linked instead', async () => {
+    const exchanged: string[] = [];
+    const { bank, onLinked } = await ready(
+      {
+        createLinkToken: async () => ({ ok: true, value: { link_token: 'link-1', mode: 'new' } }),
+        exchangePublicToken: async ({ body }) => {
+          exchanged.push(body.public_token);
+          return { ok: true, value: { success: true } };
+        },
+      },
+      'update',
+    );
+    await act(async () => bank.succeed('public-7'));
+    await waitFor(() => expect(onLinked).toHaveBeenCalledTimes(1));
+    expect(exchanged).toEqual(['public-7']);
+  });
+
+  it('asks for another token than the one that the dialog has rejected', async () => {
+    const requested: unknown[] = [];
+    let count = 0;
+    const { bank } = await ready({
+      createLinkToken: async ({ body }) => {
+        requested.push(body);
+        return { ok: true, value: { link_token: `link-${++count}` } };
+      },
+    });
+    await act(async () => bank.exit({ error_code: 'INVALID_LINK_TOKEN' }));
+    await waitFor(() => expect(requested).toEqual([{}, { failed: 'link-1' }]));
   });
 
   it('warns when the dialog ended with an error', async () => {

@@ -1,13 +1,15 @@
+import type { LinkMode } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './bank-link-button.module.css';
-import type { LinkMode } from './prepare-link.ts';
 import { type BankLinkStage, useBankLink } from './use-bank-link.ts';
 
 type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   /** Default: `new`. */
   mode?: LinkMode;
+  /** Where the member goes on after the bank's own pages; default: the page of the button. */
+  page?: string;
   /** The button's text once it can be pressed. */
   label?: string;
   /** Called once the bank is linked or its login is repaired, and the profile is reloaded. */
@@ -16,8 +18,8 @@ type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' |
 
 /** Opens the bank's dialog. One button element in every stage, so that it keeps the focus. */
 export function BankLinkButton(props: BankLinkButtonProps) {
-  const { mode = 'new', label = bankLinkWords.connect, onLinked, look, ...shape } = props;
-  const { stage, open, retry } = useBankLink({ mode, onLinked });
+  const { mode = 'new', page, label = bankLinkWords.connect, onLinked, look, ...shape } = props;
+  const { stage, open, retry } = useBankLink({ mode, page, onLinked });
   const failed = stage === 'failed';
   const waiting = stage === 'loading' || stage === 'preparing';
   const labels: Record<BankLinkStage, string> = {

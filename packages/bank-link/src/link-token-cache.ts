@@ -1,7 +1,7 @@
-import type { Result } from '@halqa/contract';
+import type { LinkMode, Result } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 
-type LinkToken = { link_token: string };
+type LinkToken = { link_token: string; mode?: LinkMode | undefined };
 
 export type LinkTokenCache = {
   /** The token of a person and a use of the dialog: cached, already requested, or from a new `request`. */

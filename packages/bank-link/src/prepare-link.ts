@@ -1,52 +1,66 @@
-import type { Problem } from '@halqa/contract';
+import type { LinkMode, Problem } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { createLinkTokenCache } from './link-token-cache.ts';
 import { loadBankScript, resetBankScript } from './load-bank-script.ts';
 
-type Preparation = { stage: 'loading' | 'preparing' | 'failed'; token: null } | { stage: 'prepared'; token: string };
+/** `mode`: what the dialog does, which may be another thing than was wished: some logins cannot be repaired. */
+type Preparation =
+  | { stage: 'loading' | 'preparing' | 'failed'; token: null; mode: LinkMode }
+  | { stage: 'prepared'; token: string; mode: LinkMode };
 
-/** `new` links a bank, in place of a linked one; `update` repairs the login of the linked bank. */
-export type LinkMode = 'new' | 'update';
-
-/** Prepares the bank's dialog when its button is rendered, and again on `restart`. */
-export function useLinkPreparation(mode: LinkMode): Preparation & { restart: () => void } {
+/**
+ * Prepares the bank's dialog when its button is rendered, and again on `restart`, which names the token that the dialog has
+ * rejected. `new` links a bank, in place of a linked one; `update` repairs the login of the linked bank.
+ */
+export function useLinkPreparation(mode: LinkMode): Preparation & { restart: (failed?: string) => void } {
   const platform = usePlatform();
-  const [attempt, setAttempt] = useState(1);
-  const [preparation, setPreparation] = useState<Preparation>({ stage: 'loading', token: null });
+  const [attempt, setAttempt] = useState<Attempt>({ failed: undefined });
+  const [preparation, setPreparation] = useState<Preparation>({ stage: 'loading', token: null, mode });
 
   useEffect(() => {
-    let current = attempt > 0;
+    let current = true;
     const enter = (next: Preparation) => current && setPreparation(next);
-    void prepareLink(platform, mode, () => enter({ stage: 'preparing', token: null })).then((prepared) => {
-      if (!current) return;
-      if (prepared.ok) return enter({ stage: 'prepared', token: prepared.token });
-      enter({ stage: 'failed', token: null });
-      platform.notify({ type: 'error', title: bankLinkWords.provider, message: prepared.message, brief: true });
-    });
+    void prepareLink(platform, { mode, ...attempt }, () => enter({ stage: 'preparing', token: null, mode })).then(
+      (prepared) => {
+        if (!current) return;
+        if (prepared.ok) return enter({ stage: 'prepared', token: prepared.token, mode: prepared.mode });
+        enter({ stage: 'failed', token: null, mode });
+        platform.notify({ type: 'error', title: bankLinkWords.provider, message: prepared.message, brief: true });
+      },
+    );
     return () => {
       current = false;
     };
   }, [platform, mode, attempt]);
 
-  const restart = useCallback(() => {
-    linkTokens.clear();
-    resetBankScript();
-    setPreparation({ stage: 'loading', token: null });
-    setAttempt((last) => last + 1);
-  }, []);
+  const restart = useCallback(
+    (failed?: string) => {
+      linkTokens.clear();
+      resetBankScript();
+      setPreparation({ stage: 'loading', token: null, mode });
+      setAttempt({ failed });
+    },
+    [mode],
+  );
 
   return { ...preparation, restart };
 }
 
-type Prepared = { ok: true; token: string } | { ok: false; message: string };
+type Attempt = { failed: string | undefined };
+
+type Prepared = { ok: true; token: string; mode: LinkMode } | { ok: false; message: string };
 
 /** Shared by all bank-link buttons of the page. */
 export const linkTokens = createLinkTokenCache();
 
 /** Loads the provider's script, then gets a link token. `onScript` is called between the two. */
-async function prepareLink(platform: Platform, mode: LinkMode, onScript: () => void): Promise<Prepared> {
+async function prepareLink(
+  platform: Platform,
+  { mode, failed }: { mode: LinkMode } & Attempt,
+  onScript: () => void,
+): Promise<Prepared> {
   const session = platform.session.get();
   if (session.status !== 'signed-in') return { ok: false, message: bankLinkWords.noSession };
 
@@ -55,11 +69,12 @@ async function prepareLink(platform: Platform, mode: LinkMode, onScript: () => v
   }
   onScript();
 
-  const body = mode === 'update' ? { mode } : {};
+  // The server stores the token too, so it has to know which one no dialog opens with.
+  const body = { ...(mode === 'update' && { mode }), ...(failed !== undefined && { failed }) };
   const result = await linkTokens.get(`${session.user.id} ${mode}`, () => platform.api.createLinkToken({ body }));
   if (!result.ok) return { ok: false, message: tokenFailureMessage(result.problem) };
-  const token = result.value.link_token;
-  return token ? { ok: true, token } : { ok: false, message: bankLinkWords.invalidToken };
+  const { link_token: token, mode: offered = mode } = result.value;
+  return token ? { ok: true, token, mode: offered } : { ok: false, message: bankLinkWords.invalidToken };
 }
 
 /** The texts are those of specification section 8. */

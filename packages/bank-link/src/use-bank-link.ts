@@ -1,7 +1,9 @@
+import type { LinkMode } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useEffect, useState } from 'react';
-import { type LinkMode, useLinkPreparation } from './prepare-link.ts';
+import { rememberLink } from './opened-link.ts';
+import { useLinkPreparation } from './prepare-link.ts';
 import { useExchange } from './use-exchange.ts';
 import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
 
@@ -10,31 +12,48 @@ export type BankLinkStage = 'loading' | 'preparing' | 'ready' | 'failed' | 'link
 
 type BankLink = { stage: BankLinkStage; open: () => void; retry: () => void };
 
-type BankLinkOptions = { mode: LinkMode; onLinked?: (() => void) | undefined };
+type BankLinkOptions = {
+  mode: LinkMode;
+  /** Where the member goes on when the bank's own pages took the place of this one; default: here. */
+  page?: string | undefined;
+  onLinked?: (() => void) | undefined;
+};
+
+const currentPage = (): string => location.pathname + location.search + location.hash;
 
 /** Links a bank: loads the script, gets a token, opens the dialog, exchanges the token, reloads the profile. */
-export function useBankLink({ mode, onLinked }: BankLinkOptions): BankLink {
-  const { notify } = usePlatform();
+export function useBankLink({ mode, page, onLinked }: BankLinkOptions): BankLink {
+  const { notify, session, now } = usePlatform();
   const preparation = useLinkPreparation(mode);
-  const { exchanging, exchange } = useExchange(mode);
+  const { exchanging, exchange } = useExchange();
 
   // The dialog keeps the callbacks it was created with, so they must call the latest ones.
   const onSuccess = useStableCallback(async (publicToken: string | null) => {
-    const linked = await exchange(publicToken);
+    const linked = await exchange(publicToken, preparation.mode);
     preparation.restart();
     if (linked) onLinked?.();
   });
   const onExit = useStableCallback((problem: object | null) => {
     if (!problem) return;
     notify({ type: 'warning', title: bankLinkWords.cancelledTitle, message: bankLinkWords.cancelledMessage });
-    preparation.restart();
+    preparation.restart(preparation.token ?? undefined);
   });
 
   const dialog = useLinkDialog({ token: preparation.token, onSuccess, onExit });
   const ready = preparation.stage === 'prepared' && dialog !== null;
   const late = useIsLate(!ready && preparation.stage !== 'failed');
 
-  return { stage: stageOf(), open: () => dialog?.open(), retry: preparation.restart };
+  return { stage: stageOf(), open, retry: () => preparation.restart() };
+
+  /** The bank's own pages may take the place of this one: what leads back here is stored first. */
+  function open(): void {
+    const { token } = preparation;
+    const current = session.get();
+    if (token !== null && current.status === 'signed-in') {
+      rememberLink({ userId: current.user.id, token, mode: preparation.mode, page: page ?? currentPage() }, now());
+    }
+    dialog?.open();
+  }
 
   function stageOf(): BankLinkStage {
     if (exchanging) return 'linking';

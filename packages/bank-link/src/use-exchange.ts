@@ -1,22 +1,21 @@
-import type { Problem, Result } from '@halqa/contract';
+import type { LinkMode, Problem, Result } from '@halqa/contract';
 import { bankLinkWords, bankSentence, problemSentence } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useState } from 'react';
-import type { LinkMode } from './prepare-link.ts';
 
-type Exchange = { exchanging: boolean; exchange: (publicToken: string | null) => Promise<boolean> };
+type Exchange = { exchanging: boolean; exchange: (publicToken: string | null, mode: LinkMode) => Promise<boolean> };
 
 /**
  * Sends the dialog's public token to the server and shows the result. Resolves to whether the bank is linked. After a
- * repair there is nothing to send: the server's own token works again.
+ * repair the server's own token works again: it reads the accounts anew.
  */
-export function useExchange(mode: LinkMode): Exchange {
+export function useExchange(): Exchange {
   const platform = usePlatform();
   const [exchanging, setExchanging] = useState(false);
 
-  async function exchange(publicToken: string | null): Promise<boolean> {
+  async function exchange(publicToken: string | null, mode: LinkMode): Promise<boolean> {
     setExchanging(true);
-    const failure = mode === 'update' ? undefined : await exchangePublicToken(platform, publicToken);
+    const failure = await (mode === 'update' ? confirmRepair(platform) : exchangePublicToken(platform, publicToken));
     if (failure) {
       platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: failure });
     } else {
@@ -34,6 +33,11 @@ export function useExchange(mode: LinkMode): Exchange {
 async function exchangePublicToken(platform: Platform, publicToken: string | null): Promise<string | undefined> {
   if (!publicToken) return bankLinkWords.failedMessage;
   return exchangeFailureMessage(await platform.api.exchangePublicToken({ body: { public_token: publicToken } }));
+}
+
+async function confirmRepair(platform: Platform): Promise<string | undefined> {
+  const result = await platform.api.confirmBankRepair();
+  return result.ok ? undefined : failedCallMessage(result.problem);
 }
 
 type ExchangeResult = Result<{ success: boolean; error?: string | undefined }>;

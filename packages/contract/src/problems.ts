@@ -107,6 +107,7 @@ export const problems = {
   // bank
   not_authorized_bank: 403,
   bank_link_failed: 502,
+  bank_link_not_started: 404,
   bank_unavailable: 502,
   bank_connection_expired: 409,
   bank_not_linked: 409,

@@ -5,6 +5,7 @@ export * from './auth/register.ts';
 export * from './auth/totp-login.ts';
 export * from './bank/bank-accounts.ts';
 export * from './bank/bank-link.ts';
+export * from './bank/bank-return.ts';
 export * from './bank/sandbox-access.ts';
 export * from './calendar/calendar-feed.ts';
 export * from './calendar/calendar-texts.ts';

@@ -33,10 +33,24 @@ const Item = z.object({
   createdAt: z.int(),
   loginRequired: z.boolean(),
   removed: z.boolean(),
+  /** Where its webhooks are sent; of the link token that linked it. */
+  webhook: z.string().nullable().default(null),
+  /** When the person's consent ends, after which the login is stale. */
+  disconnectsAt: z.int().nullable().default(null),
   accounts: z.array(Account),
 });
 
 const PublicToken = z.object({ token: z.string(), itemId: z.string(), expiresAt: z.int(), exchanged: z.boolean() });
+
+/**
+ * A visit to the bank's own pages. `open`: not decided yet. `processed`: the dialog has gone on with it. A pop-up reports to
+ * its opener, a redirect leads to the link token's address.
+ */
+const OAuthVisit = z.object({
+  stateId: z.string(),
+  status: z.enum(['open', 'granted', 'denied', 'processed']),
+  display: z.enum(['popup', 'redirect']),
+});
 
 /** One opening of the Link dialog. `offered` are the accounts that the person may choose from. */
 const LinkSession = z.object({
@@ -44,6 +58,7 @@ const LinkSession = z.object({
   startedAt: z.int(),
   institutionId: z.string().nullable(),
   offered: z.array(Account),
+  oauth: OAuthVisit.nullable().default(null),
   finished: z.object({ publicToken: z.string() }).nullable(),
 });
 
@@ -54,6 +69,8 @@ const LinkToken = z.object({
   products: z.array(z.enum(Products)),
   institutionId: z.string().nullable(),
   updatesItemId: z.string().nullable(),
+  webhook: z.string().nullable().default(null),
+  redirectUri: z.string().nullable().default(null),
   sessions: z.array(LinkSession),
 });
 
@@ -73,6 +90,7 @@ const BankBooks = z.object({
 export type Account = z.infer<typeof Account>;
 export type Item = z.infer<typeof Item>;
 export type PublicToken = z.infer<typeof PublicToken>;
+export type OAuthVisit = z.infer<typeof OAuthVisit>;
 export type LinkSession = z.infer<typeof LinkSession>;
 export type LinkToken = z.infer<typeof LinkToken>;
 export type BankBooks = z.infer<typeof BankBooks>;

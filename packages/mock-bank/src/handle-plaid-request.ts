@@ -4,6 +4,8 @@ import * as z from 'zod';
 import type { BankBooks } from './bank-books.ts';
 import { type FaultPlan, injectFault, isAfterTheWork, withFault } from './faults.ts';
 import { readBody } from './http.ts';
+import { disconnectItems } from './item-webhooks.ts';
+import { oauthPath, serveOAuthPage } from './oauth-pages.ts';
 import type { Bank } from './operation.ts';
 import { linkOperations, plaidOperations } from './operations/operations.ts';
 import { errorJson, fail, type Result, statusOf } from './plaid-errors.ts';
@@ -16,7 +18,8 @@ type BankServer = {
   faults: FaultPlan;
   now(): number;
   publicUrl: string;
-  fireWebhook(url: string): void;
+  fireWebhook(url: string, body?: object): void;
+  redirectUris: readonly string[];
   closing: AbortSignal;
 };
 
@@ -31,15 +34,21 @@ export async function handlePlaidRequest(
   response: ServerResponse,
 ): Promise<void> {
   const body = await readBody(request);
+  const { method, headers } = request;
   const fault = server.faults.take(path);
   if (fault !== undefined && !isAfterTheWork(fault)) {
     return injectFault(fault, response, server.closing, (failure) => reply(response, failure));
   }
   if (path === linkScriptPath) return serveLinkScript(server.publicUrl, response);
 
-  const { method, headers } = request;
-  const bank = { books: server.books, now: server.now(), fireWebhook: server.fireWebhook };
-  performPlannedSteps(bank.books, bank.now);
+  const { books, fireWebhook, redirectUris } = server;
+  const bank = { books, now: server.now(), fireWebhook, redirectUris };
+  performPlannedSteps(books, bank.now);
+  disconnectItems(bank);
+  if (path.startsWith(oauthPath)) {
+    serveOAuthPage(bank, { path, method, url: request.url ?? '', body: body ?? '' }, server.publicUrl, response);
+    return server.save();
+  }
   const result = perform({ path, method, headers, body }, bank);
   await server.save();
   reply(response, fault === undefined ? result : withFault(result, fault));

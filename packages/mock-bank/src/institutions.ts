@@ -1,13 +1,15 @@
 import { fail, ok, type Result } from './plaid-errors.ts';
 
-export type Institution = { institution_id: string; name: string };
+/** With `oauth`, people log in on the bank's own pages: https://plaid.com/docs/link/oauth/ */
+export type Institution = { institution_id: string; name: string; oauth: boolean };
 
 /** The banks of Plaid's own sandbox. */
 export const institutions: Institution[] = [
-  { institution_id: 'ins_109508', name: 'First Platypus Bank' },
-  { institution_id: 'ins_109509', name: 'First Gingham Credit Union' },
-  { institution_id: 'ins_109510', name: 'Tattersall Federal Credit Union' },
-  { institution_id: 'ins_109511', name: 'Tartan Bank' },
+  { institution_id: 'ins_109508', name: 'First Platypus Bank', oauth: false },
+  { institution_id: 'ins_109509', name: 'First Gingham Credit Union', oauth: false },
+  { institution_id: 'ins_109510', name: 'Tattersall Federal Credit Union', oauth: false },
+  { institution_id: 'ins_109511', name: 'Tartan Bank', oauth: false },
+  { institution_id: 'ins_127287', name: 'Platypus OAuth Bank', oauth: true },
 ];
 
 export function findInstitution(institutionId: string): Result<Institution> {

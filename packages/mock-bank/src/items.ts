@@ -6,7 +6,7 @@ import { ItemUpdateTypeEnum, Products } from './plaid-enums.ts';
 import { errorJson, fail, ok, type Result } from './plaid-errors.ts';
 import { accounts, postJournal } from './transfers/post-journal.ts';
 
-type NewItem = { institutionId: string; products: Product[]; accounts: Account[] };
+type NewItem = Pick<Item, 'institutionId' | 'accounts' | 'webhook'> & { products: Product[] };
 
 /** Enters a new item into the books. Only the exchange of a public token returns its access token. */
 export function createItem(books: BankBooks, details: NewItem, now: number): Item {
@@ -17,6 +17,7 @@ export function createItem(books: BankBooks, details: NewItem, now: number): Ite
     createdAt: now,
     loginRequired: false,
     removed: false,
+    disconnectsAt: null,
   };
   books.items.push(item);
   for (const { accountId, openingCents } of details.accounts) {
@@ -57,13 +58,13 @@ export function itemJson(item: Item): PlaidItem {
     item_id: item.itemId,
     institution_id: item.institutionId,
     institution_name: storedInstitution(item.institutionId).name,
-    webhook: null,
+    webhook: item.webhook,
     auth_method: null,
     error: item.loginRequired ? errorJson(fail('ITEM_LOGIN_REQUIRED'), '') : null,
     available_products: [Products.Balance],
     billed_products: item.products,
     products: item.products,
-    consent_expiration_time: null,
+    consent_expiration_time: item.disconnectsAt === null ? null : new Date(item.disconnectsAt).toISOString(),
     update_type: ItemUpdateTypeEnum.Background,
   };
 }

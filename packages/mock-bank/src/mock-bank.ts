@@ -3,6 +3,7 @@ import { openBankBooks } from './bank-books.ts';
 import { createFaultPlan, handleFaultRequest } from './faults.ts';
 import { handlePlaidRequest } from './handle-plaid-request.ts';
 import { listenOnLoopback, type RequestHandler, type RunningServer } from './http.ts';
+import { disconnectItems, nextDisconnection } from './item-webhooks.ts';
 import { createReports } from './reports.ts';
 import { type AccountChange, type BankStatement, changeAccount as changeAccountIn, statementOf } from './statement.ts';
 import { nextStepAt, performPlannedSteps } from './transfers/move-transfer.ts';
@@ -18,6 +19,8 @@ export type MockBankOptions = {
   publicUrl: string;
   /** Where it reports that transfers have changed, as configured in Plaid's dashboard; nowhere when absent. */
   transferWebhook?: string;
+  /** The allowed addresses of `redirect_uri`, as configured in Plaid's dashboard. Default: none. */
+  redirectUris?: readonly string[];
 };
 
 export type MockBank = {
@@ -43,18 +46,23 @@ export async function createMockBank({
   clock,
   publicUrl,
   transferWebhook,
+  redirectUris = [],
 }: MockBankOptions): Promise<MockBank> {
   await mkdir(directory, { recursive: true });
   const { books, save } = await openBankBooks(directory, clock.now());
   const faults = createFaultPlan();
   const closing = new AbortController();
   const reports = createReports({ books, now: clock.now, faults }, transferWebhook);
-  const fireWebhook = (url: string): void => void reports.fire(url);
-  const server = { books, save, faults, now: clock.now, publicUrl, fireWebhook, closing: closing.signal };
+  const fireWebhook = (url: string, body?: object): void => void reports.fire(url, body);
+  const server = {
+    ...{ books, save, faults, publicUrl, fireWebhook, redirectUris },
+    now: clock.now,
+    closing: closing.signal,
+  };
 
   return {
     ...{ handle, performPlanned, changeAccount, stop },
-    nextStepAt: () => nextStepAt(books),
+    nextStepAt: () => earliest(nextStepAt(books), nextDisconnection(books)),
     statement: () => statementOf(books),
   };
 
@@ -67,6 +75,7 @@ export async function createMockBank({
 
   async function performPlanned(): Promise<void> {
     performPlannedSteps(books, clock.now());
+    disconnectItems({ books, now: clock.now(), fireWebhook });
     await save();
     await reports.send();
   }
@@ -83,6 +92,9 @@ export async function createMockBank({
     await save();
   }
 }
+
+const earliest = (...moments: (number | undefined)[]): number | undefined =>
+  moments.filter((moment) => moment !== undefined).toSorted((one, other) => one - other)[0];
 
 /** Starts the bank on a port of its own. */
 export async function startMockBank(options: Omit<MockBankOptions, 'publicUrl'>): Promise<MockBank & RunningServer> {

@@ -7,7 +7,9 @@ export type Bank = {
   books: BankBooks;
   now: number;
   /** Sends a webhook to the address, beside those about new events. */
-  fireWebhook(url: string): void;
+  fireWebhook(url: string, body?: object): void;
+  /** What Plaid's dashboard lists as allowed for `redirect_uri`. */
+  redirectUris: readonly string[];
 };
 
 /** One operation of the API, over an unparsed body. It never awaits, so no operation sees another half done. */

@@ -103,9 +103,16 @@ export const PlaidErrorType = membersOf<typeof plaid.PlaidErrorType>()({
   RateLimitExceeded: 'RATE_LIMIT_EXCEEDED',
   ApiError: 'API_ERROR',
   ItemError: 'ITEM_ERROR',
+  OauthError: 'OAUTH_ERROR',
   SandboxError: 'SANDBOX_ERROR',
   TransferError: 'TRANSFER_ERROR',
 });
+
+export const PendingDisconnectWebhookReason = membersOf<typeof plaid.PendingDisconnectWebhookReason>()({
+  TokenExpiration: 'INSTITUTION_TOKEN_EXPIRATION',
+});
+
+export const WebhookEnvironmentValues = membersOf<typeof plaid.WebhookEnvironmentValues>()({ Sandbox: 'sandbox' });
 
 export type TransferType = plaid.TransferType;
 export const TransferType = membersOf<typeof plaid.TransferType>()({

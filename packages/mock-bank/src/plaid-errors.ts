@@ -23,6 +23,7 @@ const {
   InvalidInput,
   InvalidRequest,
   ItemError,
+  OauthError,
   RateLimitExceeded,
   SandboxError,
   TransferError,
@@ -70,6 +71,14 @@ export const plaidErrors = {
   INVALID_LINK_TOKEN: { type: InvalidInput, message: 'invalid link_token provided' },
   INVALID_PUBLIC_TOKEN: { type: InvalidInput, message: 'could not find matching public token' },
   INVALID_WEBHOOK_VERIFICATION_KEY_ID: { type: InvalidInput, message: 'invalid key_id provided' },
+  INCORRECT_LINK_TOKEN: {
+    type: OauthError,
+    message: 'An incorrect Link token was supplied when re-initializing Link.',
+  },
+  OAUTH_STATE_ID_ALREADY_PROCESSED: { type: OauthError, message: 'The OAuth state has already been processed.' },
+  OAUTH_STATE_ID_NOT_FOUND: { type: OauthError, message: 'The OAuth state id could not be found.' },
+  ACCESS_NOT_GRANTED: { type: ItemError, message: 'access to this product was not granted for the account' },
+  USER_PERMISSION_REVOKED: { type: ItemError, message: 'the holder of this account has revoked their permission' },
   INVALID_CREDENTIALS: {
     type: ItemError,
     message: 'the provided credentials were not correct',
@@ -140,6 +149,10 @@ export const plaidErrors = {
   TRANSFER_UNSUPPORTED_ACCOUNT_TYPE: { type: TransferError, message: 'transfer account type not supported' },
   TRANSFER_LIMIT_REACHED: { type: TransferError, message: 'transfer limit exceeded' },
   TRANSFER_FORBIDDEN_ACH_CLASS: { type: TransferError, message: 'specified ach_class is forbidden' },
+  SANDBOX_WEBHOOK_INVALID: {
+    type: SandboxError,
+    message: 'webhook for this item is either not set up, or invalid',
+  },
   TRANSFER_NOT_CANCELLABLE: { type: TransferError, message: 'transfer is not cancellable' },
   SANDBOX_TRANSFER_EVENT_TRANSITION_INVALID: {
     type: SandboxError,

@@ -5,8 +5,8 @@ import { sendWebhook, transferEventsUpdate } from './webhooks.ts';
 export type Reports = {
   /** Reports new events, if there are any. Resolves when that was received, or is lost. */
   send(): Promise<void>;
-  /** Sends a webhook to any address. */
-  fire(url: string): Promise<void>;
+  /** Sends a webhook to any address; about new events unless it has a body. */
+  fire(url: string, body?: object): Promise<void>;
   /** Resolves when nothing is being sent any more. */
   done(): Promise<void>;
 };
@@ -39,8 +39,8 @@ export function createReports({ books, now, faults }: Sender, url: string | unde
     await Promise.all(Array.from({ length: times }, () => fire(to)));
   }
 
-  async function fire(to: string): Promise<void> {
-    const sent = sendWebhook(books.webhookKey, to, transferEventsUpdate, now());
+  async function fire(to: string, body: object = transferEventsUpdate): Promise<void> {
+    const sent = sendWebhook(books.webhookKey, to, body, now());
     sending.add(sent);
     await sent;
     sending.delete(sent);

@@ -7,8 +7,9 @@ import type { WebhookCheck } from '../ports/money-rail.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, RateLimits } from '../ports/system.ts';
 import type { AccessMode } from '../profile/member-access.ts';
+import { confirmBankRepair } from './confirm-repair.ts';
 import { chooseDebitAccount } from './debit-account.ts';
-import { createLinkToken, exchangePublicToken } from './link-bank.ts';
+import { createLinkToken, exchangePublicToken, resumeLink } from './link-bank.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 import { receiveBankWebhook } from './receive-bank-webhook.ts';
 import { listBankGroups, unlinkBank } from './unlink-bank.ts';
@@ -34,7 +35,9 @@ export type BankPorts = {
 export function bankHandlers(ports: BankPorts): Handlers<'bank'> {
   return {
     createLinkToken: (request) => createLinkToken(ports, request),
+    resumeLink: (request) => resumeLink(ports, request),
     exchangePublicToken: (request) => exchangePublicToken(ports, request),
+    confirmBankRepair: (request) => confirmBankRepair(ports, request),
     listBankAccounts: (request) => listBankAccounts(ports, request),
     chooseDebitAccount: (request) => chooseDebitAccount(ports, request),
     listBankGroups: (request) => listBankGroups(ports, request),

@@ -33,11 +33,18 @@ export function defaultDebitAccount(
   accounts: readonly ReportedAccount[],
   before: DebitAccount | null,
 ): DebitAccount | null {
-  const chosen =
-    accounts.find((account) => before !== null && isSame(account, before)) ??
-    accounts.find(({ accountSubtype }) => accountSubtype === 'checking') ??
-    accounts[0];
+  const again = before && findAgain(accounts, before);
+  if (again) return again;
+  const chosen = accounts.find(({ accountSubtype }) => accountSubtype === 'checking') ?? accounts[0];
   return chosen ? debitAccountOf(chosen) : null;
+}
+
+/** The account that was debited before, by its id or, where the bank gave it another one, by its names. */
+export function findAgain(accounts: readonly ReportedAccount[], before: DebitAccount): DebitAccount | null {
+  const found =
+    accounts.find(({ accountId }) => accountId === before.accountId) ??
+    accounts.find((account) => isSame(account, before));
+  return found ? debitAccountOf(found) : null;
 }
 
 function isSame(account: ReportedAccount, { institutionName, accountName, maskNumber }: DebitAccount): boolean {

@@ -43,11 +43,53 @@ describe('a link token', () => {
     expect(link_token).toBe('repair-access-good-1');
   });
 
+  it('is not the same any more once the dialog has rejected it', async () => {
+    const first = replyOf('createLinkToken', await world.createLinkToken());
+    const failed = first.link_token;
+    const second = replyOf('createLinkToken', await world.createLinkToken({ failed }));
+    expect(second).not.toEqual(first);
+    // Another page that still reports the first one changes nothing.
+    expect(replyOf('createLinkToken', await world.createLinkToken({ failed }))).toEqual(second);
+  });
+
+  it('links a bank where the connection cannot be repaired any more', async () => {
+    await world.exchange('good-1');
+    world.setAccounts('access-good-1', { ok: false, failure: 'expired' });
+    const created = replyOf('createLinkToken', await world.createLinkToken({ mode: 'update' }));
+    expect(created).toEqual({ link_token: expect.stringMatching(/^link-/), mode: 'new' });
+  });
+
   it('repairs nothing where no bank is linked', async () => {
     expect(await world.createLinkToken({ mode: 'update' })).toMatchObject({
       status: 409,
       reply: { code: 'bank_not_linked' },
     });
+  });
+});
+
+describe('going on with the dialog after the bank’s own pages', () => {
+  it('takes the token that the member opened it with, whatever the browser', async () => {
+    const { link_token } = replyOf('createLinkToken', await world.createLinkToken());
+    world.clock.moveTo('2026-03-01T12:06:00Z');
+    expect(await world.resume()).toEqual({ status: 200, reply: { link_token, mode: 'new' } });
+  });
+
+  it('repairs a login that was to be repaired', async () => {
+    await world.exchange('good-1');
+    await world.createLinkToken({ mode: 'update' });
+    expect(await world.resume()).toMatchObject({ reply: { link_token: 'repair-access-good-1', mode: 'update' } });
+  });
+
+  it('has nothing to go on with before, for others, after the bank was linked, and once the token has expired', async () => {
+    const none = { status: 404, reply: { code: 'bank_link_not_started' } };
+    expect(await world.resume()).toMatchObject(none);
+    await world.createLinkToken();
+    expect(await world.resume('eve')).toMatchObject(none);
+    await world.exchange('good-1');
+    expect(await world.resume()).toMatchObject(none);
+    await world.createLinkToken();
+    world.clock.moveTo('2026-03-01T16:00:00Z');
+    expect(await world.resume()).toMatchObject(none);
   });
 });
 

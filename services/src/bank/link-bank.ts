@@ -13,25 +13,49 @@ export async function createLinkToken(
 ): Promise<ResultOf<'createLinkToken'>> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_bank');
+  if (body.failed !== undefined) await ports.linkTokens.remove(userId, body.failed);
   return body.mode === 'update' ? createRepairToken(ports, userId) : createNewLinkToken(ports, userId);
 }
 
-/** Not stored: it is good for one repair, and the server does not see when that has happened. */
-async function createRepairToken({ bank, connections }: BankPorts, userId: UserId) {
+/**
+ * A new one each time: it is good for one repair, and the server does not see when that has happened. A connection that cannot
+ * be repaired is linked anew: https://plaid.com/docs/api/items/#user_permission_revoked
+ */
+async function createRepairToken(ports: BankPorts, userId: UserId): Promise<ResultOf<'createLinkToken'>> {
+  const { bank, connections, linkTokens, clock } = ports;
   const connection = await connections.find(userId);
   if (connection === undefined) return problem('bank_not_linked');
   const created = await bank.createLinkToken(userId, connection.accessToken);
-  return created === null ? problem('bank_link_failed') : ok({ link_token: created });
+  if (!created.ok)
+    return created.failure === 'expired' ? createNewLinkToken(ports, userId) : problem('bank_link_failed');
+  await linkTokens.save(userId, { ...created, mode: 'update' }, clock.now());
+  return ok({ link_token: created.token, mode: 'update' });
 }
 
 /** The same token for five minutes. */
-async function createNewLinkToken({ bank, linkTokens, clock }: BankPorts, userId: UserId) {
-  const stored = await linkTokens.find(userId, clock.now());
-  if (stored) return ok({ link_token: stored });
+async function createNewLinkToken(
+  { bank, linkTokens, clock }: BankPorts,
+  userId: UserId,
+): Promise<ResultOf<'createLinkToken'>> {
+  const mode = 'new';
+  const stored = await linkTokens.findRecent(userId, clock.now());
+  if (stored) return ok({ link_token: stored, mode });
 
   const created = await bank.createLinkToken(userId);
-  if (created === null) return problem('bank_link_failed');
-  return ok({ link_token: await linkTokens.saveFirst(userId, created, clock.now()) });
+  if (!created.ok) return problem('bank_link_failed');
+  return ok({ link_token: await linkTokens.saveFirst(userId, { ...created, mode }, clock.now()), mode });
+}
+
+/**
+ * Returns the token of the dialog that was opened last. After a bank's own pages the dialog must go on with it, and the browser
+ * in which they end may not be the one in which they began: https://plaid.com/docs/link/oauth/#reinitializing-link
+ */
+export async function resumeLink(
+  { linkTokens, clock }: BankPorts,
+  { caller: { userId } }: RequestOf<'resumeLink'>,
+): Promise<ResultOf<'resumeLink'>> {
+  const opened = await linkTokens.findUsable(userId, clock.now());
+  return opened === undefined ? problem('bank_link_not_started') : ok({ link_token: opened.token, mode: opened.mode });
 }
 
 /**

@@ -8,7 +8,7 @@ import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
-import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
+import { linkAddresses, plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { plaidWebhookCheck } from '../adapters/plaid/webhook-check.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
@@ -29,6 +29,7 @@ export function composeBankPorts(): BankPorts {
     'PLAID_SECRET_ID',
     'HALQA_MODE',
     'MONEY_MODE',
+    'SITE_URL',
   );
   const table = openTable(settings.TABLE_NAME);
   const bankTable = openTable(settings.BANK_TABLE_NAME);
@@ -36,7 +37,7 @@ export function composeBankPorts(): BankPorts {
   const groups = dynamoGroups(table);
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
-    bank: plaidBank(plaid),
+    bank: plaidBank(plaid, linkAddresses(settings.SITE_URL)),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     balances: dynamoBalanceSnapshots(bankTable, cipher),
     rateLimits: dynamoRateLimits(table),

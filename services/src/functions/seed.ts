@@ -1,13 +1,13 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
-import { sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
+import { linkAddresses, sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { composeBankPorts } from '../compose/bank-ports.ts';
 import { readEnvironment } from '../environment.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'PLAID_BASE_URL', 'PLAID_SECRET_ID');
+const settings = readEnvironment('TABLE_NAME', 'PLAID_BASE_URL', 'PLAID_SECRET_ID', 'SITE_URL');
 const plaid = {
   baseUrl: settings.PLAID_BASE_URL,
   keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys),
@@ -15,7 +15,7 @@ const plaid = {
 const ports = {
   ...composeBankPorts(),
   groups: dynamoGroups(openTable(settings.TABLE_NAME)),
-  publicToken: () => sandboxPublicToken(plaid),
+  publicToken: () => sandboxPublicToken(plaid, linkAddresses(settings.SITE_URL).webhook),
 };
 
 /** Runs where a demo starts for the first time; no template deploys it. */

@@ -1,4 +1,4 @@
-import type { BankAccount, DebitAccount as DebitAccountView } from '@halqa/contract';
+import type { BankAccount, DebitAccount as DebitAccountView, LinkMode } from '@halqa/contract';
 import type { EpochMilliseconds, GroupId, UserId } from '@halqa/domain';
 
 /**
@@ -19,10 +19,21 @@ export type AccountsResult =
   | { readonly ok: true; readonly accounts: readonly ReportedAccount[] }
   | { readonly ok: false; readonly failure: BankFailure };
 
+/** A token that opens the bank's dialog, once, until `usableUntil`. */
+export type IssuedLinkToken = {
+  readonly token: string;
+  readonly mode: LinkMode;
+  readonly usableUntil: EpochMilliseconds;
+};
+
+export type LinkTokenResult =
+  | ({ readonly ok: true } & Omit<IssuedLinkToken, 'mode'>)
+  | { readonly ok: false; readonly failure: BankFailure };
+
 /** The bank-linking provider. Failures of a bank are returned, never thrown. */
 export type Bank = {
-  /** A token that links a bank or, with the access token of one, repairs its login. Null when the bank is unavailable. */
-  createLinkToken(userId: UserId, repairs?: string): Promise<string | null>;
+  /** A token that links a bank or, with the access token of one, repairs its login. */
+  createLinkToken(userId: UserId, repairs?: string): Promise<LinkTokenResult>;
   exchange(publicToken: string): Promise<ExchangeResult>;
   /** Fast and free of charge; the balances may be old. */
   listAccounts(accessToken: string): Promise<AccountsResult>;
@@ -73,12 +84,21 @@ export type BalanceSnapshots = {
   find(connection: BankConnection, now: EpochMilliseconds): Promise<BalanceSnapshot | undefined>;
   /** Stores nothing for a connection that was replaced or removed. */
   save(connection: BankConnection, snapshot: BalanceSnapshot): Promise<void>;
+  /** The next reading asks the bank. */
+  forget(connection: BankConnection): Promise<void>;
 };
 
-/** Link tokens, stored for five minutes so that a page that is opened twice requests one. */
+/**
+ * The last link token of each member: to link a bank it is returned again for five minutes, so that a page that is opened
+ * twice requests one. The dialog that was opened with it is continued with it, also in another browser, while it is usable.
+ */
 export type LinkTokens = {
-  find(userId: UserId, now: EpochMilliseconds): Promise<string | undefined>;
-  /** Stores the token unless a concurrent call stored one first; returns the stored one. */
-  saveFirst(userId: UserId, token: string, now: EpochMilliseconds): Promise<string>;
-  remove(userId: UserId): Promise<void>;
+  /** A token to link a bank that is not older than five minutes. */
+  findRecent(userId: UserId, now: EpochMilliseconds): Promise<string | undefined>;
+  findUsable(userId: UserId, now: EpochMilliseconds): Promise<IssuedLinkToken | undefined>;
+  /** Stores a token to link a bank unless a concurrent call stored one first; returns the stored one. */
+  saveFirst(userId: UserId, issued: IssuedLinkToken, now: EpochMilliseconds): Promise<string>;
+  save(userId: UserId, issued: IssuedLinkToken, now: EpochMilliseconds): Promise<void>;
+  /** `token`: only if it is the stored one. */
+  remove(userId: UserId, token?: string): Promise<void>;
 };

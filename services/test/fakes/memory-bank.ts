@@ -28,8 +28,11 @@ export function memoryBank() {
     isDown: false,
     createLinkToken: async (_, repairs) => {
       linkTokens += 1;
-      if (bank.isDown) return null;
-      return repairs === undefined ? `link-${linkTokens}` : `repair-${repairs}`;
+      if (bank.isDown) return { ok: false, failure: 'unavailable' };
+      const listed = repairs === undefined ? undefined : results.get(repairs);
+      if (listed?.ok === false && listed.failure === 'expired') return listed;
+      const token = repairs === undefined ? `link-${linkTokens}` : `repair-${repairs}`;
+      return { ok: true, token, usableUntil: Date.parse('2026-03-01T16:00:00Z') };
     },
     exchange: async (publicToken) =>
       publicToken.startsWith('good-')

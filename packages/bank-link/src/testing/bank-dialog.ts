@@ -3,13 +3,13 @@ import type { PlaidLinkOptions, PlaidLinkOptionsWithLinkToken } from 'react-plai
 /** A fake of the provider's script and dialog. */
 export function fakeBankDialog() {
   const created: PlaidLinkOptionsWithLinkToken[] = [];
-  let openedWith: string | null | undefined;
+  let openedWith: PlaidLinkOptionsWithLinkToken | undefined;
   const create = (options: PlaidLinkOptions) => {
     const withToken = options as PlaidLinkOptionsWithLinkToken; // the deprecated public-key form is never used
     created.push(withToken);
     queueMicrotask(() => withToken.onLoad?.());
     const open = () => {
-      openedWith = withToken.token;
+      openedWith = withToken;
     };
     return { open, exit: () => {}, submit: () => {}, destroy: () => {} };
   };
@@ -18,13 +18,15 @@ export function fakeBankDialog() {
       window.Plaid = { create, createEmbedded: () => ({ destroy: () => {} }) };
       scriptElement()?.dispatchEvent(new Event('load'));
     },
-    openedWith: () => openedWith,
+    openedWith: () => openedWith?.token,
+    /** The address after a bank's own pages, of the dialog that was opened last. */
+    receivedAddress: () => openedWith?.receivedRedirectUri,
     succeed: (publicToken: string) =>
       created.at(-1)?.onSuccess(publicToken, { institution: null, accounts: [], link_session_id: 'session' }),
-    exit: (error: { error_code: string } | null) =>
+    exit: (error: { error_code: string; error_type?: string } | null) =>
       created
         .at(-1)
-        ?.onExit?.(error && { ...error, error_type: 'ITEM_ERROR', error_message: '', display_message: null }, {
+        ?.onExit?.(error && { error_type: 'ITEM_ERROR', ...error, error_message: '', display_message: null }, {
           institution: null,
           status: null,
           link_session_id: 'session',

@@ -23,6 +23,16 @@ export const bankRoutes = {
     reply: linkToken,
     status: 200,
   },
+  resumeLink: {
+    method: 'GET',
+    path: '/api/bank/link',
+    access: 'member',
+    service: 'bank',
+    summary:
+      'The token of the dialog that you opened last, to go on with it after the bank’s own pages, in any browser.',
+    reply: linkToken,
+    status: 200,
+  },
   exchangePublicToken: {
     method: 'POST',
     path: '/functions/plaid-exchange-public-token',
@@ -31,6 +41,15 @@ export const bankRoutes = {
     summary: 'Turns the dialog’s public token into the stored bank connection, in place of an earlier one.',
     body: publicToken,
     reply: exchangeResult,
+    status: 200,
+  },
+  confirmBankRepair: {
+    method: 'POST',
+    path: '/api/bank/repair',
+    access: 'member',
+    service: 'bank',
+    summary: 'Reads your accounts anew after the dialog has repaired the login.',
+    reply: successReply,
     status: 200,
   },
   listBankAccounts: {

@@ -1,9 +1,22 @@
 import * as z from 'zod';
 
-/** `update`: the dialog repairs the login of the linked bank. Otherwise it links a bank, in place of a linked one. */
-export const linkTokenRequest = z.strictObject({ mode: z.enum(['update']).optional() });
+/** The page to which a bank's own login leads back: registered as `redirect_uri` in Plaid's dashboard. */
+export const bankReturnPath = '/profile/bank-accounts/return';
 
-export const linkToken = z.object({ link_token: z.string() });
+/**
+ * `update`: the dialog repairs the login of the linked bank. Otherwise it links a bank, in place of a linked one. `failed`: a
+ * token that the dialog rejected, which is not returned again.
+ */
+export const linkTokenRequest = z.strictObject({
+  mode: z.enum(['update']).optional(),
+  failed: z.string().max(200).optional(),
+});
+
+/** `new`: the dialog links a bank. Also where `update` was requested and only a new connection helps. */
+export const linkMode = z.enum(['new', 'update']);
+export type LinkMode = z.infer<typeof linkMode>;
+
+export const linkToken = z.object({ link_token: z.string(), mode: linkMode.optional() });
 
 export const publicToken = z.object({ public_token: z.string().min(1).max(200) });
 

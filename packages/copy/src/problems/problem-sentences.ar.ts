@@ -116,6 +116,7 @@ export const problemSentencesInArabic = {
   invitation_answered: 'سبق الرد على هذه الدعوة، أو انتهت صلاحيتها.',
   not_authorized_bank: 'يلزم الوصول إلى البيئة التجريبية',
   bank_link_failed: 'تعذّر ربط الحساب المصرفي',
+  bank_link_not_started: 'لا توجد عملية ربط مصرفي لمتابعتها. يُرجى البدء من جديد.',
   bank_unavailable: 'تعذّر جلب الحسابات المصرفية',
   bank_connection_expired: 'انتهت صلاحية ربط الحساب المصرفي. يُرجى ربط حسابك من جديد.',
   bank_not_linked: 'لا يوجد حساب مصرفي مرتبط. يُرجى ربط حسابك المصرفي.',

@@ -131,6 +131,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   invitation_answered: 'This invitation was answered already, or it has expired.',
   not_authorized_bank: 'Sandbox Access Required',
   bank_link_failed: 'Failed to link bank account',
+  bank_link_not_started: 'There is no bank linking to go on with. Please start again.',
   bank_unavailable: 'Failed to fetch bank accounts',
   bank_connection_expired: 'Bank account connection expired. Please link your bank account again.',
   bank_not_linked: 'No bank account is linked. Please link your bank account.',

@@ -1,13 +1,24 @@
 import type { PlaidLinkError } from 'react-plaid-link';
 import * as z from 'zod';
-import { type LinkAccount, LinkFinished, LinkLoggedIn, LinkStarted } from '../operations/link-messages.ts';
+import {
+  type LinkAccount,
+  LinkFinished,
+  LinkLoggedIn,
+  LinkOAuthVisit,
+  LinkStarted,
+} from '../operations/link-messages.ts';
 
 export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: PlaidLinkError };
 export type Login = { username: string; password: string };
 
+/** A visit to the bank's own pages, under an id that the dialog made. */
+export type Visit = { institutionId: string; stateId: string; display: 'popup' | 'redirect' };
+
 export type LinkClient = {
   start(): Promise<Reply<LinkStarted>>;
   logIn(institutionId: string, login: Login): Promise<Reply<LinkLoggedIn>>;
+  beginVisit(visit: Visit): Promise<Reply<object>>;
+  endVisit(): Promise<Reply<LinkOAuthVisit>>;
   finish(accounts: LinkAccount[]): Promise<Reply<LinkFinished>>;
   /** The id of the last response, for finding it in a log. */
   requestId(): string;
@@ -31,12 +42,18 @@ const noResponse: PlaidLinkError = {
   display_message: null,
 };
 
-/** The dialog's client for its bank. Throws nothing: every failure is one of Plaid's errors. */
-export function linkClient(linkToken: string, sessionId: string): LinkClient {
+/**
+ * The dialog's client for its bank; `receivedState` is the visit that the dialog goes on after. Throws nothing: every failure is one of
+ * Plaid's errors.
+ */
+export function linkClient(linkToken: string, sessionId: string, receivedState: string | null): LinkClient {
   let requestId = '';
   return {
-    start: () => call('start', {}, LinkStarted),
+    start: () => call('start', receivedState === null ? {} : { oauth_state_id: receivedState }, LinkStarted),
     logIn: (institution_id, login) => call('log-in', { institution_id, ...login }, LinkLoggedIn),
+    beginVisit: ({ institutionId: institution_id, stateId: oauth_state_id, display }) =>
+      call('oauth-begin', { institution_id, oauth_state_id, display }, z.object({})),
+    endVisit: () => call('oauth-end', {}, LinkOAuthVisit),
     finish: (accounts) => call('finish', { account_ids: accounts.map(({ id }) => id) }, LinkFinished),
     requestId: () => requestId,
   };

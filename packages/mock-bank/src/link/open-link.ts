@@ -1,8 +1,9 @@
 import type { PlaidLinkError, PlaidLinkOnSuccessMetadata, PlaidLinkOptions } from 'react-plaid-link';
 import type { LinkFinished } from '../operations/link-messages.ts';
 import { openDialog } from './dialog.ts';
+import type { Progress, Report, View } from './flow-steps.ts';
 import { linkClient } from './link-client.ts';
-import { linkAccount, type Progress, type Report, type View } from './link-flow.ts';
+import { linkAccount } from './link-flow.ts';
 
 /** One opening of the dialog: `exit` calls the page's `onExit`, `discard` calls nothing. */
 export type LinkVisit = { exit(): void; discard(): void };
@@ -10,7 +11,7 @@ export type LinkVisit = { exit(): void; discard(): void };
 /** Opens the dialog. However it ends, exactly one of the page's `onSuccess` and `onExit` is called, unless discarded. */
 export function openLink(options: PlaidLinkOptions, onEnd: () => void): LinkVisit {
   const sessionId = crypto.randomUUID();
-  const client = linkClient(options.token ?? '', sessionId);
+  const client = linkClient(options.token ?? '', sessionId, stateOf(options));
   const progress: Progress = { view: 'LOADING', institution: null, error: null };
   const report = createReport(options, progress, { id: sessionId, requestId: client.requestId });
   const dialog = openDialog(() => exit());
@@ -39,12 +40,19 @@ export function openLink(options: PlaidLinkOptions, onEnd: () => void): LinkVisi
   }
 }
 
+/** The id in the address to which the bank's pages led. */
+function stateOf(options: PlaidLinkOptions): string | null {
+  const received = 'receivedRedirectUri' in options ? options.receivedRedirectUri : undefined;
+  return received === undefined ? null : new URL(received, location.href).searchParams.get('oauth_state_id');
+}
+
 /** Where the person left, in Plaid's terms: https://plaid.com/docs/link/web/#link-web-onexit-metadata-status */
 const exitStatus: Record<View, string | null> = {
   LOADING: null,
   CONSENT: 'requires_credentials',
   SELECT_INSTITUTION: 'institution_not_found',
   CREDENTIAL: 'requires_credentials',
+  OAUTH: 'requires_oauth',
   SELECT_ACCOUNT: 'requires_account_selection',
   ERROR: null,
 };

@@ -26,6 +26,14 @@ export const sentences = {
     password: 'Password',
     proceed: 'Log in',
   },
+  visit: {
+    heading: (bank: string) => `Log in at ${bank}`,
+    body: 'You log in on the page of your bank, and come back here.',
+    proceed: (bank: string) => `Continue to ${bank}`,
+    waiting: 'Please go on in the window of your bank.',
+    closed: 'The window of your bank was closed before you were done.',
+    denied: 'You did not allow your bank to share an account.',
+  },
   account: {
     heading: 'Choose an account',
     question: 'Which account do you want to connect?',

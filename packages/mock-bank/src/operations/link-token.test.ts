@@ -48,4 +48,14 @@ describe('a link token', () => {
       plaidError('INVALID_ACCESS_TOKEN'),
     );
   });
+
+  it('has an address to return to that is registered, without a query, and of HTTPS or localhost', async () => {
+    const registered = 'https://app.example/return';
+    const { plaid } = await startTestBank({ redirectUris: [registered, 'http://app.example/return'] });
+    const create = (redirect_uri: string) => plaid.linkTokenCreate({ ...request, user, redirect_uri });
+    expect((await create(registered)).data.link_token).toMatch(/^link-/);
+    for (const redirect of ['https://app.example/other', `${registered}?a=1`, 'http://app.example/return']) {
+      await expect(create(redirect), redirect).rejects.toEqual(plaidError('INVALID_FIELD', 'INVALID_REQUEST'));
+    }
+  });
 });

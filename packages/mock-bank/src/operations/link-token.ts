@@ -18,7 +18,7 @@ const Input = z.object({
   country_codes: z.array(z.enum(CountryCode)).min(1),
   user: z.object({ client_user_id: z.string().min(1) }),
   products: z.array(z.enum(Products)).nullish(),
-  webhook: z.url().optional(),
+  webhook: z.url({ protocol: /^https?$/ }).optional(),
   redirect_uri: z.url().optional(),
   institution_id: z.string().optional(),
   access_token: z.string().nullish(),
@@ -35,6 +35,8 @@ export const linkTokenCreate = operation<LinkTokenCreateRequest, LinkTokenCreate
       const institution = findInstitution(request.institution_id);
       if (!institution.ok) return institution;
     }
+    const redirect = checkRedirectUri(request.redirect_uri, bank);
+    if (!redirect.ok) return redirect;
     const link = createLinkToken(request, updated.value, bank.now);
     bank.books.linkTokens.push(link);
     return ok({ link_token: link.token, expiration: new Date(link.expiresAt).toISOString() });
@@ -47,6 +49,18 @@ function findItemToUpdate(request: LinkTokenCreateRequest, { books }: Bank): Res
   return fail('MISSING_FIELDS', 'the following required fields are missing: products');
 }
 
+/** https://plaid.com/docs/link/oauth/#create-and-register-a-redirect-uri; http is allowed for localhost in the sandbox alone. */
+function checkRedirectUri(redirectUri: string | undefined, { redirectUris }: Bank): Result<undefined> {
+  if (redirectUri === undefined) return ok(undefined);
+  const { protocol, hostname, search, hash } = new URL(redirectUri);
+  if (protocol !== 'https:' && hostname !== 'localhost') return fail('INVALID_FIELD', 'redirect_uri must use HTTPS');
+  if (search !== '' || hash !== '') return fail('INVALID_FIELD', 'redirect_uri must not contain a query or a fragment');
+  return redirectUris.includes(redirectUri) ? ok(undefined) : fail('INVALID_FIELD', notRegistered);
+}
+
+const notRegistered =
+  'OAuth redirect URI must be configured in the developer dashboard. See https://plaid.com/docs/#oauth-redirect-uris';
+
 function createLinkToken(request: LinkTokenCreateRequest, updated: Item | undefined, now: number): LinkToken {
   return {
     token: `link-sandbox-${randomUUID()}`,
@@ -55,6 +69,8 @@ function createLinkToken(request: LinkTokenCreateRequest, updated: Item | undefi
     products: request.products ?? [],
     institutionId: updated?.institutionId ?? request.institution_id ?? null,
     updatesItemId: updated?.itemId ?? null,
+    webhook: request.webhook ?? null,
+    redirectUri: request.redirect_uri ?? null,
     sessions: [],
   };
 }

@@ -7,6 +7,7 @@ import type {
 import * as z from 'zod';
 import type { BankBooks, Item } from '../bank-books.ts';
 import { findInstitution } from '../institutions.ts';
+import { makeLoginStale } from '../item-webhooks.ts';
 import { createItem, findItem, issuePublicToken } from '../items.ts';
 import { operation } from '../operation.ts';
 import { Products } from '../plaid-enums.ts';
@@ -19,7 +20,13 @@ export const sandboxPublicTokenCreate = operation<SandboxPublicTokenCreateReques
   input: z.object({
     institution_id: z.string(),
     initial_products: z.array(z.enum(Products)).min(1),
-    options: z.object({ override_username: z.string().nullish(), override_password: z.string().nullish() }).optional(),
+    options: z
+      .object({
+        webhook: z.url().optional(),
+        override_username: z.string().nullish(),
+        override_password: z.string().nullish(),
+      })
+      .optional(),
   }),
   perform: ({ institution_id, initial_products, options }, { books, now }) => {
     const institution = findInstitution(institution_id);
@@ -28,7 +35,8 @@ export const sandboxPublicTokenCreate = operation<SandboxPublicTokenCreateReques
     const accounts = logInTestUser(options?.override_username ?? username, options?.override_password ?? password);
     if (!accounts.ok) return accounts;
 
-    const details = { institutionId: institution_id, products: initial_products, accounts: accounts.value };
+    const webhook = options?.webhook ?? null;
+    const details = { institutionId: institution_id, products: initial_products, accounts: accounts.value, webhook };
     return ok({ public_token: issuePublicToken(books, createItem(books, details, now), now) });
   },
 });
@@ -42,16 +50,18 @@ type ResetLoginRequest = SandboxItemResetLoginRequest | { public_token: string }
 export const sandboxItemResetLogin = operation<ResetLoginRequest, SandboxItemResetLoginResponse>({
   path: '/sandbox/item/reset_login',
   input: z.union([z.object({ access_token: z.string() }), z.object({ public_token: z.string() })]),
-  perform: (request, { books }) => {
+  perform: (request, bank) => {
     const found =
-      'access_token' in request ? findItem(books, request.access_token) : findLinkedItem(books, request.public_token);
+      'access_token' in request
+        ? findItem(bank.books, request.access_token)
+        : findLinkedItem(bank.books, request.public_token);
     if (!found.ok) return found;
-    found.value.loginRequired = true;
+    makeLoginStale(bank, found.value);
     return ok({ reset_login: true });
   },
 });
 
-function findLinkedItem(books: BankBooks, publicToken: string): Result<Item> {
+export function findLinkedItem(books: BankBooks, publicToken: string): Result<Item> {
   const linked = books.publicTokens.find(({ token }) => token === publicToken);
   const item = books.items.find(({ itemId, removed }) => itemId === linked?.itemId && !removed);
   return item === undefined ? fail('INVALID_PUBLIC_TOKEN') : ok(item);

@@ -11,7 +11,14 @@ import { listenOnLoopback, type RunningServer } from '../http.ts';
 import { createMockBank, type MockBank } from '../mock-bank.ts';
 import { createLinkToken, linkItem, plaidClient, testClock } from './start-test-bank.ts';
 
-type Settings = { width?: number; colorScheme?: 'light' | 'dark'; staleItem?: boolean };
+type Settings = {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  staleItem?: boolean;
+  /** The link token has an address to return to, so that banks with pages of their own are offered. */
+  redirects?: boolean;
+  userAgent?: string;
+};
 
 export type LinkPage = {
   page: Page;
@@ -39,15 +46,22 @@ export type LinkPage = {
 export async function openLinkPage(browser: Browser, settings: Settings = {}): Promise<LinkPage> {
   const directory = await mkdtemp(join(tmpdir(), 'mock-bank-link-'));
   const clock = testClock();
-  const bank = await createMockBank({ directory, clock, publicUrl: `http://localhost${mount}` });
-  const server = await servePage(bank);
+  const server = await servePage();
+  const redirectUri = `${server.url}/`;
+  const bank = await createMockBank({
+    ...{ directory, clock, publicUrl: `http://localhost${mount}` },
+    redirectUris: [redirectUri],
+  });
+  server.open(bank);
   const bankUrl = `${server.url}${mount}`;
   const plaid = plaidClient(bankUrl);
   const accessToken = settings.staleItem ? await linkStaleItem(plaid) : '';
-  const token = await createLinkToken(plaid, accessToken);
+  const token = await createLinkToken(plaid, accessToken, settings.redirects ? redirectUri : undefined);
 
-  const { width = 1280, colorScheme = 'light' } = settings;
-  const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' });
+  const { width = 1280, colorScheme = 'light', userAgent } = settings;
+  const viewport = { width, height: 844 };
+  const agent = userAgent === undefined ? {} : { userAgent };
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...agent });
   const page = await context.newPage();
   const violations: string[] = [];
   page.on('request', (request) => {
@@ -140,8 +154,8 @@ async function bundlePage(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Serves the page and, under its mount path, the bank on one origin. */
-async function servePage(bank: MockBank): Promise<RunningServer> {
+/** Serves the page and, under its mount path, the bank that `open` sets, on one origin. */
+async function servePage(): Promise<RunningServer & { open(bank: MockBank): void }> {
   bundled ??= bundlePage();
   const script = await bundled;
   const files: Record<string, [type: string, text: string]> = {
@@ -150,15 +164,21 @@ async function servePage(bank: MockBank): Promise<RunningServer> {
     '/page.js': ['text/javascript', script],
   };
 
-  return listenOnLoopback(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://page');
+  let opened: MockBank | undefined;
+  const server = await listenOnLoopback(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://page');
     if (pathname.startsWith(`${mount}/`)) {
-      request.url = pathname.slice(mount.length);
-      return bank.handle(request, response);
+      request.url = pathname.slice(mount.length) + search;
+      return opened?.handle(request, response);
     }
     const [type, text] = files[pathname] ?? ['text/plain', ''];
     response.setHeader('content-type', type);
     response.setHeader('content-security-policy', policy);
     response.end(text);
   });
+  const open = (bank: MockBank) => {
+    opened = bank;
+  };
+  // Plaid allows http for localhost alone.
+  return { url: server.url.replace('127.0.0.1', 'localhost'), stop: server.stop, open };
 }

@@ -24,7 +24,13 @@ export type TestBank = {
   advanceTo(instant: string): void;
 } & Pick<MockBank, 'performPlanned' | 'nextStepAt' | 'statement' | 'changeAccount'>;
 
-type TestBankOptions = { directory?: string; startsAt?: string; transferWebhook?: string };
+type TestBankOptions = {
+  directory?: string;
+  startsAt?: string;
+  transferWebhook?: string;
+  /** Allowed in Plaid's dashboard. */
+  redirectUris?: string[];
+};
 
 /**
  * Starts a bank for one test and removes it at the end; with a directory, over the books of an earlier one. Its clock
@@ -33,9 +39,9 @@ type TestBankOptions = { directory?: string; startsAt?: string; transferWebhook?
 export async function startTestBank(options: TestBankOptions = {}): Promise<TestBank> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'mock-bank-')));
   const clock = testClock(options.startsAt);
-  const { transferWebhook } = options;
+  const { transferWebhook, redirectUris = [] } = options;
   const { url, stop, ...bank } = await startMockBank({
-    ...{ directory, clock },
+    ...{ directory, clock, redirectUris },
     ...(transferWebhook === undefined ? {} : { transferWebhook }),
   });
   onTestFinished(async () => {
@@ -84,19 +90,24 @@ export async function linkItem(plaid: PlaidApi, username = 'user_good'): Promise
 }
 
 /** A link token for a new item, or to repair the item of an access token. */
-export async function createLinkToken(plaid: PlaidApi, accessToken = ''): Promise<string> {
+export async function createLinkToken(plaid: PlaidApi, accessToken = '', redirectUri?: string): Promise<string> {
   const { data } = await plaid.linkTokenCreate({
     client_name: 'Example App',
     language: 'en',
     country_codes: [CountryCode.Us],
     user: { client_user_id: 'user-1' },
+    ...(redirectUri !== undefined && { redirect_uri: redirectUri }),
     ...(accessToken === '' ? { products: [Products.Auth, Products.Transfer] } : { access_token: accessToken }),
   });
   return data.link_token;
 }
 
 /** Calls one of the Link dialog's operations. */
-export async function callLink(bankUrl: string, step: 'start' | 'log-in' | 'finish', body: object) {
+export async function callLink(
+  bankUrl: string,
+  step: 'start' | 'log-in' | 'oauth-begin' | 'oauth-end' | 'finish',
+  body: object,
+) {
   const response = await fetch(`${bankUrl}/_link/${step}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

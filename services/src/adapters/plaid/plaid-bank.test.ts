@@ -3,15 +3,17 @@ import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { callLink, startTestBank } from 'mock-bank/testing';
 import { describe, expect, it } from 'vitest';
-import { plaidBank, sandboxPublicToken } from './plaid-bank.ts';
+import * as z from 'zod';
+import { linkAddresses, plaidBank, sandboxPublicToken } from './plaid-bank.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
 
 const keys = async () => ({ clientId: 'local', secret: 'local' });
 
 async function withBank() {
-  const { url, plaid } = await startTestBank();
+  const addresses = linkAddresses('https://halqa.example');
+  const { url, plaid } = await startTestBank({ redirectUris: [addresses.redirectUri] });
   const settings = { baseUrl: url, keys };
-  const bank = plaidBank(settings);
+  const bank = plaidBank(settings, addresses);
   const link = async () => {
     const exchanged = await bank.exchange(await sandboxPublicToken(settings));
     if (!exchanged.ok) throw new Error('The bank rejected its own token');
@@ -23,7 +25,28 @@ async function withBank() {
 describe('the bank behind Plaid', () => {
   it('creates a link token', async () => {
     const { bank } = await withBank();
-    expect(await bank.createLinkToken(userId('ann'))).toMatch(/^link-/);
+    const hours = 3_600_000;
+    const before = Date.now();
+    const created = await bank.createLinkToken(userId('ann'));
+    expect(created).toEqual({ ok: true, token: expect.stringMatching(/^link-/), usableUntil: expect.any(Number) });
+    expect(created.ok && Math.round((created.usableUntil - before) / hours)).toBe(4);
+  });
+
+  it('lets banks with pages of their own lead back, and has the webhooks of an item sent here', async () => {
+    const { bank, plaid, settings } = await withBank();
+    const created = await bank.createLinkToken(userId('ann'));
+    const link_token = created.ok ? created.token : '';
+    const session = { link_token, link_session_id: randomUUID() };
+    const { institutions } = (await callLink(settings.baseUrl, 'start', session)).body;
+    expect(institutions).toContainEqual(expect.objectContaining({ name: 'Platypus OAuth Bank', oauth: true }));
+
+    const { accounts } = (await callLink(settings.baseUrl, 'log-in', { ...session, ...login })).body;
+    const account_ids = idList.parse(accounts).map(({ id }) => id);
+    const { public_token } = (await callLink(settings.baseUrl, 'finish', { ...session, account_ids })).body;
+    const exchanged = await bank.exchange(String(public_token));
+    const access_token = exchanged.ok ? exchanged.accessToken : '';
+    const { item } = (await plaid.itemGet({ access_token })).data;
+    expect(item.webhook).toBe('https://halqa.example/api/webhooks/bank');
   });
 
   it('links accounts for transfers', async () => {
@@ -70,7 +93,7 @@ describe('the bank behind Plaid', () => {
     const linkToken = await bank.createLinkToken(userId('ann'), accessToken);
     await repairLogin(
       settings.baseUrl,
-      linkToken ?? '',
+      linkToken.ok ? linkToken.token : '',
       before.ok ? before.accounts.map(({ accountId }) => accountId) : [],
     );
     expect(await bank.readBalances(accessToken)).toEqual(before);
@@ -79,7 +102,8 @@ describe('the bank behind Plaid', () => {
   it('reports when the member has to link again, and repairs nothing then', async () => {
     const { bank } = await withBank();
     expect(await bank.readBalances('access-sandbox-unknown')).toEqual({ ok: false, failure: 'expired' });
-    expect(await bank.createLinkToken(userId('ann'), 'access-sandbox-unknown')).toBeNull();
+    const created = await bank.createLinkToken(userId('ann'), 'access-sandbox-unknown');
+    expect(created).toEqual({ ok: false, failure: 'expired' });
   });
 
   it('ends a connection, which harms nothing when repeated', async () => {
@@ -91,8 +115,8 @@ describe('the bank behind Plaid', () => {
   });
 
   it('is unavailable while there is no response', async () => {
-    const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', keys });
-    expect(await bank.createLinkToken(userId('ann'))).toBeNull();
+    const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', keys }, linkAddresses('https://halqa.example'));
+    expect(await bank.createLinkToken(userId('ann'))).toEqual({ ok: false, failure: 'unavailable' });
     expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
     expect(await bank.readBalances('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });
     expect(await bank.endConnection('access-sandbox-1')).toBe(false);
@@ -108,11 +132,13 @@ describe('the bank behind Plaid', () => {
   });
 });
 
+const login = { institution_id: 'ins_109508', username: 'user_good', password: 'pass_good' };
+const idList = z.array(z.object({ id: z.string() }));
+
 /** Goes through the dialog in update mode. */
 async function repairLogin(url: string, link_token: string, account_ids: readonly string[]): Promise<void> {
   const session = { link_token, link_session_id: randomUUID() };
   await callLink(url, 'start', session);
-  const login = { institution_id: 'ins_109508', username: 'user_good', password: 'pass_good' };
   await callLink(url, 'log-in', { ...session, ...login });
   expect((await callLink(url, 'finish', { ...session, account_ids })).status).toBe(200);
 }

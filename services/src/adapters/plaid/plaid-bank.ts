@@ -1,19 +1,29 @@
+import { bankReturnPath, routes } from '@halqa/contract';
 import { problemSentences, productName } from '@halqa/copy';
 import { CountryCode, Products } from 'plaid';
-import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
+import type { AccountsResult, Bank, ExchangeResult, LinkTokenResult } from '../../ports/bank.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
-import { parseAccounts, parseError } from './plaid-responses.ts';
+import { parseAccounts, parseError, parseLinkToken } from './plaid-responses.ts';
+
+/** Where a bank's own pages lead back, as registered in Plaid's dashboard, and where the webhooks of an item are sent. */
+export type LinkAddresses = { readonly redirectUri: string; readonly webhook: string };
+
+/** The addresses of a site, without a slash at its end. */
+export const linkAddresses = (siteUrl: string): LinkAddresses => ({
+  redirectUri: siteUrl + bankReturnPath,
+  webhook: siteUrl + routes.receiveBankWebhook.path,
+});
 
 /**
  * The bank by Plaid's API, which the mock bank implements too. Errors of the bank and of the network are results; any other
  * one is thrown. https://plaid.com/docs/api/
  */
-export function plaidBank(settings: PlaidSettings): Bank {
+export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: LinkAddresses): Bank {
   const plaid = plaidClient(settings);
   return { createLinkToken, exchange, listAccounts, readBalances, endConnection };
 
-  /** `repairs`: the access token of the connection to repair. Null when the bank did not answer with a token. */
-  async function createLinkToken(userId: string, repairs?: string): Promise<string | null> {
+  /** `repairs`: the access token of the connection to repair. */
+  async function createLinkToken(userId: string, repairs?: string): Promise<LinkTokenResult> {
     try {
       const { data } = await plaid.linkTokenCreate({
         user: { client_user_id: userId },
@@ -23,11 +33,14 @@ export function plaidBank(settings: PlaidSettings): Bank {
         ...(repairs === undefined ? { products: [Products.Transfer] } : { access_token: repairs }),
         country_codes: [CountryCode.Us],
         language: 'en',
+        // Most large banks have people log in on their own pages: https://plaid.com/docs/link/oauth/
+        redirect_uri: redirectUri,
+        // In update mode it has no effect: https://plaid.com/docs/api/link/#link-token-create-request-webhook
+        ...(repairs === undefined && { webhook }),
       });
-      return data.link_token ?? null;
+      return parseLinkToken(data);
     } catch (error) {
-      parseError(error); // throws what is no error of the bank
-      return null;
+      return { ok: false, failure: parseError(error).failure };
     }
   }
 
@@ -69,10 +82,11 @@ export function plaidBank(settings: PlaidSettings): Bank {
 }
 
 /** Creates a public token without the dialog; Plaid's sandbox and the mock bank allow it. Account: Plaid Checking. */
-export async function sandboxPublicToken(settings: PlaidSettings): Promise<string> {
+export async function sandboxPublicToken(settings: PlaidSettings, webhook?: string): Promise<string> {
   const { data } = await plaidClient(settings).sandboxPublicTokenCreate({
     institution_id: 'ins_109508',
     initial_products: [Products.Transfer],
+    ...(webhook !== undefined && { options: { webhook } }),
   });
   return data.public_token;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AccountsResult, BankFailure } from '../../ports/bank.ts';
+import type { AccountsResult, BankFailure, LinkTokenResult } from '../../ports/bank.ts';
 
 const amount = z.number().nullable();
 
@@ -39,6 +39,15 @@ export function parseAccounts(received: unknown): AccountsResult {
       },
     })),
   };
+}
+
+const linkTokenResponse = z.object({ link_token: z.string().min(1), expiration: z.iso.datetime({ offset: true }) });
+
+/** A response of another shape counts as unavailable. */
+export function parseLinkToken(received: unknown): LinkTokenResult {
+  const parsed = linkTokenResponse.safeParse(received);
+  if (!parsed.success) return { ok: false, failure: 'unavailable' };
+  return { ok: true, token: parsed.data.link_token, usableUntil: Date.parse(parsed.data.expiration) };
 }
 
 const errorBody = z.object({ error_code: z.string(), display_message: z.string().nullish() });

@@ -3,7 +3,7 @@ import { startTestBank } from 'mock-bank/testing';
 import { type PlaidApi, PlaidEnvironments } from 'plaid';
 import { describe, expect, it } from 'vitest';
 import { firstRailCursor, type MoneyRail, type RailAccount, type TransferRequest } from '../../ports/money-rail.ts';
-import { plaidBank, sandboxPublicToken } from './plaid-bank.ts';
+import { linkAddresses, plaidBank, sandboxPublicToken } from './plaid-bank.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
 import { plaidRail } from './plaid-rail.ts';
 
@@ -98,7 +98,7 @@ async function openRail(settingsOf: TestedBank['settings']) {
 }
 
 async function linkAccount(settings: PlaidSettings): Promise<RailAccount> {
-  const bank = plaidBank(settings);
+  const bank = plaidBank(settings, linkAddresses('https://halqa.example'));
   const linked = await bank.exchange(await sandboxPublicToken(settings));
   if (!linked.ok) throw new Error('The bank rejected its own token');
   const listed = await bank.listAccounts(linked.accessToken);

@@ -6,7 +6,10 @@ import { usePlaidLink } from 'react-plaid-link';
 const linkCalls: unknown[][] = [];
 Object.assign(window, { linkCalls });
 
-const token = new URLSearchParams(location.search).get('token');
+const query = new URLSearchParams(location.search);
+const token = query.get('token') ?? localStorage.getItem('token');
+if (token !== null) localStorage.setItem('token', token);
+const received = query.has('oauth_state_id') ? { receivedRedirectUri: location.href } : {};
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(createElement(StrictMode, null, createElement(LinkButton)));
 
@@ -15,6 +18,7 @@ function LinkButton() {
   const [linked, setLinked] = useState('');
   const { open, ready } = usePlaidLink({
     token,
+    ...received,
     onLoad: () => linkCalls.push(['onLoad']),
     onEvent: (name, metadata) => linkCalls.push(['onEvent', name, metadata]),
     onExit: (error, metadata) => linkCalls.push(['onExit', error, metadata]),

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { bankAccount } from '@halqa/contract';
 import { type EpochMilliseconds, limits } from '@halqa/domain';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ const accounts = z.array(bankAccount.omit({ connectionDate: true, isDebited: tru
 /** Stores balances for ten minutes, encrypted like the tokens: docs/decisions/0028-one-bank-per-member.md. */
 export function dynamoBalanceSnapshots(bankTable: Table, cipher: TokenCipher): BalanceSnapshots {
   const { name, documents } = bankTable;
-  return { find, save };
+  return { find, save, forget };
 
   async function find(connection: BankConnection, now: EpochMilliseconds): Promise<BalanceSnapshot | undefined> {
     const Key = bankKeys.balances(connection.userId);
@@ -43,6 +43,10 @@ export function dynamoBalanceSnapshots(bankTable: Table, cipher: TokenCipher): B
       },
       put(bankTable, { ...bankKeys.balances(userId), itemId, asOf, sealed, expiresAt }),
     ]);
+  }
+
+  async function forget({ userId }: BankConnection): Promise<void> {
+    await documents.send(new DeleteCommand({ TableName: name, Key: bankKeys.balances(userId) }));
   }
 }
 

@@ -1,40 +1,71 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { linkMode } from '@halqa/contract';
 import { type EpochMilliseconds, limits } from '@halqa/domain';
 import * as z from 'zod';
-import type { LinkTokens } from '../../../ports/bank.ts';
+import type { IssuedLinkToken, LinkTokens } from '../../../ports/bank.ts';
 import { keys } from '../keys.ts';
-import type { Table } from '../table.ts';
+import { storedInstant, type Table } from '../table.ts';
 import { conditionFailed } from '../writes.ts';
 
-const LIFETIME_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
+const REUSED_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
 
-const linkTokenItem = z.object({ token: z.string(), createdAt: z.number() });
+const linkTokenItem = z.object({
+  token: z.string(),
+  createdAt: storedInstant,
+  // Items of before had no mode and were good for linking alone.
+  mode: linkMode.default('new'),
+  usableUntil: storedInstant.default(0),
+});
 
-/** Stores the link token of each member under `keys.linkToken`, for as long as it may be reused. */
+/** Stores the last link token of each member under `keys.linkToken`. */
 export function dynamoLinkTokens({ name, documents }: Table): LinkTokens {
-  return { find, saveFirst, remove };
+  return { findRecent, findUsable, saveFirst, save, remove };
 
-  async function find(userId: string, now: EpochMilliseconds): Promise<string | undefined> {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: name, Key: keys.linkToken(userId), ConsistentRead: true }),
-    );
-    const stored = Item && linkTokenItem.parse(Item);
-    return stored && now - stored.createdAt < LIFETIME_MILLISECONDS ? stored.token : undefined;
+  async function findRecent(userId: string, now: EpochMilliseconds): Promise<string | undefined> {
+    const stored = await read(userId);
+    const isRecent = stored?.mode === 'new' && now - stored.createdAt < REUSED_MILLISECONDS;
+    return isRecent ? stored.token : undefined;
   }
 
-  async function saveFirst(userId: string, token: string, now: EpochMilliseconds): Promise<string> {
-    const expiresAt = Math.ceil((now + LIFETIME_MILLISECONDS) / 1000);
+  async function findUsable(userId: string, now: EpochMilliseconds): Promise<IssuedLinkToken | undefined> {
+    const stored = await read(userId);
+    return stored && now < stored.usableUntil ? stored : undefined;
+  }
+
+  async function saveFirst(userId: string, issued: IssuedLinkToken, now: EpochMilliseconds): Promise<string> {
     const put = new PutCommand({
       TableName: name,
-      Item: { ...keys.linkToken(userId), token, createdAt: now, expiresAt },
-      ConditionExpression: 'attribute_not_exists(PK) OR createdAt <= :expired',
-      ExpressionAttributeValues: { ':expired': now - LIFETIME_MILLISECONDS },
+      Item: itemOf(userId, issued, now),
+      ConditionExpression: 'attribute_not_exists(PK) OR createdAt <= :expired OR #mode = :update',
+      ExpressionAttributeNames: { '#mode': 'mode' },
+      ExpressionAttributeValues: { ':expired': now - REUSED_MILLISECONDS, ':update': 'update' },
     });
-    if (await conditionFailed(documents.send(put))) return (await find(userId, now)) ?? token;
-    return token;
+    if (await conditionFailed(documents.send(put))) return (await findRecent(userId, now)) ?? issued.token;
+    return issued.token;
   }
 
-  async function remove(userId: string): Promise<void> {
-    await documents.send(new DeleteCommand({ TableName: name, Key: keys.linkToken(userId) }));
+  async function save(userId: string, issued: IssuedLinkToken, now: EpochMilliseconds): Promise<void> {
+    await documents.send(new PutCommand({ TableName: name, Item: itemOf(userId, issued, now) }));
   }
+
+  async function remove(userId: string, token?: string): Promise<void> {
+    const condition = token !== undefined && {
+      ConditionExpression: '#token = :token',
+      ExpressionAttributeNames: { '#token': 'token' },
+      ExpressionAttributeValues: { ':token': token },
+    };
+    const removal = new DeleteCommand({ TableName: name, Key: keys.linkToken(userId), ...condition });
+    await conditionFailed(documents.send(removal));
+  }
+
+  async function read(userId: string) {
+    const Key = keys.linkToken(userId);
+    const { Item } = await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+    return Item && linkTokenItem.parse(Item);
+  }
+}
+
+function itemOf(userId: string, { token, mode, usableUntil }: IssuedLinkToken, now: EpochMilliseconds) {
+  const expiresAt = Math.ceil(Math.max(usableUntil, now + REUSED_MILLISECONDS) / 1000);
+  return { ...keys.linkToken(userId), token, mode, usableUntil, createdAt: now, expiresAt };
 }

@@ -1,0 +1,45 @@
+import type { LinkMode } from '@halqa/contract';
+
+/** A dialog that was opened on this browser: with its token it goes on after a bank's own pages. */
+export type OpenedLink = {
+  readonly userId: string;
+  readonly token: string;
+  readonly mode: LinkMode;
+  /** Where the member goes on afterwards. */
+  readonly page: string;
+};
+
+const storageKey = 'halqa.bank-link';
+
+/** Plaid's tokens are good for four hours: https://plaid.com/docs/api/link/#link-token-create-response-expiration */
+const LIFETIME_MILLISECONDS = 4 * 60 * 60 * 1000;
+
+/**
+ * Stores it for every tab, because a phone may open the last page in a new one. Where storage is not available the server
+ * knows the token, and the member returns to the page of the bank accounts.
+ */
+export function rememberLink(opened: OpenedLink, openedAt: number): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...opened, openedAt }));
+  } catch {}
+}
+
+/** Null for another member, and once the token has expired. */
+export function openedLink(userId: string, now: number): OpenedLink | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Record<string, unknown> | null; // checked below
+    const { token, mode, page, openedAt } = stored ?? {};
+    if (stored?.['userId'] !== userId || typeof openedAt !== 'number') return null;
+    if (now - openedAt >= LIFETIME_MILLISECONDS || typeof token !== 'string') return null;
+    const isOwnPage = typeof page === 'string' && new URL(page, location.origin).origin === location.origin;
+    return isOwnPage ? { userId, token, mode: mode === 'update' ? 'update' : 'new', page } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetLink(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {}
+}

@@ -1,0 +1,24 @@
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { BankPorts } from './bank-handlers.ts';
+import { bankProblems, defaultDebitAccount, findAgain } from './debit-account.ts';
+
+/**
+ * Reads the accounts anew after the dialog has repaired the login: the bank may name them by other ids, and the person may
+ * have shared others. https://plaid.com/docs/link/update-mode/
+ */
+export async function confirmBankRepair(
+  { bank, connections, balances, linkTokens }: BankPorts,
+  { caller: { userId } }: RequestOf<'confirmBankRepair'>,
+): Promise<ResultOf<'confirmBankRepair'>> {
+  const connection = await connections.find(userId);
+  if (connection === undefined) return problem('bank_not_linked');
+  await linkTokens.remove(userId);
+  const listed = await bank.listAccounts(connection.accessToken);
+  if (!listed.ok) return problem(bankProblems[listed.failure]);
+  await balances.forget(connection);
+  const chosen = connection.debitAccount;
+  const found = chosen === null ? defaultDebitAccount(listed.accounts, null) : findAgain(listed.accounts, chosen);
+  // One that is gone is not replaced silently: the page asks for a choice.
+  if (found === null || found.accountId === chosen?.accountId) return ok({ success: true });
+  return (await connections.setDebitAccount(connection, found)) ? ok({ success: true }) : problem('conflict');
+}
