@@ -7,6 +7,11 @@ const all = Object.values(templates);
 const alarms = resourcesOf(all, 'AWS::CloudWatch::Alarm');
 const mappings = all.flatMap((template) => Object.entries(template.findResources('AWS::Lambda::EventSourceMapping')));
 
+const ofStage = [
+  { Name: 'service', Value: 'sweeper' },
+  { Name: 'stage', Value: 'prod' },
+];
+
 it('alarms for each consumer of the stream when a record was stored, dropped or lost after its last try', () => {
   expect(mappings).toHaveLength(2);
   for (const [id, { Properties }] of mappings) {
@@ -42,7 +47,7 @@ it('says in every alarm what it means and which runbook helps, and mails it to t
 });
 
 it('alarms when due work failed every try and waits for an operator', () => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  const Dimensions = ofStage;
   expect(alarms).toContainEqual(
     expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Parked', Dimensions, Threshold: 1 }),
   );
@@ -76,10 +81,7 @@ it('alarms when work that moves money fails twice in a quarter of an hour, long 
     ...['sync_bank_events', 'apply_bank_event', 'complete_cycle'],
   ];
   const counted = kinds.map((kind) => {
-    const Dimensions = [
-      { Name: 'kind', Value: kind },
-      { Name: 'service', Value: 'sweeper' },
-    ];
+    const Dimensions = [{ Name: 'kind', Value: kind }, ...ofStage];
     const Metric = { Namespace: 'Halqa', MetricName: 'Failed', Dimensions };
     return expect.objectContaining({ MetricStat: expect.objectContaining({ Metric, Period: 900 }) });
   });
@@ -93,7 +95,7 @@ it('alarms when work that moves money fails twice in a quarter of an hour, long 
 });
 
 it('alarms when our own bank declines a payout, or a debit for a reason that is not the member’s', () => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  const Dimensions = ofStage;
   for (const MetricName of ['PayoutDeclined', 'DebitDeclined'])
     expect(alarms).toContainEqual(
       expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold: 1 }),
@@ -103,7 +105,7 @@ it('alarms when our own bank declines a payout, or a debit for a reason that is 
 it.each(['Unreadable', 'BrokenInvariant'])(
   'alarms at once when due work cannot be read, or money contradicts its rules: %s',
   (MetricName) => {
-    const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+    const Dimensions = ofStage;
     expect(alarms).toContainEqual(
       expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold: 1, Period: 300 }),
     );
@@ -111,7 +113,7 @@ it.each(['Unreadable', 'BrokenInvariant'])(
 );
 
 it('alarms when work that moves money is late from its second hour on, and work that nothing has begun', () => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  const Dimensions = ofStage;
   for (const [MetricName, Threshold] of [
     ['LateMoneyMinutes', 60],
     ['UntriedMinutes', 15],
@@ -122,7 +124,7 @@ it('alarms when work that moves money is late from its second hour on, and work 
 });
 
 it('alarms when the books differ from the bank for half an hour, were not equal for a day, or the reserve has laid out money', () => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  const Dimensions = ofStage;
   for (const expected of [
     { MetricName: 'BooksDiffer', Threshold: 30, Period: 3600, TreatMissingData: 'notBreaching' },
     { MetricName: 'Reconciled', Threshold: 1, Period: 43_200, EvaluationPeriods: 3, TreatMissingData: 'breaching' },
@@ -136,12 +138,12 @@ it.each([
   ['a group that ends early has stopped', 'EndingStuck'],
   ['the answer of a case is late', 'CaseAnswerLate'],
 ])('alarms when %s', (_, MetricName) => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  const Dimensions = ofStage;
   expect(alarms).toContainEqual(expect.objectContaining({ MetricName, Dimensions, Threshold: 1, Period: 3600 }));
 });
 
 it('alarms for as long as debits wait because too many were returned, and a quarter of an hour longer', () => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  const Dimensions = ofStage;
   expect(alarms).toContainEqual(
     expect.objectContaining({ MetricName: 'DebitsPaused', Dimensions, Threshold: 1, Period: 900 }),
   );
@@ -152,6 +154,7 @@ it('alarms when many webhooks are rejected: forged ones, or a key that changed',
     { Name: 'code', Value: 'unauthorized' },
     { Name: 'route', Value: 'receiveBankWebhook' },
     { Name: 'service', Value: 'bank' },
+    { Name: 'stage', Value: 'prod' },
   ];
   expect(alarms).toContainEqual(
     expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Rejected', Dimensions, Threshold: 10, Period: 900 }),

@@ -5,7 +5,7 @@ import { isSandbox } from '../../services/src/adapters/plaid/money-mode.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import { checkStage, stageNames } from '../lib/stages/stage-settings.ts';
-import { synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize } from './synthesize.ts';
 
 const prod = readStage('prod');
 
@@ -44,6 +44,13 @@ it('shares no name of a resource with another stage, so that stages may share an
   expect(Math.min(...names.map(({ size }) => size))).toBeGreaterThan(12);
   const all = names.flatMap((each) => [...each]);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
+it('shares no metric with another stage, so that the alarms of one are not about another', () => {
+  const metrics = synthesized.map(({ templates }) => new Set(metricsOf(templates)));
+  expect(Math.min(...metrics.map(({ size }) => size))).toBeGreaterThan(20);
+  const all = metrics.flatMap((each) => [...each]);
+  expect(all.filter((metric, index) => all.indexOf(metric) !== index)).toEqual([]);
 });
 
 describe('the settings of a stage', () => {
@@ -105,6 +112,20 @@ function environmentsOf(templates: Templates): Record<string, unknown>[] {
     Object.values(one.findResources('AWS::Lambda::Function')),
   );
   return functions.map(({ Properties }) => Properties.Environment?.Variables ?? {});
+}
+
+/** Each metric that an alarm is about, but for those that AWS counts by the id of a resource; and those of web ACLs. */
+function metricsOf(templates: Templates): string[] {
+  const stacks = Object.values(templates);
+  const ofAlarm = ({ MetricName, Namespace, Dimensions, Metrics = [] }: ReturnType<typeof Object>) => [
+    { MetricName, Namespace, Dimensions },
+    ...Metrics.flatMap((each: ReturnType<typeof Object>) => each.MetricStat?.Metric ?? []),
+  ];
+  const counted = resourcesOf(stacks, 'AWS::CloudWatch::Alarm')
+    .flatMap(ofAlarm)
+    .filter(({ Namespace = 'AWS/' }) => !Namespace.startsWith('AWS/'));
+  const acls = resourcesOf(stacks, 'AWS::WAFv2::WebACL').map(({ VisibilityConfig }) => VisibilityConfig);
+  return [...counted, ...acls].map((metric) => JSON.stringify(metric));
 }
 
 /** The names that a template fixes; CloudFormation names all other resources after their stack. */

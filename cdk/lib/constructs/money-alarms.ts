@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import type { AlarmDefinition } from './alarms.ts';
-import { counted, highest } from './sweeper-metrics.ts';
+import type { SweeperMetrics } from './sweeper-metrics.ts';
 
 /** Alarms about the money of groups, from what the sweeper counts: declined, returned, or not what the books say. */
-export const moneyAlarms: Readonly<Record<string, AlarmDefinition>> = {
+export const moneyAlarms = ({ counted, highest }: SweeperMetrics): Readonly<Record<string, AlarmDefinition>> => ({
   PayoutDeclined: {
     metric: counted('PayoutDeclined', Duration.hours(1)),
     impact: 'The bank does not authorize a payout: our own balance does not suffice, or a limit. A member waits.',
@@ -56,4 +56,4 @@ export const moneyAlarms: Readonly<Record<string, AlarmDefinition>> = {
     impact: 'Members who wrote about a payment were promised an answer by yesterday, and have none.',
     runbook: 'cases.md',
   },
-};
+});

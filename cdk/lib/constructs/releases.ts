@@ -53,7 +53,6 @@ export class Releases extends Construct {
         BUILDS_BUCKET: builds.bucketName,
         SITE_BUCKET: site.bucketName,
         EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn,
-        STAGE_NAME: settings.name,
         PREVIEW_SECRET_ID: previewSecret.secretArn,
       },
     });

@@ -38,7 +38,7 @@ export class ServiceFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       memorySize: 512,
       timeout,
-      environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
+      environment: { ...environment, STAGE_NAME: stage, NODE_OPTIONS: '--enable-source-maps' },
       logGroup,
       role,
       ...(description === undefined ? {} : { description }),

@@ -4,21 +4,28 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { moneyKinds } from '../../../services/src/due/retry.ts';
+import type { StageName } from '../stages/stage-settings.ts';
 import { type AlarmDefinition, ImpactAlarm } from './alarms.ts';
 import { moneyAlarms } from './money-alarms.ts';
-import { counted, highest } from './sweeper-metrics.ts';
+import { type SweeperMetrics, sweeperMetrics } from './sweeper-metrics.ts';
 
 /** Every alarm about the sweeper: whether it does due work, and what it finds out about money. */
 export class SweeperAlarms extends Construct {
-  constructor(scope: Construct, id: string, { topic, sweeper }: { topic: ITopic; sweeper: LambdaFunction }) {
+  constructor(scope: Construct, id: string, { topic, sweeper, stage }: SweeperAlarmsProps) {
     super(scope, id);
-    for (const [name, alarm] of Object.entries({ ...dueWorkAlarms(sweeper), ...moneyAlarms }))
+    const metrics = sweeperMetrics(stage);
+    for (const [name, alarm] of Object.entries({ ...dueWorkAlarms(sweeper, metrics), ...moneyAlarms(metrics) }))
       new ImpactAlarm(this, name, { topic, ...alarm });
   }
 }
 
+type SweeperAlarmsProps = { topic: ITopic; sweeper: LambdaFunction; stage: StageName };
+
 /** Alarms when due work is not done: the sweeper does not run, or some of its work fails, cannot be read or is parked. */
-const dueWorkAlarms = (sweeper: LambdaFunction): Readonly<Record<string, AlarmDefinition>> => ({
+const dueWorkAlarms = (
+  sweeper: LambdaFunction,
+  { counted, highest }: SweeperMetrics,
+): Readonly<Record<string, AlarmDefinition>> => ({
   Errors: {
     metric: sweeper.metricErrors(ofFunction),
     impact: 'The sweeper failed or ran out of time: due work is late, money with it.',
@@ -36,7 +43,7 @@ const dueWorkAlarms = (sweeper: LambdaFunction): Readonly<Record<string, AlarmDe
     runbook: 'sweeper.md',
   },
   MoneyFails: {
-    metric: failedMoneyWork,
+    metric: failedMoneyWork(counted),
     when: { reached: 2 },
     impact: 'Work that moves money failed and is tried again: contributions and payouts are late.',
     runbook: 'sweeper.md',
@@ -71,9 +78,10 @@ const ofFunction = { statistic: Stats.SUM, period: Duration.minutes(5) };
 /** Long enough for the first failure and the next try, a minute later. */
 const period = Duration.minutes(15);
 
-const failedMoneyWork = new MathExpression({
-  label: 'Failed tries',
-  expression: moneyKinds.map((kind) => `FILL(${kind}, 0)`).join(' + '),
-  usingMetrics: Object.fromEntries(moneyKinds.map((kind) => [kind, counted('Failed', period, { kind })])),
-  period,
-});
+const failedMoneyWork = (counted: SweeperMetrics['counted']) =>
+  new MathExpression({
+    label: 'Failed tries',
+    expression: moneyKinds.map((kind) => `FILL(${kind}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(moneyKinds.map((kind) => [kind, counted('Failed', period, { kind })])),
+    period,
+  });

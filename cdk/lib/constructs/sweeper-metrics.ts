@@ -1,17 +1,22 @@
 import { productName } from '@halqa/copy';
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { StageName } from '../stages/stage-settings.ts';
 
-/** The sum of a metric that the sweeper counts, in each period. */
-export const counted = (metricName: string, period: Duration, dimensions: Record<string, string> = {}) =>
-  new Metric({
-    namespace: productName,
-    metricName,
-    dimensionsMap: { service: 'sweeper', ...dimensions },
-    statistic: Stats.SUM,
-    period,
-  });
+/** What the sweeper of a stage counts and measures. */
+export function sweeperMetrics(stage: StageName) {
+  /** The sum of a metric in each period. */
+  const counted = (metricName: string, period: Duration, dimensions: Record<string, string> = {}) =>
+    new Metric({
+      namespace: productName,
+      metricName,
+      dimensionsMap: { service: 'sweeper', stage, ...dimensions },
+      statistic: Stats.SUM,
+      period,
+    });
+  /** The highest value of a metric in each five minutes. */
+  const highest = (metricName: string) => counted(metricName, Duration.minutes(5)).with({ statistic: Stats.MAXIMUM });
+  return { counted, highest };
+}
 
-/** The highest value of a metric that the sweeper measures, in each five minutes. */
-export const highest = (metricName: string) =>
-  counted(metricName, Duration.minutes(5)).with({ statistic: Stats.MAXIMUM });
+export type SweeperMetrics = ReturnType<typeof sweeperMetrics>;

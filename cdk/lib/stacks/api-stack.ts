@@ -70,8 +70,8 @@ export class ApiStack extends Stack {
     });
     const sweeper = add('sweeper', sweeperTimeout);
     redeliver(sweeper, failures);
-    new SweeperAlarms(this, 'SweeperAlarms', { topic, sweeper });
-    new WebhookAlarm(this, 'RejectedWebhooks', { topic });
+    new SweeperAlarms(this, 'SweeperAlarms', { topic, sweeper, stage: settings.name });
+    new WebhookAlarm(this, 'RejectedWebhooks', { topic, stage: settings.name });
     new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',

@@ -28,11 +28,12 @@ export function composeHttpContext(
 
 /** The context of a service whose routes are all public. */
 export function composePublicContext(service: Service): HttpContext {
-  const secrets = readEnvironment('ORIGIN_SECRET_IDS').ORIGIN_SECRET_IDS.map(textSecret);
+  const { ORIGIN_SECRET_IDS, STAGE_NAME } = readEnvironment('ORIGIN_SECRET_IDS', 'STAGE_NAME');
+  const secrets = ORIGIN_SECRET_IDS.map(textSecret);
   const rejectAll = async () => problem('forbidden');
   return {
     log: powertoolsLog(service),
-    count: powertoolsCount(service),
+    count: powertoolsCount(service, STAGE_NAME),
     isFromSite: originCheck(secrets),
     rejectSession: rejectAll,
     rejectOperator: rejectAll,

@@ -26,12 +26,13 @@ import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks } from '../money/daily-checks.ts';
 import { countDebitPause, judgeRates } from '../money/judge-rates.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS');
+const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS', 'STAGE_NAME');
 const table = openTable(settings.TABLE_NAME);
 const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const s3 = new S3Client({ forcePathStyle: true });
 const log = powertoolsLog('sweeper');
-const ports = { due: dynamoDueItems(table), clock: systemClock, log, count: powertoolsCount('sweeper') };
+const count = powertoolsCount('sweeper', settings.STAGE_NAME);
+const ports = { due: dynamoDueItems(table), clock: systemClock, log, count };
 const deadLetters = {
   queue: dynamoDeadLetterQueue(table),
   buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),

@@ -17,19 +17,19 @@ it('logs the message of an error, and nothing of the request that it carries', (
   expect(written).not.toContain('hidden');
 });
 
-it('counts under the name of the service and the dimensions together, and under the service alone without any', () => {
+it('counts under service, stage and the dimensions together, and under service and stage without any', () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)) > 0);
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const count = powertoolsCount('sweeper');
+  const count = powertoolsCount('sweeper', 'dev');
   count('Failed', { kind: 'open_round' });
   count('Parked', {});
 
   const metrics = lines.map((line) => JSON.parse(line));
   expect(metrics).toMatchObject([
-    { Failed: 1, kind: 'open_round', service: 'sweeper' },
-    { Parked: 1, service: 'sweeper' },
+    { Failed: 1, kind: 'open_round', service: 'sweeper', stage: 'dev' },
+    { Parked: 1, service: 'sweeper', stage: 'dev' },
   ]);
   const dimensions = metrics.map(({ _aws }) => _aws.CloudWatchMetrics[0].Dimensions.map((set: string[]) => set.sort()));
-  expect(dimensions).toEqual([[['kind', 'service']], [['service']]]);
+  expect(dimensions).toEqual([[['kind', 'service', 'stage']], [['service', 'stage']]]);
 });

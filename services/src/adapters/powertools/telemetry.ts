@@ -22,12 +22,12 @@ function plain(value: unknown): unknown {
   return { name: value.name, message: value.message, stack: value.stack };
 }
 
-/** Publishes each count as a CloudWatch metric of the service. */
-export function powertoolsCount(service: string): Count {
+/** Publishes each count as a CloudWatch metric of the service, apart from those of other stages in the same account. */
+export function powertoolsCount(service: string, stage: string): Count {
   const metrics = new Metrics({ namespace: productName, serviceName: service });
   return (name, dimensions, amount = 1) => {
     const metric = metrics.singleMetric();
-    metric.addDimensions(dimensions);
+    metric.addDimensions({ stage, ...dimensions });
     metric.addMetric(name, MetricUnit.Count, amount);
   };
 }
