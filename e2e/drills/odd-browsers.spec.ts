@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { testPassword } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** As Chromium does where site data is blocked; its headless shell has no such setting. */
@@ -57,7 +58,7 @@ test('a browser that does not know its time zone shows groups and creates one', 
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Create Group' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Nowhere' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nowhere', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nowhere' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next payout' })).toBeVisible();
 });
@@ -86,4 +87,40 @@ test('a lost answer, a reload and a second try make one group', async ({ openAs,
   await expect(page.getByText('Group Created Successfully!')).toBeVisible();
   const listed = await person.api.listGroups();
   expect(listed.ok && listed.value.groups.map(({ name }) => name)).toEqual(['Once']);
+});
+
+/** As a password manager that sets values past the page: by the setter of the prototype, and without an event. */
+const fillSilently = (page: Page, values: readonly string[]) =>
+  page.evaluate((filled) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const fields = document.querySelectorAll('main form input:not([type=checkbox])');
+    for (const [index, field] of fields.entries()) set?.call(field, filled[index]);
+  }, values);
+
+test('what a password manager filled in without events is sent', async ({ page, newcomer }) => {
+  const { email } = await newcomer();
+  await page.goto('/login');
+  await page.getByLabel('Email').waitFor();
+  await fillSilently(page, [email, testPassword]);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByLabel('City').waitFor();
+  const city = page.getByLabel('City');
+  await city.evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Chicago');
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Chicago')).toBeVisible();
+});
+
+test('a registration that was filled in without events is sent', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Full name').waitFor();
+  await fillSilently(page, ['Amina Yusuf', `silent.${randomUUID()}@example.com`, 'Circle2026x', 'Circle2026x']);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });

@@ -6,6 +6,7 @@ import './shell.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShell, type Shell } from './create-shell.ts';
+import { announceSilentValues } from './forms/announce-silent-values.ts';
 import { followSession } from './layout/bell.ts';
 import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
 import { enforceTrustedScripts, watchFailedFiles } from './loader/scripts.ts';
@@ -16,6 +17,7 @@ if (!main) throw new Error('The document has no #main.');
 
 enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
 watchFailedFiles();
+announceSilentValues(document);
 const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
 showLayout(shell);
 followSession(shell);

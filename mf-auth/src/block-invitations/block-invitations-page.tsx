@@ -1,4 +1,4 @@
-import type { Problem } from '@halqa/contract';
+import { type Problem, withoutMarks } from '@halqa/contract';
 import { controlWords, problemSentence, sentenceOf, blockInvitationsWords as words } from '@halqa/copy';
 import { useHash } from '@halqa/platform';
 import { Button, Loading, Skeleton } from '@halqa/ui';
@@ -9,7 +9,7 @@ import { useMailedInvitation } from './use-mailed-invitation.ts';
 
 /** Opened from the mail of an invitation: what its reader can block, with or without an account. */
 export function BlockInvitationsPage() {
-  const token = useHash().slice(1);
+  const token = withoutMarks(useHash().slice(1));
   const { state, changeBlocks, report, retry } = useMailedInvitation(token);
   return (
     <AuthPage title={words.title}>

@@ -1,17 +1,23 @@
 import { readPassword, resetForm } from '@halqa/contract';
 import { controlWords, resetProblems, resetWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
-import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack } from '@halqa/ui';
+import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack, UserName } from '@halqa/ui';
 import { useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { useCheckedForm } from '../layout/use-checked-form.ts';
 import { panelPath } from '../login/panel.ts';
 import styles from './reset-password-form.module.css';
 
-type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => void };
+type ResetPasswordFormProps = {
+  code: string;
+  handle: string;
+  /** Of the account, as the link says it; '' where it does not. */
+  email: string;
+  onUpdated: () => void;
+};
 
 /** New password and confirmation, with a live list of the requirements. */
-export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ code, handle, email, onUpdated }: ResetPasswordFormProps) {
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const form = useCheckedForm(resetForm, { password: '', confirmPassword: '' });
@@ -28,6 +34,8 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
       {problem && <ResetProblem {...problem} />}
       <form onSubmit={update} noValidate>
         <Stack>
+          {email !== '' && <p>{resetWords.account(email)}</p>}
+          <UserName value={email} />
           <Stack gap="small">
             <PasswordField
               label={resetWords.password}

@@ -26,6 +26,23 @@ it('sets the password with the code and handle of the link', async () => {
   expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeTruthy();
 });
 
+it.each([
+  ['with its ampersands written as in HTML', link.replaceAll('&', '&amp;')],
+  ['with a mark behind it', `${link}.`],
+])('reads a link %s', async (_, mangled) => {
+  const confirmReset = vi.fn(async () => ({ ok: true }) as const);
+  const { user } = openPageAsVisitor(App, mangled, { identity: { confirmReset } });
+  await choose(user, 'Circle-1x');
+  expect(confirmReset).toHaveBeenCalledWith({ handle: 'handle-1', code: '123456', password: 'Circle-1x' });
+});
+
+it('says whose password it is, to people and to password managers', async () => {
+  openPageAsVisitor(App, `${link}#for=amina%40example.test`);
+  expect(await screen.findByText('For the account amina@example.test')).toBeTruthy();
+  const name = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+  expect(name?.value).toBe('amina@example.test');
+});
+
 it('redirects to /login three seconds after the update, not sooner', async () => {
   const { user, platform } = openPageAsVisitor(App, link, { identity: { confirmReset: async () => ({ ok: true }) } });
   await user.type(screen.getByLabelText('New password'), 'Circle-1x');

@@ -1,6 +1,6 @@
-import { readResetLink } from '@halqa/contract';
+import { readMailedQuery, readResetLink } from '@halqa/contract';
 import { resetWords } from '@halqa/copy';
-import { usePlatform, useSearch } from '@halqa/platform';
+import { useHash, usePlatform, useSearch } from '@halqa/platform';
 import { useEffect, useState } from 'react';
 import { SuccessPage } from '../layout/auth-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -9,7 +9,8 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 export function ResetPasswordPage() {
   const platform = usePlatform();
   const [updated, setUpdated] = useState(false);
-  const link = readResetLink(new URLSearchParams(useSearch()));
+  const link = readResetLink(readMailedQuery(useSearch()));
+  const email = readMailedQuery(useHash()).get('for') ?? '';
   const isValid = link !== null;
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function ResetPasswordPage() {
 
   if (updated) return <PasswordUpdated />;
   if (!link) return null;
-  return <ResetPasswordForm {...link} onUpdated={() => setUpdated(true)} />;
+  return <ResetPasswordForm {...link} email={email} onUpdated={() => setUpdated(true)} />;
 }
 
 /** Specification section 9, "Redirect after password reset". */

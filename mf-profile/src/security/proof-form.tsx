@@ -1,6 +1,7 @@
 import type { Problem } from '@halqa/contract';
 import { controlWords, problemSentence, securityWords } from '@halqa/copy';
-import { Banner, Button, FormActions, PasswordField, Stack, TextField } from '@halqa/ui';
+import { useSession } from '@halqa/platform';
+import { Banner, Button, FormActions, PasswordField, Stack, TextField, UserName } from '@halqa/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './two-factor.module.css';
 
@@ -29,6 +30,8 @@ export const codeProof = { name: 'code', label: words.code, kind: 'code' } as co
 /** Asks again who it is before something that protects the account is changed. Nothing typed is kept. */
 export function ProofForm<Name extends string>(props: ProofFormProps<Name>) {
   const { children, fields, submit, onSubmit, onCancel } = props;
+  const session = useSession();
+  const email = session.status === 'signed-in' ? session.user.email : '';
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -48,6 +51,7 @@ export function ProofForm<Name extends string>(props: ProofFormProps<Name>) {
     <form onSubmit={send} noValidate>
       <Stack>
         {children}
+        {fields.some(({ kind }) => kind !== 'code') && <UserName value={email} />}
         {problem && !isAtField && (
           <Banner tone="danger" title={words.failedTitle} announced>
             {problemSentence(problem)}

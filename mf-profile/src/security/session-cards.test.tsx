@@ -22,6 +22,8 @@ it('changes the password and stays signed in here', async () => {
   const { user, signInAgain, platform } = open(false, { changePassword });
   await screen.findByRole('button', { name: 'Enable' });
   await user.click(screen.getByRole('button', { name: 'Change password' }));
+  const account = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+  expect(account?.value).toMatch(/@/);
   await user.type(screen.getByLabelText('Current password'), 'Circle-1x');
   await user.type(screen.getByLabelText('New password'), 'Circle-2x');
   await user.click(screen.getByRole('button', { name: 'Save New Password' }));

@@ -1,6 +1,7 @@
 export type * from './client.ts';
 export * from './demo-accounts.ts';
 export * from './forms.ts';
+export * from './mailed-links.ts';
 export * from './problems.ts';
 export * from './replies/read-first.ts';
 export * from './route.ts';

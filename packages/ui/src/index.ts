@@ -16,6 +16,7 @@ export * from './fields/radio-group.tsx';
 export * from './fields/select.tsx';
 export * from './fields/text-area.tsx';
 export * from './fields/text-field.tsx';
+export * from './fields/user-name.tsx';
 export * from './figures/amount.tsx';
 export * from './figures/avatar.tsx';
 export * from './figures/date-text.tsx';

@@ -11,6 +11,9 @@ const textRecord = z.record(
   z.string().overwrite((text) => text.toWellFormed()),
 );
 
+const withPlainNames = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name.replace(/^(amp;)+/, ''), value]));
+
 /**
  * The parts of an HTTP API event that are read, payload format 2.0.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
@@ -20,7 +23,8 @@ export const apiEvent = z.object({
   headers: textRecord.default({}),
   cookies: z.array(z.string()).default([]),
   pathParameters: textRecord.default({}),
-  queryStringParameters: textRecord.default({}),
+  // Links of mails, whose `&` a mail program has written as in HTML.
+  queryStringParameters: textRecord.default({}).transform(withPlainNames),
   body: z.string().optional(),
   isBase64Encoded: z.boolean().default(false),
   requestContext: z.object({

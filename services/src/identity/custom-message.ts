@@ -11,6 +11,7 @@ const customMessageEvent = z.looseObject({
   /** The account's `sub`: the pool's user names are ids of their own. */
   userName: z.string(),
   request: z.looseObject({
+    userAttributes: z.looseObject({ email: z.string().optional() }).optional(),
     /** A placeholder that Cognito replaces later; this function never sees the code. */
     codeParameter: z.string(),
     /** What the page sent with its call. Anyone can send it, so it decides nothing but the language. */
@@ -38,13 +39,16 @@ function wordsOf(
 ): MailWords {
   const { codeMail, confirmationMail, resetMail } = mailsIn[language];
   const code = request.codeParameter;
+  const email = request.userAttributes?.email;
+  // Browsers send it to no server; password managers, and people who share a computer, see by it whose password it is.
+  const fragment = email === undefined ? '' : `#for=${encodeURIComponent(email)}`;
   switch (triggerSource) {
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
       return confirmationMail({ link: `${siteUrl}/api/confirm-email?user=${userName}&code=${code}` });
     case 'CustomMessage_ForgotPassword':
       return resetMail({
-        link: `${siteUrl}/reset-password?access_token=${code}&refresh_token=${userName}&type=recovery`,
+        link: `${siteUrl}/reset-password?access_token=${code}&refresh_token=${userName}&type=recovery${fragment}`,
       });
     default:
       return codeMail({ code });

@@ -47,6 +47,18 @@ describe('the link of the confirmation mail', () => {
     expect(await followed('old')).toMatchObject({ location: `${site}/auth-success` });
   });
 
+  it.each(['123456.', '123456)', '123456>', '123456,', '123456\u00a0', '123456…'])(
+    'reads the link with what a mail program took for a part of it: %s',
+    async (code) => {
+      expect(await follow('new', code)).toMatchObject({ location: `${site}/auth-success` });
+    },
+  );
+
+  it('reads a link whose & was written as in HTML', async () => {
+    const query = { user: 'new', 'amp;code': '123456' };
+    expect(await call(handler(), 'confirmEmail', { query })).toMatchObject({ location: `${site}/auth-success` });
+  });
+
   it('requires both parts of the link', async () => {
     expect(await call(handler(), 'confirmEmail', { query: { user: 'new' } })).toMatchObject({
       status: 400,
@@ -73,7 +85,7 @@ describe('the mails of the user pool', () => {
   it('carry a reset link with the three parts that the page requires', async () => {
     const { response } = await customMessage(site, event('CustomMessage_ForgotPassword'));
     expect(response.emailMessage).toContain(
-      `${site}/reset-password?access_token={####}&amp;refresh_token=sub-1&amp;type=recovery`,
+      `${site}/reset-password?access_token={####}&amp;refresh_token=sub-1&amp;type=recovery#for=a%40example.com"`,
     );
     expect(response.emailMessage).toContain('1 hour');
   });

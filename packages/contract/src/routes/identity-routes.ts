@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutMarks } from '../mailed-links.ts';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import {
@@ -11,7 +12,8 @@ import {
 } from '../schemas/security.ts';
 
 /** The query of the confirmation link: the account's opaque handle and the six-digit code. */
-const confirmation = z.object({ user: z.string().min(1).max(128), code: z.string().min(1).max(16) });
+const part = (longest: number) => z.string().overwrite(withoutMarks).min(1).max(longest);
+const confirmation = z.object({ user: part(128), code: part(16) });
 
 /** The route behind the mailed confirmation link, and what protects the caller's own account. */
 export const identityRoutes = {

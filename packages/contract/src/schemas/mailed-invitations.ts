@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { withoutMarks } from '../mailed-links.ts';
 import { openEnum } from './fields.ts';
 
 /** From an invitation's mail; says which invitation it was, and shows that the mail was read. */
-export const token = z.string().min(1).max(200);
+export const token = z.string().overwrite(withoutMarks).min(1).max(200);
 
 export const invitationToken = z.object({ token });
 

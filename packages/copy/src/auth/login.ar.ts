@@ -1,5 +1,6 @@
 import { limits } from '@halqa/domain';
 import { counted, letters } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 import { fieldSentencesInArabic } from '../problems/problem-sentences.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
@@ -76,6 +77,7 @@ export const confirmEmailProblemsInArabic = {
 
 export const resetWordsInArabic = {
   title: 'اختيار كلمة مرور جديدة',
+  account: (email: string) => `للحساب ${bidiIsolate(email)}`,
   password: 'كلمة المرور الجديدة',
   confirmPassword: 'تأكيد كلمة المرور',
   requirementsTitle: 'يلزم أن تضم كلمة مرورك الجديدة',

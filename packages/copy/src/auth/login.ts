@@ -110,6 +110,7 @@ export const confirmEmailProblems = inLanguage({
 
 const resetWordsInEnglish = {
   title: 'Choose a new password',
+  account: (email: string) => `For the account ${email}`,
   password: 'New password',
   confirmPassword: 'Confirm password',
   requirementsTitle: 'Your new password needs',

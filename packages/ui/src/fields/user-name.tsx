@@ -1,0 +1,17 @@
+/**
+ * Names the account in a form that asks for a password alone, so that a password manager stores the new one with it. Not
+ * shown, because the page says it, and without `hidden`, which password managers ignore
+ * (https://www.chromium.org/developers/design-documents/form-styles-that-chromium-understands/).
+ */
+export const UserName = ({ value }: { value: string }) => (
+  <input
+    className="visually-hidden"
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={value}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
