@@ -9,6 +9,7 @@ import { oauthPath, serveOAuthPage } from './oauth-pages.ts';
 import type { Bank } from './operation.ts';
 import { linkOperations, plaidOperations } from './operations/operations.ts';
 import { errorJson, fail, type Result, statusOf } from './plaid-errors.ts';
+import { ensurePlaids, requestProblem } from './schemas/check-exchange.ts';
 import { linkScriptPath, serveLinkScript } from './serve-link-script.ts';
 import { performPlannedSteps } from './transfers/move-transfer.ts';
 
@@ -37,7 +38,7 @@ export async function handlePlaidRequest(
   const { method, headers } = request;
   const fault = server.faults.take(path);
   if (fault !== undefined && !isAfterTheWork(fault)) {
-    return injectFault(fault, response, server.closing, (failure) => reply(response, failure));
+    return injectFault(fault, response, server.closing, (failure) => reply(response, failure, path));
   }
   if (path === linkScriptPath) return serveLinkScript(server.publicUrl, response);
 
@@ -51,7 +52,7 @@ export async function handlePlaidRequest(
   }
   const result = perform({ path, method, headers, body }, bank);
   await server.save();
-  reply(response, fault === undefined ? result : withFault(result, fault));
+  reply(response, fault === undefined ? result : withFault(result, fault), path);
 }
 
 type Call = { path: string; method: string | undefined; headers: IncomingHttpHeaders; body: string | undefined };
@@ -64,8 +65,9 @@ function perform(call: Call, bank: Bank): Result<object> {
 
   const body = parseJson(call.body);
   if (body === undefined) return fail('INVALID_BODY');
-  if (linkOperation === undefined && !hasKeys(call.headers, body)) return fail('INVALID_API_KEYS');
-  return operation.run(body, bank);
+  if (linkOperation !== undefined) return operation.run(body, bank);
+  if (!hasKeys(call.headers, body)) return fail('INVALID_API_KEYS');
+  return requestProblem(call.path, body) ?? operation.run(body, bank);
 }
 
 const apiKeys = z.object({ client_id: z.string().min(1), secret: z.string().min(1) });
@@ -84,11 +86,13 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-function reply(response: ServerResponse, result: Result<object>): void {
+/** @param path of the call, whose response has to be one of Plaid's */
+function reply(response: ServerResponse, result: Result<object>, path: string): void {
   // 15 letters, as Plaid's.
   const requestId = randomBytes(8).toString('hex').slice(1);
   response.setHeader('content-type', 'application/json');
   if (!result.ok) response.statusCode = statusOf(result);
   const json = result.ok ? { ...result.value, request_id: requestId } : errorJson(result, requestId);
+  ensurePlaids(result.ok ? path : 'error', json);
   response.end(JSON.stringify(json));
 }

@@ -70,7 +70,7 @@ async function withItem() {
     initial_products: [Products.Transfer],
     options: { webhook: url },
   });
-  const { access_token } = (await bank.plaid.itemPublicTokenExchange(created.data)).data;
+  const { access_token } = (await bank.plaid.itemPublicTokenExchange({ public_token: created.data.public_token })).data;
   expect((await bank.plaid.itemGet({ access_token })).data.item.webhook).toBe(url);
   return { bank, item: { access_token }, received: () => received.map(({ text }) => JSON.parse(text)) };
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { handleAccessTokenRequest } from './access-token.ts';
 import { openBankBooks } from './bank-books.ts';
 import { createFaultPlan, handleFaultRequest } from './faults.ts';
 import { handlePlaidRequest } from './handle-plaid-request.ts';
@@ -69,6 +70,7 @@ export async function createMockBank({
   async function handle(...[request, response]: Parameters<RequestHandler>): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://bank');
     if (pathname === '/faults') return handleFaultRequest(faults, request, response);
+    if (pathname === '/access-token') return handleAccessTokenRequest(books, request, response);
     await handlePlaidRequest(server, pathname, request, response);
     void reports.send();
   }

@@ -169,10 +169,8 @@ export const TransferAuthorizationDecisionRationaleCode = membersOf<
   ItemLoginRequired: 'ITEM_LOGIN_REQUIRED',
 });
 
-export const TransferAuthorizationGuaranteeDecision = membersOf<typeof plaid.TransferAuthorizationGuaranteeDecision>()({
-  Null: 'null',
-});
+/** The null of an enum: the types of Plaid's client have the text "null" for it, which Plaid never sends. */
+const nullOf = <Enum>(): Enum => null as unknown as Enum;
 
-export const TransferCreditFundsSource = membersOf<typeof plaid.TransferCreditFundsSource>()({
-  Null: 'null',
-});
+export const noGuaranteeDecision = nullOf<plaid.TransferAuthorizationGuaranteeDecision>();
+export const noFundsSource = nullOf<plaid.TransferCreditFundsSource>();

@@ -55,18 +55,14 @@ describe('an item', () => {
     expect((await plaid.itemGet({ access_token })).data.item.error?.error_code).toBe('ITEM_LOGIN_REQUIRED');
   });
 
-  it('gets a stale login by the public token that linked it, too', async () => {
+  it('is found by the public token that linked it, for tests alone', async () => {
     const { url, plaid } = await startTestBank();
     const { public_token } = (await plaid.sandboxPublicTokenCreate(platypus)).data;
     const { access_token } = (await plaid.itemPublicTokenExchange({ public_token })).data;
-    const resetLogin = (token: string) =>
-      fetch(`${url}/sandbox/item/reset_login`, {
-        method: 'POST',
-        body: JSON.stringify({ client_id: 'local', secret: 'local', public_token: token }),
-      });
-    expect((await resetLogin(public_token)).status).toBe(200);
-    await expect(plaid.accountsGet({ access_token })).rejects.toEqual(plaidError('ITEM_LOGIN_REQUIRED'));
-    expect((await resetLogin('public-sandbox-nobody')).status).toBe(400);
+    const find = (token: string) =>
+      fetch(`${url}/access-token`, { method: 'POST', body: JSON.stringify({ public_token: token }) });
+    expect(await (await find(public_token)).json()).toEqual({ access_token });
+    expect((await find('public-sandbox-nobody')).status).toBe(404);
   });
 
   it('that was removed is not found by any call', async () => {

@@ -37,7 +37,9 @@ describe('a simulated step', () => {
       '2026-08-30T12:00 returned R10',
     ]);
     expect(await ledgerOf(bank.plaid)).toEqual(['0.00', '0.00']);
-    expect((await bank.plaid.accountsGet(account)).data.accounts[0]?.balances.available).toBe(1200);
+    expect(
+      (await bank.plaid.accountsGet({ access_token: account.access_token })).data.accounts[0]?.balances.available,
+    ).toBe(1200);
   });
 
   it('is rejected when the transfer cannot take it', async () => {

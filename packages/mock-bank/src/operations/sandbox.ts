@@ -5,13 +5,12 @@ import type {
   SandboxPublicTokenCreateResponse,
 } from 'plaid';
 import * as z from 'zod';
-import type { BankBooks, Item } from '../bank-books.ts';
 import { findInstitution } from '../institutions.ts';
 import { makeLoginStale } from '../item-webhooks.ts';
 import { createItem, findItem, issuePublicToken } from '../items.ts';
 import { operation } from '../operation.ts';
 import { Products } from '../plaid-enums.ts';
-import { fail, ok, type Result } from '../plaid-errors.ts';
+import { ok } from '../plaid-errors.ts';
 import { defaultUser, logInTestUser } from '../test-users.ts';
 
 /** Links an item without the dialog, sharing all accounts of the test user. */
@@ -41,28 +40,14 @@ export const sandboxPublicTokenCreate = operation<SandboxPublicTokenCreateReques
   },
 });
 
-type ResetLoginRequest = SandboxItemResetLoginRequest | { public_token: string };
-
-/**
- * Makes an item's login stale, as a changed password would: ITEM_LOGIN_REQUIRED until Link's update mode repairs it.
- * Beside Plaid's own access token it takes the public token that linked the item, because a test in a browser has no other.
- */
-export const sandboxItemResetLogin = operation<ResetLoginRequest, SandboxItemResetLoginResponse>({
+/** Makes an item's login stale, as a changed password would: ITEM_LOGIN_REQUIRED until Link's update mode repairs it. */
+export const sandboxItemResetLogin = operation<SandboxItemResetLoginRequest, SandboxItemResetLoginResponse>({
   path: '/sandbox/item/reset_login',
-  input: z.union([z.object({ access_token: z.string() }), z.object({ public_token: z.string() })]),
-  perform: (request, bank) => {
-    const found =
-      'access_token' in request
-        ? findItem(bank.books, request.access_token)
-        : findLinkedItem(bank.books, request.public_token);
+  input: z.object({ access_token: z.string() }),
+  perform: ({ access_token }, bank) => {
+    const found = findItem(bank.books, access_token);
     if (!found.ok) return found;
     makeLoginStale(bank, found.value);
     return ok({ reset_login: true });
   },
 });
-
-export function findLinkedItem(books: BankBooks, publicToken: string): Result<Item> {
-  const linked = books.publicTokens.find(({ token }) => token === publicToken);
-  const item = books.items.find(({ itemId, removed }) => itemId === linked?.itemId && !removed);
-  return item === undefined ? fail('INVALID_PUBLIC_TOKEN') : ok(item);
-}

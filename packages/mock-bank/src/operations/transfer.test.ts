@@ -31,7 +31,8 @@ describe('a debit', () => {
     const bank = await startTestBank({ startsAt: thursday });
     const account = await linkAccount(bank);
     await transfer(bank.plaid, account, Debit);
-    const balance = async () => (await bank.plaid.accountsGet(account)).data.accounts[0]?.balances.available;
+    const balance = async () =>
+      (await bank.plaid.accountsGet({ access_token: account.access_token })).data.accounts[0]?.balances.available;
     expect([await balance(), await ledgerOf(bank.plaid)]).toEqual([1200, ['100.00', '0.00']]);
     bank.advanceTo('2026-07-03T12:30:00Z');
     expect([await balance(), await ledgerOf(bank.plaid)]).toEqual([1100, ['100.00', '0.00']]);

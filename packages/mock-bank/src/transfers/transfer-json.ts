@@ -1,9 +1,9 @@
 import type { Transfer as PlaidTransfer, TransferEvent as PlaidTransferEvent, TransferUserInResponse } from 'plaid';
 import {
   ACHClass,
+  noFundsSource,
+  noGuaranteeDecision,
   OmittableTransferType,
-  TransferAuthorizationGuaranteeDecision,
-  TransferCreditFundsSource,
   TransferEventType,
   TransferNetwork,
   TransferStatus,
@@ -18,9 +18,9 @@ export const unused = {
   origination_account_id: '',
   originator_client_id: null,
   iso_currency_code: 'USD',
-  guarantee_decision: TransferAuthorizationGuaranteeDecision.Null,
+  guarantee_decision: noGuaranteeDecision,
   guarantee_decision_rationale: null,
-  credit_funds_source: TransferCreditFundsSource.Null,
+  credit_funds_source: noFundsSource,
 };
 
 /** The class that Plaid requires of a person's debit over the internet, and of a credit. */
