@@ -14,24 +14,27 @@ export type HalqaAppProps = {
   site?: string;
   /** The folders of the remotes. */
   remotes?: readonly string[];
+  /** The stacks that are being created: what they hold is protected once all of it is there (docs/decisions/0092). */
+  creating?: readonly string[];
   app?: AppProps;
 };
 
 /** The product's stacks, in the order in which they depend on each other. Throws when the stage's settings are invalid. */
-export function halqaApp({ stage, functions, site, remotes = [], app: appProps }: HalqaAppProps): App {
+export function halqaApp({ stage, functions, site, remotes = [], creating = [], app: appProps }: HalqaAppProps): App {
   const app = new App(appProps);
   const settings = checkStage(stage);
   const common = { env: region, terminationProtection: settings.name === 'prod' };
   const stackName = (part: string): string => resourceName(settings.name, part);
 
-  const data = new DataStack(app, stackName('data'), { ...common, settings });
-  const identity = new IdentityStack(app, stackName('identity'), { ...common, settings, functions, data });
+  const stack = (part: string) => ({ ...common, settings, isProtected: !creating.includes(stackName(part)) });
+  const data = new DataStack(app, stackName('data'), stack('data'));
+  const identity = new IdentityStack(app, stackName('identity'), { ...stack('identity'), functions, data });
   const { api } = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });
   if (settings.domain === null) return app;
 
   if (site === undefined) throw new Error(`The stage ${settings.name} is deployed with its site`);
   const domain = new DomainStack(app, stackName('domain'), { ...common, domain: settings.domain });
-  // Cognito takes a sender only when SES has verified it.
+  // Cognito takes a sender only when SES has verified it, which the deploy command waits for.
   identity.addStackDependency(domain);
   new SiteStack(app, stackName('site'), { ...common, settings, functions, site, remotes, api, data, identity, domain });
   return app;

@@ -89,8 +89,8 @@ describe('a secret', () => {
   it('that an operator set is retained', () => {
     const secrets = Object.values(templateOf('data').findResources('AWS::SecretsManager::Secret'));
     expect(secrets.map(({ DeletionPolicy, Properties }) => [Properties.Name, DeletionPolicy])).toEqual([
-      ['halqa/prod/plaid', 'Retain'],
-      ['halqa/prod/push', 'Retain'],
+      ['halqa/prod/plaid', 'RetainExceptOnCreate'],
+      ['halqa/prod/push', 'RetainExceptOnCreate'],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { needsToken, type Route, routes } from '@halqa/contract';
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -37,13 +37,39 @@ describe('the routes', () => {
 
 describe('the data that must not be lost', () => {
   it.each([
-    ['AWS::DynamoDB::GlobalTable', 4],
-    ['AWS::KMS::Key', 2],
-    ['AWS::Cognito::UserPool', 1],
-    ['AWS::S3::Bucket', 4],
-  ])('%s is retained when its stack is deleted', (type, count) => {
+    ['AWS::DynamoDB::GlobalTable', 4, 'RetainExceptOnCreate'],
+    ['AWS::KMS::Key', 2, 'RetainExceptOnCreate'],
+    ['AWS::Cognito::UserPool', 1, 'RetainExceptOnCreate'],
+    // They have no names of their own, and those with files cannot be deleted.
+    ['AWS::S3::Bucket', 4, 'Retain'],
+  ])('%s is retained when its stack is deleted', (type, count, policy) => {
     const found = all.flatMap((template) => Object.values(template.findResources(type)));
-    expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(count).fill('Retain'));
+    expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(count).fill(policy));
+    expect(found.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy)).toEqual(Array(count).fill('Retain'));
+  });
+
+  it('is not left behind by a creation that fails halfway, under a name that the next one needs', () => {
+    const named = all.flatMap((template) => Object.values(template.toJSON()['Resources'] ?? {}).map(Object));
+    const stuck = named.filter(
+      ({ DeletionPolicy, Properties = {} }) =>
+        DeletionPolicy === 'Retain' &&
+        ['TableName', 'Name', 'BucketName'].some((name) => Object.hasOwn(Properties, name)),
+    );
+    expect(stuck).toEqual([]);
+  });
+
+  it('is protected against deletion, but for the creation itself, which could not take it back then', () => {
+    const protections = (templates: readonly Template[]) =>
+      [
+        ...resourcesOf(templates, 'AWS::DynamoDB::GlobalTable').map(({ Replicas }) => Object(Replicas)[0]),
+        ...resourcesOf(templates, 'AWS::Cognito::UserPool'),
+      ].map(
+        ({ DeletionProtectionEnabled, DeletionProtection = DeletionProtectionEnabled ? 'ACTIVE' : 'INACTIVE' }) =>
+          DeletionProtection,
+      );
+    expect(protections(all)).toEqual(Array(5).fill('ACTIVE'));
+    const created = synthesize(prod, ['halqa-prod-data', 'halqa-prod-identity']).templates;
+    expect(protections(Object.values(created))).toEqual(Array(5).fill('INACTIVE'));
   });
 
   it('can be restored to any second', () => {

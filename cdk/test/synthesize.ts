@@ -9,7 +9,10 @@ import { halqaApp } from '../lib/halqa-app.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
 /** Synthesizes a stage with empty bundles and a site of two pages. Templates are by the last word of their stack's name. */
-export function synthesize(stage: StageSettings): { app: App; outdir: string; templates: Record<string, Template> } {
+export function synthesize(
+  stage: StageSettings,
+  creating: readonly string[] = [],
+): { app: App; outdir: string; templates: Record<string, Template> } {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-cdk-'));
   const functions = join(directory, 'functions');
   for (const name of functionNames)
@@ -24,6 +27,7 @@ export function synthesize(stage: StageSettings): { app: App; outdir: string; te
     stage,
     functions,
     site,
+    creating,
     remotes: ['mf-auth', 'mf-groups'],
     app: { outdir: join(directory, 'out') },
   });

@@ -9,10 +9,16 @@ import {
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
-type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream' | 'resourcePolicy'> & {
+type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream' | 'resourcePolicy' | 'deletionProtection'> & {
   /** Whether items with `expiresAt` are deleted after that time. */
   itemsExpire?: boolean;
 };
+
+/**
+ * What outlives its stack. Not the stack's own creation: what a creation that fails halfway left behind would have the names
+ * that the next one needs.
+ */
+export const retained = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
 /** A single-table-design table that outlives its stack and can be restored to any second of the last 35 days. */
 export class RetainedTable extends TableV2 {
@@ -28,8 +34,7 @@ export class RetainedTable extends TableV2 {
       sortKey: text('SK'),
       ...(itemsExpire && { timeToLiveAttribute: 'expiresAt' }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      removalPolicy: RemovalPolicy.RETAIN,
-      deletionProtection: true,
+      removalPolicy: retained,
       ...props,
     });
   }
@@ -40,7 +45,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 /** A key that outlives its stack: without it, what it protects could never be read again. */
 export class RetainedKey extends Key {
   static forEncryption(scope: Construct, id: string, description: string): RetainedKey {
-    return new RetainedKey(scope, id, { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    return new RetainedKey(scope, id, { description, enableKeyRotation: true, removalPolicy: retained });
   }
 
   /** Without rotation, which AWS does not offer for HMAC keys. */
@@ -49,7 +54,7 @@ export class RetainedKey extends Key {
       description,
       keySpec: KeySpec.HMAC_256,
       keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: retained,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { retained } from './retained-storage.ts';
 
 type NamedSecretProps = { secretName: string; description: string };
 
@@ -14,7 +15,7 @@ export class OperatorSecret extends Secret {
     super(scope, id, {
       ...props,
       generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'generated' },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: retained,
     });
     acknowledgeRotation(this, 'An operator rotates it, together with the service that issued it.');
   }

@@ -9,7 +9,7 @@ import { OperatorSecret } from '../constructs/secrets.ts';
 import { appendOnlyPolicy } from '../ledger-access.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 
-type DataProps = StackProps & { settings: StageSettings };
+type DataProps = StackProps & { settings: StageSettings; isProtected: boolean };
 
 /** What must never be lost: the product's table, the tables of bank tokens, of the ledger and of releases, the keys that protect them, and the secrets. */
 export class DataStack extends Stack {
@@ -22,21 +22,33 @@ export class DataStack extends Stack {
   readonly plaidSecret: Secret;
   readonly pushSecret: Secret;
 
-  constructor(scope: Construct, id: string, { settings: { name }, ...props }: DataProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings: { name }, isProtected: deletionProtection, ...props }: DataProps,
+  ) {
     super(scope, id, props);
     this.table = new RetainedTable(this, 'Table', {
       tableName: resourceName(name),
+      deletionProtection,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     });
     this.table.addGlobalSecondaryIndex(RetainedTable.index('GSI1', indexedFields));
-    this.bankTable = new RetainedTable(this, 'BankTable', { tableName: resourceName(name, 'bank') });
+    this.bankTable = new RetainedTable(this, 'BankTable', {
+      tableName: resourceName(name, 'bank'),
+      deletionProtection,
+    });
     this.ledgerTable = new RetainedTable(this, 'LedgerTable', {
       tableName: resourceName(name, 'ledger'),
+      deletionProtection,
       resourcePolicy: appendOnlyPolicy(),
       itemsExpire: false,
     });
     // Counts of rollouts expire; what was released does not.
-    this.releasesTable = new RetainedTable(this, 'ReleasesTable', { tableName: resourceName(name, 'releases') });
+    this.releasesTable = new RetainedTable(this, 'ReleasesTable', {
+      tableName: resourceName(name, 'releases'),
+      deletionProtection,
+    });
     this.bankKey = RetainedKey.forEncryption(this, 'BankKey', 'Bank access tokens at rest');
     this.tokenKey = RetainedKey.forMac(this, 'TokenKey', 'Invitation tokens');
     this.plaidSecret = new OperatorSecret(this, 'PlaidSecret', {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -12,12 +12,13 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { retained } from '../constructs/retained-storage.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { SignUpThrottle } from '../constructs/sign-up-throttle.ts';
 import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 
-type IdentityProps = StackProps & { settings: StageSettings; functions: string; data: DataStack };
+type IdentityProps = StackProps & { settings: StageSettings; functions: string; data: DataStack; isProtected: boolean };
 
 /**
  * The user pool, its clients for browsers and for the server, and its triggers: one writes its mails, one ends all sessions
@@ -29,7 +30,7 @@ export class IdentityStack extends Stack {
   /** Signs in for the server alone, which proves a password before it changes what protects an account. */
   readonly serverClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { settings, functions, data, ...props }: IdentityProps) {
+  constructor(scope: Construct, id: string, { settings, functions, data, isProtected, ...props }: IdentityProps) {
     super(scope, id, props);
     const environment = {
       SITE_URL: settings.siteUrl,
@@ -76,8 +77,8 @@ export class IdentityStack extends Stack {
         sesVerifiedDomain: mailDomain(settings.mailFrom),
       }),
       lambdaTriggers: { customMessage, postConfirmation },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isProtected,
+      removalPolicy: retained,
     });
     const limitTokens = new ServiceFunction(this, 'PreTokenGeneration', {
       ...common,

@@ -1,0 +1,28 @@
+import { resourceName, type StageName } from '../stages/stage-settings.ts';
+
+/** `creating`: the stacks whose contents are not protected yet, so that a creation that fails halfway takes them back. */
+type CdkDeploy = { readonly stacks: readonly string[]; readonly creating: readonly string[] };
+type DeployStep = CdkDeploy | 'wait for the sender';
+
+type Wanted = {
+  readonly stage: StageName;
+  /** By name; none for all of them. */
+  readonly stacks: readonly string[];
+  /** Stacks that were never created whole. */
+  readonly missing: readonly string[];
+};
+
+/** The names of the stacks of a stage. */
+export const stackNames = (stage: StageName): string[] =>
+  ['data', 'domain', 'identity', 'api', 'site'].map((part) => resourceName(stage, part));
+
+/**
+ * What a deployment does, in its order. Cognito takes a sender that SES has verified, so the domain comes before everything
+ * that is new; and what is new is protected by a second pass, because CloudFormation cannot take back what is protected.
+ */
+export function deploySteps({ stage, stacks, missing }: Wanted): DeployStep[] {
+  if (missing.length === 0) return [{ stacks, creating: [] }];
+  const [domain, identity] = [resourceName(stage, 'domain'), resourceName(stage, 'identity')];
+  const sender: DeployStep[] = [{ stacks: [domain], creating: missing }, 'wait for the sender'];
+  return [...(missing.includes(identity) ? sender : []), { stacks, creating: missing }, { stacks, creating: [] }];
+}
