@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { needsToken, type Route, routes } from '@halqa/contract';
+import { methodsOf, needsToken, type Route, routes } from '@halqa/contract';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +20,8 @@ describe('the routes', () => {
   it('are exactly those of the route table', () => {
     const keys = resourcesOf(all, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey);
     expect(keys.sort()).toEqual(
-      Object.values(routes)
-        .map(({ method, path }) => `${method} ${path}`)
+      Object.values<Route>(routes)
+        .flatMap((route) => methodsOf(route).map((method) => `${method} ${route.path}`))
         .sort(),
     );
   });

@@ -1,4 +1,4 @@
-import { needsToken, type Route, routes, type Service } from '@halqa/contract';
+import { methodsOf, needsToken, type Route, routes, type Service } from '@halqa/contract';
 import { Duration, Validations } from 'aws-cdk-lib';
 import {
   HttpApi,
@@ -30,7 +30,7 @@ export function routeTableApi(scope: Construct, { services, identity, settings }
   for (const route of Object.values<Route>(routes)) {
     const added = api.addRoutes({
       path: route.path,
-      methods: [HttpMethod[route.method]],
+      methods: methodsOf(route).map((method) => HttpMethod[method]),
       integration: integrationOf(route.service),
       ...(needsToken(route) ? {} : { authorizer: new HttpNoneAuthorizer() }),
     });

@@ -48,6 +48,30 @@ it('blocks the sender, then everyone, and allows both again', async () => {
   expect(sent).toEqual(['block_sender', 'block_all', 'allow'].map((change) => ({ token, change })));
 });
 
+it('asks before it unsubscribes whoever opened the address of their mail program’s button', async () => {
+  const sent: unknown[] = [];
+  const unsubscribeFromInvitations: Client['unsubscribeFromInvitations'] = async ({ query }) => {
+    sent.push(query);
+    return { ok: true, value: { success: true } };
+  };
+  const page = '/block-invitations#unsubscribe=g.i.code';
+  const { user } = openPageAsVisitor(App, page, { api: { unsubscribeFromInvitations } });
+  await screen.findByText(/You can stop all mails/);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Block all invitations' }));
+  expect(await screen.findByText('All invitations are blocked')).toBeTruthy();
+  expect(sent).toEqual([{ token: 'g.i.code' }]);
+});
+
+it('says why nobody was unsubscribed, and offers it again', async () => {
+  const unsubscribeFromInvitations = failingCall('invitation_mail_unknown');
+  const page = '/block-invitations#unsubscribe=g.i.code';
+  const { user } = openPageAsVisitor(App, page, { api: { unsubscribeFromInvitations } });
+  await user.click(await screen.findByRole('button', { name: 'Block all invitations' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Block all invitations' })).toBeTruthy();
+});
+
 it('works for who is logged in, too', async () => {
   openPage(App, address, { api: { readMailedInvitation } });
   expect(await screen.findByRole('button', { name: 'Block all invitations' })).toBeTruthy();

@@ -5,11 +5,17 @@ import { Button, Loading, Skeleton } from '@halqa/ui';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { BlockButtons } from './block-buttons.tsx';
 import { ReportForm } from './report-form.tsx';
+import { UnsubscribePanel } from './unsubscribe-panel.tsx';
 import { useMailedInvitation } from './use-mailed-invitation.ts';
 
 /** Opened from the mail of an invitation: what its reader can block, with or without an account. */
 export function BlockInvitationsPage() {
-  const token = withoutMarks(useHash().slice(1));
+  const fragment = withoutMarks(useHash().slice(1));
+  const unsubscribe = /^unsubscribe=(.+)/.exec(fragment)?.[1];
+  return unsubscribe === undefined ? <BlockPage token={fragment} /> : <UnsubscribePanel token={unsubscribe} />;
+}
+
+function BlockPage({ token }: { token: string }) {
   const { state, changeBlocks, report, retry } = useMailedInvitation(token);
   return (
     <AuthPage title={words.title}>

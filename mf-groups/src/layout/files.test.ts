@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, it } from 'vitest';
-import { csvOf } from './files.ts';
+import { csvDollars, csvOf } from './files.ts';
 
 /** What people may be called who want a spreadsheet to compute something. */
 const hostile = [
@@ -23,3 +23,17 @@ it('no text becomes a formula or another cell when a spreadsheet opens the file'
     expect(name.replaceAll(/[\s\p{C}']/gu, '')).toBe((hostile[index] ?? '').replaceAll(/[\s\p{C}']/gu, ''));
   }
 });
+
+it('an amount is a number when a spreadsheet opens the file, also below zero', () => {
+  const cents = [-10_000, -1, 0, 5, -123_456, 5_000, -100_000_000];
+  const book = read(csvOf(cents.map((each) => [csvDollars(each)])).replace(/^\uFEFF/, ''), { type: 'string' });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual(cents.map((each) => [each / 100]));
+});
+
+it.each(['-1+1', '- aunt', '-', '-1e3', '+1', '--5', '-1.2.3', '-5\n', '-٥'])(
+  'a text that only begins as one is a text: %j',
+  (text) => {
+    expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+  },
+);

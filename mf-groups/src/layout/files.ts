@@ -8,12 +8,16 @@ export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);
 
 const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
+/** An amount below zero is one too, and has to stay one: spreadsheets add it up. */
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
 /**
  * A quoted cell. A text that a spreadsheet would compute begins with an apostrophe, which makes it a text again (OWASP,
  * "CSV Injection"): names are typed by people. Invisible characters before it do not hide it.
  */
 function cellOf(text: string): string {
-  const safe = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const isComputed = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text);
+  const safe = isComputed && !isNumber(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

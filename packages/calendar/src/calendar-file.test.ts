@@ -62,6 +62,12 @@ describe('a calendar file', () => {
     expect(unknown?.event.summary).toBe('You pay $100.50 · Aunts');
   });
 
+  it('ends every line as RFC 5545 asks, the last one too', () => {
+    const file = calendarFile([group], made);
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
   it('is empty for somebody without dates, and still a calendar', () => {
     expect(eventsOf([])).toEqual([]);
   });

@@ -37,5 +37,6 @@ export function calendarFile(groups: readonly GroupCalendar[], { language, siteU
       });
     }
   }
-  return calendar.toString();
+  // RFC 5545, section 3.1: every line ends so, the last one too.
+  return `${calendar.toString()}\r\n`;
 }

@@ -30,6 +30,16 @@ export type Route = {
   readonly status: 200 | 201 | 302;
 };
 
+/**
+ * The methods that a route answers: HEAD too where anybody may GET. Scanners of mails and calendar programs ask so before
+ * they read, and API Gateway answers 404 to a method without a route of its own.
+ */
+export const methodsOf = ({
+  method,
+  access,
+}: Pick<Route, 'method' | 'access'>): readonly (Route['method'] | 'HEAD')[] =>
+  method === 'GET' && access === 'public' ? [method, 'HEAD'] : [method];
+
 /** The names between braces in a path. */
 export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameters<Rest>

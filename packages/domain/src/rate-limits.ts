@@ -42,8 +42,8 @@ export const rateLimits = {
   wrongCodesOfSource: { most: 100, per: 'hour', problem: 'too_many_codes' },
   /** What one mailed invitation is asked to block and to allow. */
   mailedInvitation: { most: 30, per: 'hour', problem: 'too_many_requests' },
-  /** The same from one source address, which many people may share. */
-  mailedInvitationOfSource: { most: 200, per: 'hour', problem: 'too_many_requests' },
+  /** Tokens that were never mailed, from one source address, which many people may share. */
+  wrongMailTokensOfSource: { most: 100, per: 'hour', problem: 'too_many_requests' },
   /** Mails that members request to their own address. */
   ownMails: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** From one source address. */

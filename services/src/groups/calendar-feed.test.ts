@@ -1,6 +1,7 @@
+import { routes } from '@halqa/contract';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, replyOf } from '../../test/call.ts';
+import { call, eventOf, replyOf } from '../../test/call.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 
@@ -101,6 +102,29 @@ describe('the secret address', () => {
     const { reply } = await call(world.handler, 'readCalendarFeed', { as: 'ben' });
     expect(reply).toEqual({ createdAt: made.createdAt });
     expect((await call(world.handler, 'readCalendarFeed', { as: 'ann' })).reply).toEqual({ createdAt: null });
+  });
+
+  it('is asked for by HEAD, and sent again only when its dates have changed', async () => {
+    const token = tokenOf(await create('ben'));
+    const ask = async (method: string, headers: Record<string, string> = {}) => {
+      const event = eventOf(routes.readCalendar, { params: { token }, headers });
+      return world.handler({ ...event, routeKey: `${method} ${routes.readCalendar.path}` });
+    };
+    const first = await ask('GET');
+    const etag = first.headers['etag'] ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    world.clock.advanceDays(1);
+    expect(await ask('HEAD')).toMatchObject({
+      statusCode: 200,
+      headers: { etag, 'content-type': 'text/calendar; charset=utf-8' },
+    });
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`])
+      expect(await ask('GET', { 'if-none-match': known })).toMatchObject({ statusCode: 304, body: '' });
+    await world.open();
+    await world.debit('ben', paid);
+    const changed = await ask('GET', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers['etag']).not.toBe(etag);
   });
 
   it('is read and guessed within limits', async () => {

@@ -36,6 +36,7 @@ import { listMandates } from './list-mandates.ts';
 import { listMoney } from './list-money.ts';
 import {
   changeBlocks,
+  openUnsubscribePage,
   readMailedInvitation,
   reportInvitation,
   unsubscribeFromInvitations,
@@ -148,6 +149,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listInvitations: (request) => listInvitations(ports, request),
     readMailedInvitation: (request) => readMailedInvitation(ports, request),
     changeBlocks: (request) => changeBlocks(ports, request),
+    openUnsubscribePage: (request) => openUnsubscribePage(ports, request),
     unsubscribeFromInvitations: (request) => unsubscribeFromInvitations(ports, request),
     reportInvitation: (request) => reportInvitation(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),

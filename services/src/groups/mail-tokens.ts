@@ -54,6 +54,11 @@ export function blockLink(siteUrl: string, token: string): string {
   return `${siteUrl}/block-invitations#${token}`;
 }
 
+/** The page for whoever opens the address of that call in a browser. */
+export function unsubscribePage(siteUrl: string, token: string): string {
+  return `${siteUrl}/block-invitations#unsubscribe=${token}`;
+}
+
 /** The call behind the mail program's own button. In the query, because the program posts without a page. */
 export function unsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${routes.unsubscribeFromInvitations.path}?token=${token}`;

@@ -90,14 +90,15 @@ describe('the link in the mail of an invitation', () => {
     expect(await tableContents(world.table)).not.toContainEqual(expect.objectContaining({ SK: 'EVERYONE' }));
   });
 
-  it('is limited, for one mail and for one source address', async () => {
+  it('is limited, for one mail and for wrong tokens of one source address alone', async () => {
     const { token } = await invited();
     for (let count = 0; count < rateLimits.mailedInvitation.most; count += 1) await read(token);
     expect(await read(token)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
     expect(await read('nonsense')).toMatchObject({ status: 404 });
-    const amount = rateLimits.mailedInvitationOfSource.most - rateLimits.mailedInvitation.most - 2;
-    await world.ports.rateLimits.count('mailedInvitationOfSource', source, world.clock.now(), { amount });
+    const amount = rateLimits.wrongMailTokensOfSource.most - 1;
+    await world.ports.rateLimits.count('wrongMailTokensOfSource', source, world.clock.now(), { amount });
     expect(await read('nonsense')).toMatchObject({ status: 429 });
+    expect(await read((await invited('ben')).token)).toMatchObject({ status: 200 });
   });
 });
 
@@ -232,6 +233,14 @@ describe('blocking everyone', () => {
 });
 
 describe('the unsubscribe button of a mail program', () => {
+  it('leads to a page when its address is opened in a browser, and blocks nothing by that', async () => {
+    const { unsubscribeToken, token } = await invited();
+    const opened = await call(world.handler, 'openUnsubscribePage', { query: { token: `${unsubscribeToken})` } });
+    const location = `https://halqa.test/block-invitations#unsubscribe=${unsubscribeToken}`;
+    expect(opened).toMatchObject({ status: 302, location });
+    expect(replyOf('readMailedInvitation', await read(token))).toMatchObject({ blocked: 'nobody' });
+  });
+
   const click = (token: string) =>
     call(world.handler, 'unsubscribeFromInvitations', { query: { token }, body: 'List-Unsubscribe=One-Click' });
 

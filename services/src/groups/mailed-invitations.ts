@@ -5,7 +5,7 @@ import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../por
 import type { Block, Blocks } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress, senderOf } from './blocked-invitations.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { readMailToken, readUnsubscribeToken } from './mail-tokens.ts';
+import { readMailToken, readUnsubscribeToken, unsubscribePage } from './mail-tokens.ts';
 
 /* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */
 
@@ -30,6 +30,14 @@ export async function changeBlocks(
   const aggregate = await ports.groups.find(mailed.aggregate.group.id);
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed.invitation.id);
   return ok(await mailedInvitationOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
+}
+
+/** The page for people who open the address of their mail program's button in a browser: it asks before it blocks. */
+export async function openUnsubscribePage(
+  { siteUrl }: GroupPorts,
+  { query }: RequestOf<'openUnsubscribePage'>,
+): Promise<ResultOf<'openUnsubscribePage'>> {
+  return ok({ location: unsubscribePage(siteUrl, query.token) });
 }
 
 /**
@@ -69,13 +77,15 @@ export async function reportInvitation(
 
 type Mailed = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
 
-/** The invitation of a posted token, limited by source address. */
+/** The invitation of a posted token. Tokens that were never mailed are limited by source address, which many people share. */
 async function findMailed(
   ports: GroupPorts,
   { source, body }: { readonly source: string; readonly body: { readonly token: string } },
 ) {
-  const tooMany = await ports.rateLimits.count('mailedInvitationOfSource', source, ports.clock.now());
-  return tooMany ?? findByToken(ports, await readMailToken(ports.mac, body.token));
+  const mailed = await readMailToken(ports.mac, body.token);
+  if (mailed !== undefined) return findByToken(ports, mailed);
+  const tooMany = await ports.rateLimits.count('wrongMailTokensOfSource', source, ports.clock.now());
+  return tooMany ?? problem('invitation_mail_unknown');
 }
 
 /** The invitation of a token, with its group; limited for each mail. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ProblemReply, problems } from '@halqa/contract';
 import { fieldInvalid, fieldNotEditable, problemSentences, tooManySentence } from '@halqa/copy';
 import type { Problem } from '../handler.ts';
@@ -17,11 +18,27 @@ export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
   return { statusCode, headers, body: JSON.stringify(reply) };
 }
 
-/** A text for other programs than the site's pages; saved as a file where a browser opens it. */
-export function textResponse(statusCode: number, mediaType: string, text: string): ApiResponse {
-  const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'content-disposition': 'attachment', ...protection };
-  return { statusCode, headers, body: text };
+/**
+ * A text for other programs than the site's pages; saved as a file where a browser opens it. A program that has this version
+ * already, and says so in `If-None-Match`, gets it confirmed; it may keep what it asks for again each time.
+ */
+export function textResponse(
+  statusCode: number,
+  { mediaType, text, known }: { readonly mediaType: string; readonly text: string; readonly known: string | undefined },
+): ApiResponse {
+  const etag = versionOf(text);
+  const headers = { ...protection, etag, 'cache-control': 'private, no-cache' };
+  const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+  if (isKnown) return { statusCode: 304, headers, body: '' };
+  const described = { 'content-type': `${mediaType}; charset=utf-8`, 'content-disposition': 'attachment' };
+  return { statusCode, headers: { ...described, ...headers }, body: text };
 }
+
+/** Weak, because the time at which a calendar was made is in each of its dates and says nothing about them. */
+const versionOf = (text: string): string =>
+  `W/"${createHash('sha256')
+    .update(text.replace(/^DTSTAMP:.*$/gm, ''))
+    .digest('base64url')}"`;
 
 export function redirectResponse(statusCode: number, location: string): ApiResponse {
   return { statusCode, headers: { location, ...protection }, body: '' };

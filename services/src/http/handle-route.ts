@@ -37,7 +37,7 @@ export async function handleRoute(
 ): Promise<{ response: ApiResponse; problem?: Problem }> {
   const result = await resultOf(route, handler, event, checks);
   if (!result.ok) return { response: problemResponse(result), problem: result };
-  return { response: replyResponse(route, result.value) };
+  return { response: replyResponse(route, result.value, event) };
 }
 
 async function resultOf(
@@ -84,9 +84,11 @@ async function checkAccess(
 
 const redirect = z.object({ location: z.string() });
 
-function replyResponse(route: Route, value: unknown): ApiResponse {
+function replyResponse(route: Route, value: unknown, { headers }: ApiEvent): ApiResponse {
   if (route.reply === undefined) return redirectResponse(route.status, redirect.parse(value).location);
   const reply = route.reply.parse(value);
-  if (route.mediaType !== undefined) return textResponse(route.status, route.mediaType, String(reply));
+  const { mediaType } = route;
+  if (mediaType !== undefined)
+    return textResponse(route.status, { mediaType, text: String(reply), known: headers['if-none-match'] });
   return jsonResponse(route.status, reply);
 }

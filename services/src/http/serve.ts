@@ -1,4 +1,4 @@
-import { type Route, routes, type Service } from '@halqa/contract';
+import { methodsOf, type Route, routes, type Service } from '@halqa/contract';
 import type { Handlers } from '../handler.ts';
 import type { Count, Log } from '../ports/system.ts';
 import { type ApiEvent, apiEvent } from './api-event.ts';
@@ -29,7 +29,8 @@ function routesOf<Context extends Service>(service: Context, handlers: Handlers<
   const byName = handlers as unknown as Record<string, AnyHandler>;
   const entries = Object.entries<Route>(routes).flatMap(([name, route]) => {
     const handler = route.service === service ? byName[name] : undefined;
-    return handler ? [[`${route.method} ${route.path}`, { name, route, handler }] as const] : [];
+    if (!handler) return [];
+    return methodsOf(route).map((method) => [`${method} ${route.path}`, { name, route, handler }] as const);
   });
   return new Map(entries);
 }

@@ -26,6 +26,16 @@ export const invitationRoutes = {
     reply: mailedInvitation,
     status: 200,
   },
+  openUnsubscribePage: {
+    method: 'GET',
+    path: '/api/mailed-invitations/unsubscribe',
+    access: 'public',
+    service: 'groups',
+    summary:
+      'Leads whoever opens the address of the unsubscribe button in a browser to a page that asks before it blocks.',
+    query: invitationToken,
+    status: 302,
+  },
   unsubscribeFromInvitations: {
     method: 'POST',
     path: '/api/mailed-invitations/unsubscribe',

@@ -23,6 +23,9 @@ const blockInvitationsWordsInEnglish = {
   everyone: 'Nobody can invite your address any more, and this invitation is no longer open.',
   senderStillOpen: 'They can no longer invite your address. This invitation is still open.',
   everyoneStillOpen: 'Nobody can invite your address any more. This invitation is still open.',
+  unsubscribeText:
+    'You can stop all mails with invitations to your address. Nobody can invite it any more; an invitation that is open stays open.',
+  unsubscribed: 'Nobody can invite your address any more, and you get no more mails about invitations.',
   declineOpen: 'Decline open invitations',
   allow: 'Allow invitations again',
   allowedTitle: 'Invitations are allowed again',
