@@ -82,7 +82,7 @@ export class PrivateBucket extends Bucket {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only the distribution reads it, and it logs by itself.',
+      reason: 'The distribution reads it, and the function of the releases; requests for files are about no person.',
     });
   }
 

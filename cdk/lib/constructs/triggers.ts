@@ -113,7 +113,7 @@ class DeadLetterBucket extends Bucket {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only Lambda writes it; only the sweeper and operators read it, which CloudTrail records.',
+      reason: 'Only Lambda writes it; only the sweeper reads it, and whoever administers the account.',
     });
   }
 }
