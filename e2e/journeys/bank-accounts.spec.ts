@@ -1,8 +1,8 @@
 import { linkBank } from '../fixtures/api-member.ts';
-import { makeLoginStale } from '../fixtures/local-control.ts';
+import { mailWith, makeLoginStale, reportItem } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { linkBankInDialog } from '../steps/link-bank.ts';
+import { linkBankInDialog, repairInDialog } from '../steps/link-bank.ts';
 import { expectAccessible } from '../steps/pages.ts';
 
 const path = '/profile/bank-accounts';
@@ -20,14 +20,37 @@ test('a stale login is repaired in the bank’s dialog, and the same connection 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Log In to Your Bank' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('User name').fill('user_good');
-  await dialog.getByLabel('Password').fill('pass_good');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await repairInDialog(page);
   await expect(page.getByText('Plaid Checking', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Balances as of /)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a bank that announces the end of a permission has it renewed before it ends', async ({
+  openAs,
+  request,
+  granted,
+}) => {
+  const person = await granted('Amina Yusuf');
+  await reportItem(request, await linkBank(request, person), 'PENDING_DISCONNECT');
+  const mail = await mailWith(request, person.email, /renew your bank’s permission before/i);
+  expect(mail.text).toMatch(/ends on .* \d{4}/);
+  const page = await openAs(person);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notifications/i })
+    .click();
+  await page.getByText(/^Your bank’s permission ends on .*: please renew it before your next contribution$/).click();
+
+  await expect(page).toHaveURL(/\/profile\/bank-accounts$/);
+  await expect(page.getByRole('heading', { name: /^Your bank’s permission ends on/ })).toBeVisible();
+  await expect(page.getByText('Plaid Checking', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Renew the Permission' }).click();
+  await repairInDialog(page);
+  await expect(page.getByRole('heading', { name: /^Your bank’s permission ends on/ })).toHaveCount(0);
+  await expect(page.getByText('Plaid Checking', { exact: true })).toBeVisible();
 });
 
 test('a member chooses the account to debit, and replaces the bank', async ({ openAs, member }) => {

@@ -20,6 +20,15 @@ export async function connectAccount(page: Page, { username, account } = withMon
   await dialog.getByRole('button', { name: 'Connect account' }).click();
 }
 
+/** In update mode, which offers neither banks nor accounts. */
+export async function repairInDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('User name').fill('user_good');
+  await dialog.getByLabel('Password').fill('pass_good');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
 /** The mock bank whose people log in on its own pages. */
 export const oauthBank = 'Platypus OAuth Bank';
 

@@ -122,6 +122,7 @@ function bankPorts(
     linkTokens: dynamoLinkTokens(table),
     onBankLinked: (userId) => takePendingSeats(groups, userId, now()),
     isFromBank: async () => true,
+    readBankReport: () => ({ kind: 'transfers' }),
     makeSyncDue: () => queue.add(syncBankEventsWork(now())),
   };
 }

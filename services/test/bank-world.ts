@@ -8,6 +8,7 @@ import { dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import { readPlaidWebhook } from '../src/adapters/plaid/webhook-body.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
 import { modeSettings } from '../src/environment.ts';
@@ -45,6 +46,7 @@ export async function bankWorld(productTable?: Table) {
     mode: modeSettings('demo'),
     onBankLinked: async (user) => void linked.push(user),
     isFromBank: async ({ headers }) => headers['plaid-verification'] === signedByBank,
+    readBankReport: readPlaidWebhook,
     makeSyncDue: () => dynamoDueQueue(table).add(syncBankEventsWork(clock.now())),
   };
   await ports.profiles.create(profileOf('Ann', { has_bank_account: false }));

@@ -133,6 +133,37 @@ it('asks for a new login when the one at the bank is stale, and lists the accoun
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
+describe('what the bank reports about the connection', () => {
+  const since = '2026-03-01T12:00:00.000Z';
+
+  it.each([
+    ['ending', '2026-03-08', 'Your bank’s permission ends on March 8, 2026', 'Renew the Permission'],
+    ['login_required', null, 'Your bank asks for a new login', 'Log In to Your Bank'],
+    ['access_revoked', null, 'The access to your account has ended', 'Connect Your Bank Again'],
+    ['account_revoked', null, 'Your bank no longer shares the account that you pay from', 'Share an Account'],
+    ['unknown', null, 'Your bank needs your attention', 'Log In to Your Bank'],
+  ] as const)('is above the accounts, with what repairs it: %s', async (kind, until, title, action) => {
+    const bank = fakeBankDialog();
+    bank.load();
+    const createLinkToken: Client['createLinkToken'] = async ({ body }) => ({
+      ok: true,
+      value: { link_token: `token-${body.mode}`, mode: 'update' },
+    });
+    const listBankAccounts = answering(sampleAccount());
+    const session = signedIn({ has_bank_account: true, bank_attention: { kind, since, until } });
+    const api = { listBankAccounts, createLinkToken, confirmBankRepair: success };
+    const { user } = openPage(App, path, { session, api });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+
+    await user.click(await screen.findByRole('button', { name: action }));
+    // The token is cached from test to test.
+    expect(bank.openedWith()).toMatch(/^(token-update|repair-1)$/);
+    await act(async () => bank.succeed('public-1'));
+    await waitFor(() => expect(listBankAccounts).toHaveBeenCalledTimes(2));
+  });
+});
+
 describe('balances', () => {
   it('show when they were read, and are read anew on request', async () => {
     const listBankAccounts = answering(sampleAccount());

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ProfileSkeleton } from '../layout/profile-content.tsx';
 import type { ConnectionProblem } from './accounts-problem.ts';
 import { BankActions } from './bank-actions.tsx';
+import { BankAttention } from './bank-attention.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 
 /** Specification section 2, "Bank accounts". */
@@ -54,7 +55,12 @@ function BankSection({ profile }: { profile: Profile }) {
     return <LinkBankCard isExpired={problem === 'expired'} onLinked={onWorking} />;
   }
   if (problem === 'login_required') return <StaleLogin onWorking={onWorking} />;
-  return <LinkedAccounts onProblem={onProblem} />;
+  return (
+    <>
+      {profile.bank_attention && <BankAttention {...profile.bank_attention} />}
+      <LinkedAccounts onProblem={onProblem} />
+    </>
+  );
 }
 
 type LinkBankCardProps = {

@@ -133,6 +133,7 @@ export function sampleProfile(different: Partial<Profile> = {}): Profile {
     is_admin: false,
     has_bank_account: false,
     debit_account: null,
+    bank_attention: null,
     can_create_groups: true,
     ...different,
   };

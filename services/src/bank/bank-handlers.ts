@@ -1,6 +1,6 @@
 import type { UserId } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
-import type { BalanceSnapshots, Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
+import type { BalanceSnapshots, Bank, BankConnections, LinkTokens, ReadBankReport } from '../ports/bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { WebhookCheck } from '../ports/money-rail.ts';
@@ -28,6 +28,7 @@ export type BankPorts = {
   /** Takes the seats that wait for a linked bank. */
   readonly onBankLinked: (userId: UserId) => Promise<void>;
   readonly isFromBank: WebhookCheck;
+  readonly readBankReport: ReadBankReport;
   /** Makes reading the bank's events due now. */
   readonly makeSyncDue: () => Promise<void>;
 };

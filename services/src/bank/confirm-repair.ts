@@ -19,6 +19,8 @@ export async function confirmBankRepair(
   const chosen = connection.debitAccount;
   const found = chosen === null ? defaultDebitAccount(listed.accounts, null) : findAgain(listed.accounts, chosen);
   // One that is gone is not replaced silently: the page asks for a choice.
-  if (found === null || found.accountId === chosen?.accountId) return ok({ success: true });
-  return (await connections.setDebitAccount(connection, found)) ? ok({ success: true }) : problem('conflict');
+  const isKept = found === null || found.accountId === chosen?.accountId;
+  if (!isKept && !(await connections.setDebitAccount(connection, found))) return problem('conflict');
+  await connections.setAttention(connection, null);
+  return ok({ success: true });
 }

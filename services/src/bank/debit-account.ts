@@ -15,7 +15,10 @@ export async function chooseDebitAccount(
   const chosen = listed.accounts.find(({ accountId }) => accountId === body.accountId);
   if (chosen === undefined) return problem('bank_account_not_found');
   const saved = await connections.setDebitAccount(connection, debitAccountOf(chosen));
-  return saved ? ok({ success: true }) : problem('conflict');
+  if (!saved) return problem('conflict');
+  const noted = await connections.findAttention(userId);
+  if (noted?.kind === 'account_revoked') await connections.setAttention(connection, null);
+  return ok({ success: true });
 }
 
 /** The problem for each failure of the bank. */

@@ -1,27 +1,56 @@
-import * as z from 'zod';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { BankAttention, BankReport } from '../ports/bank.ts';
 import type { BankPorts } from './bank-handlers.ts';
 
-/** The one message that matters. It carries no data: what changed is read from the bank. */
-const eventsUpdate = z.object({
-  webhook_type: z.literal('TRANSFER'),
-  webhook_code: z.literal('TRANSFER_EVENTS_UPDATE'),
-});
-
-/** Makes reading the bank's events due. A message that is not of the bank changes nothing, and learns nothing. */
+/**
+ * Makes reading the bank's events due, or says on the member's profile what their connection needs, of which they are notified.
+ * A message that is not of the bank changes nothing, and learns nothing.
+ */
 export async function receiveBankWebhook(
-  { isFromBank, makeSyncDue }: BankPorts,
+  ports: BankPorts,
   { body }: RequestOf<'receiveBankWebhook'>,
 ): Promise<ResultOf<'receiveBankWebhook'>> {
-  if (!(await isFromBank(body))) return problem('unauthorized');
-  if (eventsUpdate.safeParse(jsonOf(body.bytes)).success) await makeSyncDue();
+  if (!(await ports.isFromBank(body))) return problem('unauthorized');
+  const report = ports.readBankReport(body.bytes);
+  switch (report.kind) {
+    case 'transfers':
+      await ports.makeSyncDue();
+      break;
+    case 'attention':
+      await noteAttention(ports, report);
+      break;
+    case 'repaired':
+      await noteRepair(ports, report.itemId);
+      break;
+    case 'other':
+      break;
+  }
   return ok({ success: true });
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+type AttentionReport = Extract<BankReport, { readonly kind: 'attention' }>;
+
+/** One that was noted already, or that says less than what was noted, changes nothing. */
+async function noteAttention(
+  { connections, balances, clock }: BankPorts,
+  { itemId, attention, accountId }: AttentionReport,
+): Promise<void> {
+  const connection = await connections.findByItem(itemId);
+  if (connection === undefined) return;
+  if (attention.kind.endsWith('_revoked')) await balances.forget(connection);
+  if (accountId !== undefined && accountId !== connection.debitAccount?.accountId) return;
+  const noted = await connections.findAttention(connection.userId);
+  if (noted !== null && weight(noted) >= weight(attention)) return;
+  await connections.setAttention(connection, { ...attention, since: clock.now() });
+}
+
+/** A permission that is about to end says less than a login that is stale, and that less than an access that has ended. */
+const weight = ({ kind }: Pick<BankAttention, 'kind'>): number =>
+  ['ending', 'login_required', 'account_revoked', 'access_revoked'].indexOf(kind);
+
+/** The member has repaired the login elsewhere. */
+async function noteRepair({ connections }: BankPorts, itemId: string): Promise<void> {
+  const connection = await connections.findByItem(itemId);
+  const noted = connection && (await connections.findAttention(connection.userId));
+  if (connection && noted) await connections.setAttention(connection, null);
 }

@@ -10,6 +10,7 @@ import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { linkAddresses, plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
+import { readPlaidWebhook } from '../adapters/plaid/webhook-body.ts';
 import { plaidWebhookCheck } from '../adapters/plaid/webhook-check.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
@@ -48,6 +49,7 @@ export function composeBankPorts(): BankPorts {
     clock: systemClock,
     mode: modeSettings(settings.HALQA_MODE),
     isFromBank: plaidWebhookCheck(plaid, systemClock),
+    readBankReport: readPlaidWebhook,
     makeSyncDue: () => dynamoDueQueue(table).add(syncBankEventsWork(systemClock.now())),
     onBankLinked: (userId) => takePendingSeats({ groups, backoff: saveBackoff }, userId, systemClock.now()),
   };

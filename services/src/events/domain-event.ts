@@ -38,6 +38,8 @@ type EventData = {
   bank_linked: ProfileEvent;
   /** Another account is debited than before, or the same one through a new connection. */
   debit_account_changed: ProfileEvent;
+  /** The bank reports what its connection needs; `since` when it was reported. */
+  bank_attention: ProfileEvent & { readonly since: EpochMilliseconds };
   name_changed: ProfileEvent;
   contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };

@@ -1,11 +1,13 @@
 import type { MailFor } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import type { EventOf } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { SecurityEntry } from '../ports/security.ts';
-import { mailMember, mailOnce } from './deliver.ts';
+import { deliver, mailMember, mailOnce } from './deliver.ts';
 
-export const accountNotifiers: Notifiers<'profile_created' | 'logged_in' | 'security_changed'> = {
+export const accountNotifiers: Notifiers<'profile_created' | 'bank_attention' | 'logged_in' | 'security_changed'> = {
   profile_created: notifyWelcome,
+  bank_attention: notifyBankAttention,
   logged_in: notifyLogin,
   security_changed: notifySecurityChange,
 };
@@ -16,6 +18,23 @@ async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId 
   if (profile === undefined) return;
   const mail: MailFor = (mails) => mails.welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
   await mailMember(ports, { event: `welcome:${userId}`, to: { userId, email: profile.email }, mail });
+}
+
+/** Days before a debit fails, unless the member has repaired the connection since. */
+async function notifyBankAttention(ports: NotifierPorts, event: EventOf<'bank_attention'>): Promise<void> {
+  const profile = await ports.profiles.find(event.userId);
+  const attention = profile?.bank_attention ?? null;
+  if (profile === undefined || attention === null || Date.parse(attention.since) !== event.since) return;
+  const { kind, until } = attention;
+  await deliver(ports, {
+    event: `bank-attention:${event.userId}:${event.since}`,
+    at: event.since,
+    to: { userId: event.userId, email: profile.email },
+    content: { kind: 'bank_attention', params: { attention: kind, until } },
+    href: '/profile/bank-accounts',
+    mail: (mails) =>
+      mails.bankAttentionMail({ attention: kind, until, account: profile.debit_account, siteUrl: ports.siteUrl }),
+  });
 }
 
 type LoginEvent = { readonly userId: UserId; readonly at: EpochMilliseconds };

@@ -1,5 +1,5 @@
-import type { BankAccount, DebitAccount as DebitAccountView, LinkMode } from '@halqa/contract';
-import type { EpochMilliseconds, GroupId, UserId } from '@halqa/domain';
+import type { BankAccount, BankAttentionKind, DebitAccount as DebitAccountView, LinkMode } from '@halqa/contract';
+import type { EpochMilliseconds, GroupId, PlainDate, UserId } from '@halqa/domain';
 
 /**
  * `login_required`: the member has to log in at the bank again, and then the same connection works. `expired`: it has
@@ -56,6 +56,30 @@ export type BankConnection = {
   readonly debitAccount: DebitAccount | null;
 };
 
+/** What the bank reports that a connection needs: see `bankAttention` of the contract. */
+export type BankAttention = {
+  readonly kind: BankAttentionKind;
+  readonly since: EpochMilliseconds;
+  readonly until: PlainDate | null;
+};
+
+/**
+ * A message of the bank, as far as it matters. `accountId`: it is about this account of the item alone. A message is a hint,
+ * which may come late, twice or not at all.
+ */
+export type BankReport =
+  | { readonly kind: 'transfers' }
+  | {
+      readonly kind: 'attention';
+      readonly itemId: string;
+      readonly attention: Omit<BankAttention, 'since'>;
+      readonly accountId?: string;
+    }
+  | { readonly kind: 'repaired'; readonly itemId: string }
+  | { readonly kind: 'other' };
+
+export type ReadBankReport = (bytes: Uint8Array) => BankReport;
+
 /** A connection that was replaced or unlinked here, and is still to be ended at the provider. */
 export type EndedConnection = Pick<BankConnection, 'userId' | 'itemId' | 'accessToken'>;
 
@@ -66,6 +90,11 @@ export type BankConnections = {
   save(connection: BankConnection, seen: BankConnection | undefined): Promise<boolean>;
   /** False when the connection is no longer stored. */
   setDebitAccount(connection: BankConnection, debitAccount: DebitAccount): Promise<boolean>;
+  /** The connection of an item; undefined for one that is not stored, or not any more. */
+  findByItem(itemId: string): Promise<BankConnection | undefined>;
+  findAttention(userId: UserId): Promise<BankAttention | null>;
+  /** Says on the profile what the connection needs; null that it works. False when the connection has changed. */
+  setAttention(connection: BankConnection, attention: BankAttention | null): Promise<boolean>;
   /** The groups whose seats the person took with a linked bank; some may have ended since. */
   findBoundGroups(userId: UserId): Promise<ReadonlySet<GroupId>>;
   /** Removes the connection. False when it is no longer stored, or the bound groups are not those that were seen. */

@@ -1,14 +1,25 @@
-import { type Profile, profile, type StoredPreferences } from '@halqa/contract';
+import { bankAttention, type Profile, profile, type StoredPreferences } from '@halqa/contract';
 import type { EmailAddress, EpochMilliseconds, Problem, UserId } from '@halqa/domain';
+import type * as z from 'zod';
 
 /** A profile as it is stored. `can_create_groups` depends on configuration and is derived in the reply. */
-export const storedProfile = profile.omit({ can_create_groups: true });
-export type StoredProfile = Omit<Profile, 'can_create_groups'>;
+export const storedProfile = profile
+  .omit({ can_create_groups: true })
+  .extend({ bank_attention: bankAttention.nullable().default(null) });
+export type StoredProfile = Omit<Profile, 'can_create_groups' | 'bank_attention'> &
+  Pick<z.infer<typeof storedProfile>, 'bank_attention'>;
 
 export type ProfileChanges = Partial<
   Omit<
     StoredProfile,
-    'id' | 'email' | 'created_at' | 'is_admin' | 'is_plaid_sandbox_authorized' | 'has_bank_account' | 'debit_account'
+    | 'id'
+    | 'email'
+    | 'created_at'
+    | 'is_admin'
+    | 'is_plaid_sandbox_authorized'
+    | 'has_bank_account'
+    | 'debit_account'
+    | 'bank_attention'
   >
 >;
 

@@ -19,5 +19,6 @@ export function newProfile(account: Pick<StoredProfile, 'id' | 'name' | 'email'>
     is_admin: false,
     has_bank_account: false,
     debit_account: null,
+    bank_attention: null,
   };
 }

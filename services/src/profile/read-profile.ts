@@ -28,7 +28,7 @@ function isNewLogin({ last_sign_in_at }: StoredProfile, { signedInAt }: Caller):
 export function profileReply(
   stored: StoredProfile,
   { createAllowList, mode }: Pick<ProfilePorts, 'createAllowList' | 'mode'>,
-): Profile {
+): StoredProfile & Pick<Profile, 'can_create_groups'> {
   return {
     ...stored,
     is_plaid_sandbox_authorized: hasAccess(stored, mode),

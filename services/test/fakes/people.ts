@@ -23,6 +23,7 @@ export function profileOf(name: string, changes: Partial<StoredProfile> = {}): S
     is_admin: false,
     has_bank_account: true,
     debit_account: null,
+    bank_attention: null,
     ...changes,
   };
 }

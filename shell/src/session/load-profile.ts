@@ -80,6 +80,7 @@ function fallbackProfile({ id, email, name }: SignedInUser, now: Date): Profile 
     is_admin: false,
     has_bank_account: false,
     debit_account: null,
+    bank_attention: null,
     can_create_groups: false,
   };
 }

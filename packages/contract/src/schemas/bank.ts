@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainDate } from './fields.ts';
 
 /** The page to which a bank's own login leads back: registered as `redirect_uri` in Plaid's dashboard. */
 export const bankReturnPath = '/profile/bank-accounts/return';
@@ -52,6 +53,21 @@ export type BankAccounts = z.infer<typeof bankAccounts>;
 /** The account that contributions are collected from, as the member recognises it. */
 export const debitAccount = bankAccount.pick({ institutionName: true, accountName: true, maskNumber: true });
 export type DebitAccount = z.infer<typeof debitAccount>;
+
+/**
+ * What the bank reports about the connection, before a debit fails because of it. `ending`: the member's permission ends on a
+ * day. `login_required`: a new login is asked for. `access_revoked`: the member ended the access at the bank or at Plaid, and
+ * `account_revoked` that to the debited account.
+ */
+export const bankAttentionKind = z.enum(['ending', 'login_required', 'access_revoked', 'account_revoked']);
+export type BankAttentionKind = z.infer<typeof bankAttentionKind>;
+
+/** `until`: the day on which the permission ends, of `ending` alone. */
+export const bankAttention = z.object({
+  kind: bankAttentionKind,
+  since: z.iso.datetime(),
+  until: plainDate.nullable(),
+});
 
 export const debitAccountChoice = z.strictObject({ accountId: z.string().min(1).max(200) });
 

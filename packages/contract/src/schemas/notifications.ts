@@ -1,5 +1,6 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
+import { bankAttentionKind } from './bank.ts';
 import { endReason } from './end-proposals.ts';
 import { anyOther, email, plainDate, timeZone } from './fields.ts';
 import { offeredRole } from './roles.ts';
@@ -17,6 +18,8 @@ const isPart = z.boolean().optional();
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
+  /** The bank reports it before a debit fails. `until`: the day on which the permission ends, of `ending`. */
+  content('bank_attention', { attention: bankAttentionKind, until: plainDate.nullable() }),
   content('invited', { organizerName, groupName }),
   content('invitation_declined', { memberName, groupName }),
   content('invitation_expired', { memberName, groupName }),

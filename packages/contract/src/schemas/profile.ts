@@ -1,7 +1,7 @@
 import { limits, tidyText, withLatinDigits } from '@halqa/domain';
 import * as z from 'zod';
-import { debitAccount } from './bank.ts';
-import { plainDate } from './fields.ts';
+import { bankAttention, bankAttentionKind, debitAccount } from './bank.ts';
+import { openEnum, plainDate } from './fields.ts';
 
 /** Specification section 3, "User profile". The server derives the bank fields and `can_create_groups`. */
 export const profile = z.object({
@@ -24,6 +24,11 @@ export const profile = z.object({
   has_bank_account: z.boolean(),
   /** Null without a bank, and while the bank shows no account. */
   debit_account: debitAccount.nullable().default(null),
+  /** What the member has to do so that the bank goes on working; null when nothing. */
+  bank_attention: bankAttention
+    .extend({ kind: openEnum(bankAttentionKind) })
+    .nullable()
+    .default(null),
   /** Sandbox-authorized, or one of the configured accounts of decision 0002. */
   can_create_groups: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { formatLocalTimeInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic, formatLocalTimeInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const groupList = new Intl.ListFormat('ar', { type: 'conjunction' });
@@ -34,6 +34,34 @@ export const bankAccountsWordsInArabic = {
   loginText:
     'يطلب مصرفك تسجيل الدخول من جديد، كما يحدث بعد تغيير كلمة المرور. تبقى مجموعاتك والحساب الذي اخترته كما هي.',
   loginAction: 'تسجيل الدخول لدى المصرف',
+
+  attention: {
+    ending: {
+      title: (date: string) => `ينتهي إذن مصرفك في ${formatDateInArabic(date)}`,
+      text: 'تطلب المصارف تجديده من حين إلى آخر. يُرجى تجديده قبل ذلك اليوم حتى لا تتعثر أي مساهمة. تبقى مجموعاتك والحساب الذي اخترته كما هي.',
+      action: 'تجديد الإذن',
+    },
+    login_required: {
+      title: () => 'يطلب مصرفك تسجيل الدخول من جديد',
+      text: 'يُرجى تسجيل الدخول قبل مساهمتك القادمة. تبقى مجموعاتك والحساب الذي اخترته كما هي.',
+      action: 'تسجيل الدخول لدى المصرف',
+    },
+    access_revoked: {
+      title: () => 'انتهى الوصول إلى حسابك',
+      text: 'أبلغنا مصرفك بأنه أُنهي، لدى مصرفك أو لدى مزوّد الربط. يُرجى ربط مصرفك من جديد قبل مساهمتك القادمة.',
+      action: 'ربط المصرف من جديد',
+    },
+    account_revoked: {
+      title: () => 'لم يعد مصرفك يتيح الحساب الذي تدفع منه',
+      text: 'يُرجى إتاحته من جديد، أو اختيار حساب آخر، قبل مساهمتك القادمة.',
+      action: 'إتاحة حساب',
+    },
+    unknown: {
+      title: () => 'مصرفك يحتاج إلى عنايتك',
+      text: 'يُرجى تسجيل الدخول لدى مصرفك من جديد قبل مساهمتك القادمة.',
+      action: 'تسجيل الدخول لدى المصرف',
+    },
+  },
 
   debited: 'تُحصَّل منه المساهمات',
   debit: 'تحصيل المساهمات منه',

@@ -1,4 +1,4 @@
-import { formatBalance, formatLocalTime } from '../formats/format.ts';
+import { formatBalance, formatDate, formatLocalTime } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { accountKindInArabic, accountTitleInArabic, bankAccountsWordsInArabic } from './bank-accounts.ar.ts';
@@ -37,6 +37,34 @@ const bankAccountsWordsInEnglish = {
   loginText:
     'Your bank asks for a new login, for example after a new password. Your groups and the account that you chose stay as they are.',
   loginAction: 'Log In to Your Bank',
+
+  attention: {
+    ending: {
+      title: (date: string) => `Your bank’s permission ends on ${formatDate(date)}`,
+      text: 'Banks want it to be renewed from time to time. Please renew it before that day, so that no contribution fails. Your groups and the account that you chose stay as they are.',
+      action: 'Renew the Permission',
+    },
+    login_required: {
+      title: () => 'Your bank asks for a new login',
+      text: 'Please log in again before your next contribution. Your groups and the account that you chose stay as they are.',
+      action: 'Log In to Your Bank',
+    },
+    access_revoked: {
+      title: () => 'The access to your account has ended',
+      text: 'Your bank reports that it was ended, at your bank or at Plaid. Please connect your bank again before your next contribution.',
+      action: 'Connect Your Bank Again',
+    },
+    account_revoked: {
+      title: () => 'Your bank no longer shares the account that you pay from',
+      text: 'Please share it again, or choose another account, before your next contribution.',
+      action: 'Share an Account',
+    },
+    unknown: {
+      title: () => 'Your bank needs your attention',
+      text: 'Please log in at your bank again before your next contribution.',
+      action: 'Log In to Your Bank',
+    },
+  },
 
   debited: 'Used for contributions',
   debit: 'Use for contributions',

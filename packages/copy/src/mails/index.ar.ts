@@ -1,4 +1,5 @@
 export * from './account-mails.ar.ts';
+export * from './bank-mails.ar.ts';
 export * from './case-mails.ar.ts';
 export * from './contribution-mails.ar.ts';
 export * from './cover-mails.ar.ts';

@@ -1,4 +1,5 @@
 export * from './account-mails.ts';
+export * from './bank-mails.ts';
 export * from './case-mails.ts';
 export * from './contribution-mails.ts';
 export * from './cover-mails.ts';

@@ -1,12 +1,22 @@
+import type { BankAttentionKind } from '@halqa/contract';
 import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
+const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
+  ending: (date) => `ينتهي إذن مصرفك في ${date}: يُرجى تجديده قبل مساهمتك القادمة`,
+  login_required: () => 'يطلب مصرفك تسجيل الدخول من جديد: يُرجى ذلك قبل مساهمتك القادمة',
+  access_revoked: () => 'أُنهي الاتصال بمصرفك: يُرجى ربطه من جديد قبل مساهمتك القادمة',
+  account_revoked: () => 'لم يعد مصرفك يتيح الحساب الذي تدفع منه: يُرجى إتاحته من جديد',
+};
+
 /** Nothing in these agrees with a name: whether a member is a woman or a man is not known, nor a group's gender. */
 export const notificationSentencesInArabic: NotificationSentences = {
   sandbox_granted: () => 'أُتيحت لك البيئة التجريبية. يمكنك الآن ربط حساب مصرفي.',
+  bank_attention: ({ attention, until }) =>
+    bankAttentionTitles[attention](until === null ? '' : formatDateInArabic(until)),
   invited: ({ organizerName, groupName }) =>
     `وصلتك دعوة من ${bidiIsolate(organizerName)} إلى ${bidiIsolate(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>

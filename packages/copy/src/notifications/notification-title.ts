@@ -1,4 +1,4 @@
-import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
+import type { BankAttentionKind, Notification, NotificationContent, NotificationKind } from '@halqa/contract';
 import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
@@ -14,8 +14,17 @@ export type NotificationSentences = { readonly [Kind in NotificationKind]: (para
 
 const payout = (isPart: boolean | undefined) => (isPart ? 'Part of your payout' : 'Your payout');
 
+const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
+  ending: (date) => `Your bank’s permission ends on ${date}: please renew it before your next contribution`,
+  login_required: () => 'Your bank asks for a new login: please log in before your next contribution',
+  access_revoked: () =>
+    'Your bank connection was ended at your bank: please connect it again before your next contribution',
+  account_revoked: () => 'Your bank no longer shares the account that you pay from: please share it again',
+};
+
 export const notificationSentencesInEnglish: NotificationSentences = {
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
+  bank_attention: ({ attention, until }) => bankAttentionTitles[attention](until === null ? '' : formatDate(until)),
   invited: ({ organizerName, groupName }) => `${bidiSafe(organizerName)} invites you to ${bidiSafe(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,

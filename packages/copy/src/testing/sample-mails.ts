@@ -50,6 +50,7 @@ export const sampleFacts = {
     { contributionDate: '2026-03-02', debitDate: '2026-03-02', payoutDate: '2026-03-10' },
     { contributionDate: '2026-03-09', debitDate: '2026-03-09', payoutDate: '2026-03-17' },
   ],
+  attention: 'ending' as const,
   debitDate: '2026-03-02',
   payoutDate: '2026-03-12',
   plannedDate: '2026-03-10',

@@ -214,6 +214,8 @@ const padded = (position: number) => String(position).padStart(2, '0');
 
 /** Every key of the table of bank tokens. */
 export const bankKeys = {
+  /** Whose connection an item is, which the bank's messages name. */
+  owner: (item: string) => ({ PK: `OWNER#${item}`, SK: 'META' }),
   connection: (user: string, item: string) => ({ PK: `USER#${user}`, SK: `ITEM#${item}` }),
   /** Removed here, and still to be ended at the provider. */
   ended: (user: string, item: string) => ({ PK: `USER#${user}`, SK: `ENDED#${item}` }),

@@ -81,6 +81,10 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   if (now.has_bank_account && !isDeepStrictEqual(bankOf(now, after), bankOf(old, before))) {
     events.push({ kind: 'debit_account_changed', userId: person });
   }
+  const attention = now.bank_attention;
+  if (attention !== null && attention.since !== old.bank_attention?.since) {
+    events.push({ kind: 'bank_attention', userId: person, since: Date.parse(attention.since) });
+  }
   if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person });
   if (now.phone !== old.phone) events.push({ kind: 'contact_changed', userId: person });
   const signedInAt = now.last_sign_in_at;

@@ -1,15 +1,24 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { bankAttentionKind } from '@halqa/contract';
 import { type GroupId, groupId, type UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { BankConnection, BankConnections, DebitAccount, EndedConnection } from '../../../ports/bank.ts';
+import type {
+  BankAttention,
+  BankConnection,
+  BankConnections,
+  DebitAccount,
+  EndedConnection,
+} from '../../../ports/bank.ts';
 import { encryptedToken, type TokenCipher } from '../../kms/kms.ts';
 import { bankKeys, keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
-import { storedInstant, storedUserId, type Table } from '../table.ts';
+import { storedDate, storedInstant, storedUserId, type Table } from '../table.ts';
 import { type Item, put, transact, type Write } from '../writes.ts';
-import { linkProfile, unlinkProfile } from './profile-writes.ts';
+import { linkProfile, noteAttention, unlinkProfile } from './profile-writes.ts';
 
 const endedItem = z.object({ userId: storedUserId, itemId: z.string(), sealed: encryptedToken });
+
+const ownerItem = z.object({ userId: storedUserId });
 
 const debitAccount = z.object({
   accountId: z.string(),
@@ -26,6 +35,10 @@ const connectionItem = endedItem.extend({
 /** What the profile says about the bank. Profiles that were linked before do not name the connection. */
 const bankOfProfile = z.object({
   bankItemId: z.string().optional(),
+  bank_attention: z
+    .object({ kind: bankAttentionKind, since: z.iso.datetime().transform(Date.parse), until: storedDate.nullable() })
+    .nullable()
+    .default(null),
   boundGroups: z.set(z.string().transform(groupId)).default(new Set<GroupId>()),
 });
 
@@ -41,7 +54,10 @@ type BankTables = {
  * every change is conditional on it: two devices that link at the same moment leave one connection.
  */
 export function dynamoBankConnections({ table, bankTable, cipher }: BankTables): BankConnections {
-  return { find, save, setDebitAccount, findBoundGroups, remove, correctProfile, listEnded, forgetEnded };
+  return {
+    ...{ find, findByItem, save, setDebitAccount, findAttention, setAttention },
+    ...{ findBoundGroups, remove, correctProfile, listEnded, forgetEnded },
+  };
 
   async function find(userId: UserId): Promise<BankConnection | undefined> {
     const { bankItemId } = await readProfile(userId);
@@ -49,11 +65,27 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
     return item && opened(connectionItem.parse(item));
   }
 
+  async function findByItem(itemId: string): Promise<BankConnection | undefined> {
+    const owner = await read(bankTable, bankKeys.owner(itemId));
+    const found = owner && (await find(ownerItem.parse(owner).userId));
+    return found?.itemId === itemId ? found : undefined;
+  }
+
+  async function findAttention(userId: UserId): Promise<BankAttention | null> {
+    return (await readProfile(userId)).bank_attention;
+  }
+
+  async function setAttention(connection: BankConnection, attention: BankAttention | null): Promise<boolean> {
+    return (await transact(table, [noteAttention(table, connection, attention)])).ok;
+  }
+
   async function save(connection: BankConnection, seen: BankConnection | undefined): Promise<boolean> {
     const { userId, itemId, connectedAt } = connection;
     const stored = { ...(await sealed(connection)), connectedAt, debitAccount: connection.debitAccount };
+    // Beforehand and by itself: without the connection it says nothing, and `findByItem` looks at the profile.
+    await transact(bankTable, [put(bankTable, { ...bankKeys.owner(itemId), userId })]);
     const written = await transact(table, [
-      linkProfile(table, connection, seen),
+      linkProfile(table, connection, seen, true),
       put(bankTable, { ...bankKeys.connection(userId, itemId), ...stored }),
       ...(seen === undefined || seen.itemId === itemId ? [] : await endWrites(seen)),
       deleteItem(bankKeys.balances(userId)),
@@ -64,7 +96,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
   async function setDebitAccount(connection: BankConnection, debit: DebitAccount): Promise<boolean> {
     const { userId, itemId } = connection;
     const written = await transact(table, [
-      linkProfile(table, { ...connection, debitAccount: debit }, connection),
+      linkProfile(table, { ...connection, debitAccount: debit }, connection, false),
       {
         Update: {
           TableName: bankTable.name,
@@ -103,7 +135,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
   }
 
   async function forgetEnded({ userId, itemId }: EndedConnection): Promise<void> {
-    await transact(bankTable, [deleteItem(bankKeys.ended(userId, itemId))]);
+    await transact(bankTable, [deleteItem(bankKeys.ended(userId, itemId)), deleteItem(bankKeys.owner(itemId))]);
   }
 
   async function readProfile(userId: UserId): Promise<z.infer<typeof bankOfProfile>> {

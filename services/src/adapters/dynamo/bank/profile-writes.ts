@@ -1,5 +1,5 @@
 import type { GroupId, UserId } from '@halqa/domain';
-import type { BankConnection } from '../../../ports/bank.ts';
+import type { BankAttention, BankConnection } from '../../../ports/bank.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import type { Write } from '../writes.ts';
@@ -11,19 +11,22 @@ import type { Write } from '../writes.ts';
  * the condition that none was added.
  */
 
-/** Marks the profile as linked, on the condition that its connection is still the one that was seen. */
+/**
+ * Marks the profile as linked, on the condition that its connection is still the one that was seen. One that was just linked
+ * needs nothing, whatever the bank reported before.
+ */
 export function linkProfile(
   { name }: Table,
   { userId, itemId, connectedAt, debitAccount }: BankConnection,
   seen: BankConnection | undefined,
+  isLinked: boolean,
 ): Write {
   const shown = debitAccount && withoutId(debitAccount);
   return {
     Update: {
       TableName: name,
       Key: keys.profile(userId),
-      UpdateExpression:
-        'SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at',
+      UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at${isLinked ? ', bank_attention = :none' : ''}`,
       ConditionExpression: `attribute_exists(PK) AND ${isSeen(seen?.itemId)}`,
       ExpressionAttributeValues: {
         ':linked': true,
@@ -31,7 +34,28 @@ export function linkProfile(
         ':itemId': itemId,
         ':account': debitAccount?.accountId ?? null,
         ':at': connectedAt,
+        ...(isLinked && { ':none': null }),
         ...(seen && { ':seen': seen.itemId }),
+      },
+    },
+  };
+}
+
+/** Says what the connection needs, on the condition that it is still this one. */
+export function noteAttention(
+  { name }: Table,
+  { userId, itemId }: Pick<BankConnection, 'userId' | 'itemId'>,
+  attention: BankAttention | null,
+): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET bank_attention = :attention',
+      ConditionExpression: `attribute_exists(PK) AND ${isSeen(itemId)}`,
+      ExpressionAttributeValues: {
+        ':attention': attention && { ...attention, since: new Date(attention.since).toISOString() },
+        ':seen': itemId,
       },
     },
   };
@@ -49,7 +73,7 @@ export function unlinkProfile(
       TableName: name,
       Key: keys.profile(userId),
       UpdateExpression:
-        'SET has_bank_account = :linked, debit_account = :debit REMOVE bankItemId, debitAccountId, bankConnectedAt, boundGroups',
+        'SET has_bank_account = :linked, debit_account = :debit, bank_attention = :none REMOVE bankItemId, debitAccountId, bankConnectedAt, boundGroups',
       ConditionExpression: [
         'attribute_exists(PK)',
         isSeen(itemId),
@@ -58,6 +82,7 @@ export function unlinkProfile(
       ExpressionAttributeValues: {
         ':linked': false,
         ':debit': null,
+        ':none': null,
         ...(itemId !== undefined && { ':seen': itemId }),
         ...(isBound && { ':bound': new Set(boundGroups) }),
       },
