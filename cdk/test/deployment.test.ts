@@ -1,6 +1,7 @@
 import { originSecretHeader, problemReply } from '@halqa/contract';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { apiHeaders } from '../../services/src/http/api-headers.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { findUnsupported } from './cloudfront-runtime/check-code.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
@@ -121,7 +122,7 @@ describe('a call of the API', () => {
     expect(JSON.stringify(site?.toJSON())).not.toContain('halqa/prod/origin/1');
   });
 
-  it('is answered with no-store and nosniff, also by API Gateway itself', () => {
+  it('is answered with the headers of the API, also by API Gateway itself', () => {
     const { CacheBehaviors } = Object(distribution?.['DistributionConfig']);
     expect(CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       '/api/*',
@@ -132,11 +133,28 @@ describe('a call of the API', () => {
       const policy = policies[ResponseHeadersPolicyId.Ref];
       expect(policy?.['Properties'].ResponseHeadersPolicyConfig).toMatchObject({
         CustomHeadersConfig: {
-          Items: expect.arrayContaining([{ Header: 'cache-control', Value: 'no-store', Override: true }]),
+          Items: expect.arrayContaining([
+            // A feed names its own.
+            { Header: 'cache-control', Value: 'no-store', Override: false },
+            { Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
+          ]),
         },
-        SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: apiHeaders['content-security-policy'], Override: true },
+          ContentTypeOptions: { Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+        },
       });
     }
+  });
+
+  it('and the documents and files of the site are loaded by no page of somebody else', () => {
+    const policies = resourcesOf([templateOf('site')], 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies).toHaveLength(2);
+    for (const { ResponseHeadersPolicyConfig } of policies)
+      expect(Object(ResponseHeadersPolicyConfig).CustomHeadersConfig.Items).toContainEqual({
+        ...{ Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
+      });
   });
 
   it('is limited for one address by the web ACL of the site, and answered as the API would', () => {

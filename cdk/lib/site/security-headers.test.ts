@@ -36,6 +36,10 @@ describe('the security headers', () => {
     expect(securityHeaders()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
+  it('let no page of somebody else load what is ours', () => {
+    expect(securityHeaders()['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('allow service workers from the page’s own origin alone', () => {
     expect(securityHeaders()['content-security-policy']).toContain("worker-src 'self';");
   });

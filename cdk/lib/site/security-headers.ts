@@ -27,18 +27,14 @@ export function securityHeaders(allowed: AllowedSources = {}): Record<string, st
     // frame would get no window, and the pop-up no opener: https://html.spec.whatwg.org/multipage/browsers.html#the-coop-headers.
     // On every document, because the pages that link a bank are also reached from others without loading one.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Nothing of ours is loaded into the page of somebody else.
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };
 }
-
-/**
- * The headers of every response of the API. Functions set them too; those of API Gateway itself, 401 and 404, have them from
- * CloudFront alone.
- */
-export const apiHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 function directives(allowed: AllowedSources): Record<string, readonly string[]> {
   const { connect = [], script = [], embed = [], styleHashes = [], scriptHashes = [] } = allowed;

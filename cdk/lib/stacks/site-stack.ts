@@ -19,13 +19,14 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { apiHeaders } from '../../../services/src/http/api-headers.ts';
 import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
 import { Releases } from '../constructs/releases.ts';
 import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
 import { documentFunctionCode, headersFunctionCode } from '../site/document-function.ts';
 import { readSite } from '../site/read-site.ts';
-import { allowedSources, apiHeaders } from '../site/security-headers.ts';
+import { allowedSources, securityHeaders } from '../site/security-headers.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { DomainStack } from './domain-stack.ts';
@@ -61,8 +62,10 @@ export class SiteStack extends Stack {
     });
     const outside = allowedSources(settings, this.region);
     const edge = { ...readSite(site), outside, stage: settings.name };
-    const headers = responseHeadersPolicy(this, 'Headers');
-    const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', outside, apiHeaders));
+    // Each document has a content security policy of its own, from the function behind the origin.
+    const { 'content-security-policy': _, ...common } = securityHeaders(outside);
+    const headers = responseHeadersPolicy(this, 'Headers', common);
+    const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', apiHeaders));
     const distribution = new Distribution(this, 'Site', {
       comment: settings.siteUrl,
       domainNames: [domain.zone.zoneName],

@@ -57,12 +57,14 @@ describe('the site', () => {
     expect([response.status, await response.text()]).toEqual([200, body]);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-abc'");
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('serves versioned files compressed and immutable', async () => {
     const response = await fetch(`${server.url}/shell/1.0.0/main.js`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(await response.text()).toBe('start()');
   });
 

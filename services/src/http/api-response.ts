@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ProblemReply, problems } from '@halqa/contract';
 import { fieldInvalid, fieldNotEditable, problemSentences, tooManySentence } from '@halqa/copy';
 import type { Problem } from '../handler.ts';
+import { apiHeaders } from './api-headers.ts';
 
 /** A response of payload format 2.0. */
 export type ApiResponse = {
@@ -10,11 +11,8 @@ export type ApiResponse = {
   readonly body: string;
 };
 
-/** Replies are personal, so no cache may store them, and data, so no browser may take them for a page or a script. */
-const protection = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
 export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...protection };
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...apiHeaders };
   return { statusCode, headers, body: JSON.stringify(reply) };
 }
 
@@ -27,7 +25,7 @@ export function textResponse(
   { mediaType, text, known }: { readonly mediaType: string; readonly text: string; readonly known: string | undefined },
 ): ApiResponse {
   const etag = versionOf(text);
-  const headers = { ...protection, etag, 'cache-control': 'private, no-cache' };
+  const headers = { ...apiHeaders, etag, 'cache-control': 'private, no-cache' };
   const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
   if (isKnown) return { statusCode: 304, headers, body: '' };
   const described = { 'content-type': `${mediaType}; charset=utf-8`, 'content-disposition': 'attachment' };
@@ -41,7 +39,7 @@ const versionOf = (text: string): string =>
     .digest('base64url')}"`;
 
 export function redirectResponse(statusCode: number, location: string): ApiResponse {
-  return { statusCode, headers: { location, ...protection }, body: '' };
+  return { statusCode, headers: { location, ...apiHeaders }, body: '' };
 }
 
 /** The error shape of every route, with the status and sentence of its code. */

@@ -135,7 +135,7 @@ describe('a service', () => {
     },
   );
 
-  it('forbids caches and guessing of types in every reply, also of a problem', async () => {
+  it('forbids caches, guessing of types, and use in any page in every reply, also of a problem', async () => {
     const events = [
       eventOf(readNotification, { as: 'ann', params: { id: 'mine' } }),
       eventOf(readNotification, { params: { id: 'mine' } }),
@@ -146,7 +146,13 @@ describe('a service', () => {
     const replies = await Promise.all(events.map((event) => handler(event)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 401, 404, 404, 500]);
     for (const { headers } of replies)
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
   });
 
   it('names the first missing field when nothing was sent', async () => {
