@@ -7,7 +7,9 @@ import * as z from 'zod';
 import { grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import { tableStatements } from '../../services/src/adapters/dynamo/key-statements.ts';
 import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/adapters/dynamo/notifications.ts';
+import { timeouts } from '../../services/src/adapters/plaid/plaid-client.ts';
 import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
+import { claimEnds } from '../../services/src/due/retry.ts';
 import { mailLease } from '../../services/src/notifications/mail-lease.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { policiesOf, resourcesOf, statementsOf, synthesize, uploadedFiles } from './synthesize.ts';
@@ -165,7 +167,8 @@ describe('the user pool', () => {
 /** Seconds. A call of the API ends before the gateway gives up on it. */
 function timeoutOf(name: string): number {
   if (name.endsWith('-reports')) return 10;
-  return /-(sweeper|notifier|projections|releases)$/.test(name) ? 120 : 28;
+  if (name.endsWith('-sweeper')) return 240;
+  return /-(notifier|projections|releases)$/.test(name) ? 120 : 28;
 }
 
 describe('the functions', () => {
@@ -182,6 +185,14 @@ describe('the functions', () => {
     const [subscribing, ...others] = functionsWith('PUSH_SERVICES');
     expect(others).toEqual([]);
     expect(subscribing?.[1].Properties.Environment.Variables.PUSH_SERVICES.split(',')).toHaveLength(4);
+  });
+
+  it('have time for the slowest calls of the bank: the sweeper within a claim of due work, others within the gateway', () => {
+    expect(2 * timeouts.transfers).toBeLessThan(1000 * timeoutOf('-sweeper') - 60_000);
+    expect(1000 * timeoutOf('-sweeper')).toBeLessThan(claimEnds(0));
+    expect(timeouts.transfers).toBeGreaterThanOrEqual(30_000);
+    expect(timeouts.balances).toBeLessThan(1000 * timeoutOf('-bank'));
+    expect(3 * timeouts.usual).toBeLessThan(1000 * timeoutOf('-bank'));
   });
 
   it('run on Node 24 with a timeout', () => {

@@ -93,7 +93,7 @@ const consumerImpact = {
 const consumerTimeout = Duration.minutes(2);
 
 /** Shorter than a claim of due work. */
-const sweeperTimeout = Duration.minutes(2);
+const sweeperTimeout = Duration.minutes(4);
 
 /** `custom-message` → `CustomMessage`. */
 const titleOf = (bundle: string): string =>

@@ -47,10 +47,12 @@ export function useJoin(invite: Invite, { onJoined, onBankRequired, onTermsChang
   return { joining, problem, join };
 }
 
+const completable: readonly string[] = ['not_eligible_age', 'not_eligible_state', 'legal_name_required'];
+
 /** Why joining failed, that nothing was collected, and a link to the profile where that helps. */
 export function JoinProblem({ problem }: { problem: Problem | null }) {
   if (!problem) return null;
-  const canComplete = problem.code === 'not_eligible_age' || problem.code === 'not_eligible_state';
+  const canComplete = completable.includes(problem.code);
   return (
     <Banner
       tone="danger"

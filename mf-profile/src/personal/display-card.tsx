@@ -1,5 +1,6 @@
 import type { Problem, Profile } from '@halqa/contract';
-import { blankDisplayName, controlWords, displayWords, formatLocalDate, profileWords } from '@halqa/copy';
+import { controlWords, displayWords, formatLocalDate, profileWords } from '@halqa/copy';
+import { placeholderName } from '@halqa/domain';
 import { useSaveProfile } from '@halqa/remote-kit';
 import { Button, Card, DescriptionList, Dialog, EmailText, Form, FormActions, TextField } from '@halqa/ui';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ type DisplayDraft = { name: string; first_name: string; last_name: string };
 /** Specification section 5, "Profile update (display card)": trimmed; blank becomes 'User', blank parts are null. */
 export function displayChanges(form: DisplayDraft) {
   return {
-    name: form.name.trim() || blankDisplayName,
+    name: form.name.trim() || placeholderName,
     first_name: form.first_name.trim() || null,
     last_name: form.last_name.trim() || null,
   };

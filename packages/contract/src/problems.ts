@@ -66,6 +66,7 @@ export const problems = {
   standby_full: 409,
   not_eligible_age: 403,
   not_eligible_state: 403,
+  legal_name_required: 403,
   group_started: 409,
   organizer_only: 403,
   order_drawn: 409,

@@ -72,7 +72,7 @@ it('says nothing when nothing is missing', () => {
   expect(missingSentence([])).toBeUndefined();
 });
 
-it.each(['bank_required', 'not_eligible_age', 'not_eligible_state'] as const)(
+it.each(['bank_required', 'not_eligible_age', 'not_eligible_state', 'legal_name_required'] as const)(
   'says %s in words that fit creating a group and joining one',
   (code) => {
     expect(problemSentences[code]).not.toMatch(/join|create/i);

@@ -8,6 +8,7 @@ const creator: GroupCreator = {
   email: email('demo@halqa.test'),
   isAuthorized: true,
   hasBankAccount: true,
+  legalName: 'Demo Person',
   checksEligibility: false,
   dateOfBirth: null,
   state: null,

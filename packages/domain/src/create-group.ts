@@ -13,6 +13,8 @@ export type GroupCreator = Residence & {
   /** See `mayCreateGroups`. */
   readonly isAuthorized: boolean;
   readonly hasBankAccount: boolean;
+  /** See `legalNameOf`. */
+  readonly legalName: string | null;
   /** True where real people save: age, residence and a linked bank decide. False in a demonstration: `isAuthorized` does. */
   readonly checksEligibility: boolean;
 };
@@ -22,6 +24,7 @@ export type CreateGroupProblem =
   | GroupTermsProblem
   | MemberEmailProblem
   | EligibilityProblem
+  | 'legal_name_required'
   | 'bank_required';
 
 export type CreatedGroup = {
@@ -49,6 +52,7 @@ export function decideCreateGroup(
 
   const unfit = creator.checksEligibility && creatorProblem(creator, dateInZone(now, agreed.terms.timeZone));
   if (unfit) return problem(unfit);
+  if (creator.legalName === null) return problem('legal_name_required');
 
   const plan = seatPlan(proposal.payoutSchedule, invited.emails);
   return {

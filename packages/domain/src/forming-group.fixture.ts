@@ -33,6 +33,7 @@ export function personNamed(name: string): JoiningPerson {
     email: emailOf(name),
     isSandboxAuthorized: true,
     hasBankAccount: true,
+    legalName: name,
     acceptedTerms: true,
     dateOfBirth: plainDate('1990-01-01'),
     state: 'Illinois',

@@ -232,7 +232,9 @@ export {
   bankAccess,
   type CompletionBand,
   type CompletionFields,
+  legalNameOf,
   type ProfileCompletion,
+  placeholderName,
   profileCompletion,
 } from './profile.ts';
 export { type QuietHours, quietUntil } from './quiet-hours.ts';

@@ -14,6 +14,8 @@ export type JoiningPerson = Residence & {
   readonly email: EmailAddress;
   readonly isSandboxAuthorized: boolean;
   readonly hasBankAccount: boolean;
+  /** See `legalNameOf`. */
+  readonly legalName: string | null;
   readonly acceptedTerms: boolean;
 };
 
@@ -89,7 +91,7 @@ function groupStateProblem(state: GroupState): JoinProblem | undefined {
 
 const RUNNING: readonly GroupState[] = ['ready', 'drawing', 'active', 'paused', 'clearing'];
 
-export type UnfitProblem = 'not_authorized_join' | 'terms_required' | EligibilityProblem;
+export type UnfitProblem = 'not_authorized_join' | 'terms_required' | 'legal_name_required' | EligibilityProblem;
 
 /** Why a person may not take a seat of any group. */
 export function unfitProblem({
@@ -99,5 +101,6 @@ export function unfitProblem({
 }: Pick<JoinRequest, 'person' | 'checksEligibility' | 'today'>): UnfitProblem | undefined {
   if (!checksEligibility && !person.isSandboxAuthorized) return 'not_authorized_join';
   if (!person.acceptedTerms) return 'terms_required';
-  return checksEligibility ? eligibilityProblem(person, today) : undefined;
+  const unfit = checksEligibility ? eligibilityProblem(person, today) : undefined;
+  return unfit ?? (person.legalName === null ? 'legal_name_required' : undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankAccess, completionFields, profileCompletion } from './profile.ts';
+import { bankAccess, completionFields, legalNameOf, profileCompletion } from './profile.ts';
 
 it.each([
   [0, 0, 'poor'],
@@ -29,4 +29,16 @@ it('requests access before a bank, and a bank before it shows connected', () => 
   expect(bankAccess({ isSandboxAuthorized: false, hasBankAccount: true })).toBe('request_access');
   expect(bankAccess({ isSandboxAuthorized: true, hasBankAccount: false })).toBe('link_bank');
   expect(bankAccess({ isSandboxAuthorized: true, hasBankAccount: true })).toBe('connected');
+});
+
+it.each([
+  [{ first_name: 'Amina', last_name: 'Yusuf', name: 'Mina' }, 'Amina Yusuf'],
+  [{ first_name: 'Amina', last_name: ' ', name: 'Amina Y.' }, 'Amina Y.'],
+  [{ first_name: null, last_name: null, name: ' S.K.Dev ' }, 'S.K.Dev'],
+  [{ first_name: null, last_name: null, name: 'User' }, null],
+  [{ first_name: 'Amina', last_name: null, name: 'User' }, null],
+  [{ first_name: null, last_name: null, name: 'amina@example.com' }, null],
+  [{ first_name: null, last_name: null, name: '12' }, null],
+])('of %o is the one for a bank: %s', (profile, name) => {
+  expect(legalNameOf(profile)).toBe(name);
 });

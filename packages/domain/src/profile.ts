@@ -40,3 +40,21 @@ export function bankAccess(profile: {
   if (!profile.isSandboxAuthorized) return 'request_access';
   return profile.hasBankAccount ? 'connected' : 'link_bank';
 }
+
+/** What the product calls somebody without a name. Specification section 5: "a blank display name becomes 'User'". */
+export const placeholderName = 'User';
+
+/**
+ * The name by which a bank knows the owner of an account, from a profile: first and last name, or else the display name. Null
+ * where neither is a person's name. https://plaid.com/docs/api/products/transfer/initiating-transfers/ (`user.legal_name`)
+ */
+export function legalNameOf(profile: {
+  readonly name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}): string | null {
+  const parts = [profile.first_name, profile.last_name].map((part) => part?.trim() ?? '');
+  const written = parts.every((part) => part !== '') ? parts.join(' ') : profile.name.trim();
+  const isName = /\p{L}/u.test(written) && !written.includes('@') && written !== placeholderName;
+  return isName ? written : null;
+}

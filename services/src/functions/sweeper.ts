@@ -10,6 +10,7 @@ import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
+import { timeouts } from '../adapters/plaid/plaid-client.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { deadLetterBucket } from '../adapters/s3/dead-letter-bucket.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
@@ -62,8 +63,8 @@ const handlers = dueHandlers({
 
 type LambdaContext = { getRemainingTimeInMillis(): number };
 
-/** Left for the work that is being done when no more is begun. */
-const RESERVE_MILLISECONDS = 20_000;
+/** Left for the work that is being done when no more is begun: two calls of the bank, and what is stored about them. */
+const RESERVE_MILLISECONDS = 2 * timeouts.transfers + 10_000;
 
 export async function handler(_event: unknown, context: LambdaContext): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;

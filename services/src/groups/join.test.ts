@@ -233,6 +233,15 @@ describe('joining', () => {
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
   });
 
+  it('asks for a name that a bank knows, before anything is signed', async () => {
+    await world.settle(profileOf('Nameless', { name: 'User' }), profileOf('Mail', { name: 'mail@example.com' }));
+    for (const name of ['nameless', 'mail']) {
+      const rejected = await world.accept(name, openCode);
+      expect(rejected).toMatchObject({ status: 403, reply: { code: 'legal_name_required' } });
+    }
+    expect((await aggregate()).members).toHaveLength(1);
+  });
+
   it('checks age and state where real people join', async () => {
     Object.assign(world.ports, { mode: modeSettings('live') });
     await world.settle(

@@ -1,5 +1,6 @@
 import {
   type EmailAddress,
+  legalNameOf,
   parseEmailAddress,
   parsePlainDate,
   type Residence,
@@ -16,6 +17,7 @@ export type Person = Residence & {
   readonly email: EmailAddress;
   readonly isSandboxAuthorized: boolean;
   readonly hasBankAccount: boolean;
+  readonly legalName: string | null;
   /** The account that is debited, as the mandate names it; null without one. */
   readonly debitAccount: MandateText['account'];
 };
@@ -30,6 +32,7 @@ export function personOf(profile: StoredProfile): Person {
     email,
     isSandboxAuthorized: profile.is_plaid_sandbox_authorized,
     hasBankAccount: profile.has_bank_account,
+    legalName: legalNameOf(profile),
     debitAccount: namedAccount(profile),
     dateOfBirth: profile.date_of_birth === null ? null : (parsePlainDate(profile.date_of_birth) ?? null),
     state: profile.state,

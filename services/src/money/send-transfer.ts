@@ -7,9 +7,10 @@ import type {
   TransferStep,
   TransferSubject,
 } from '@halqa/domain';
+import { legalNameOf } from '@halqa/domain';
 import type { BankConnections } from '../ports/bank.ts';
 import type { RailAccount, Rejection, TransferRequest } from '../ports/money-rail.ts';
-import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
 import { findAccountStop, findDebitStop } from './debit-stop.ts';
@@ -158,12 +159,13 @@ async function findAccount(ports: SendPorts, attempt: Attempt): Promise<Account 
   return {
     accessToken: connection.accessToken,
     accountId: connection.debitAccount.accountId,
-    holder: holderOf(profile),
+    holder: legalNameOf(profile) ?? failWithoutName(),
   };
 }
 
-function holderOf({ first_name, last_name, name, email }: StoredProfile): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || name || email;
+/** Nobody takes a seat without a name, and nobody with a linked bank takes their name away. */
+function failWithoutName(): never {
+  throw new Error('legal_name_missing');
 }
 
 /** The bank repeats its decision for a key, so each authorization has its own. */

@@ -1,9 +1,11 @@
 import { problemSentences } from '@halqa/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, call, replyOf } from '../../test/call.ts';
-import { directoryOf } from '../../test/fakes/people.ts';
+import { memoryCipher } from '../../test/fakes/memory-bank.ts';
+import { connectionOf, directoryOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
+import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
 import { modeSettings } from '../environment.ts';
@@ -64,6 +66,21 @@ describe('the first login', () => {
     expect(await change({ name: 'Eve' }, 'eve')).toMatchObject({ status: 403 });
     expect(await change({ name: 'Nobody' }, 'nobody')).toMatchObject({ status: 403 });
     expect(await tableContents(table)).toEqual([]);
+  });
+});
+
+describe('the name of whoever has linked a bank', () => {
+  it('is changed, and not taken away: banks need it', async () => {
+    await change({ name: 'Ann Lee' });
+    const connections = dynamoBankConnections({ table, bankTable: await newTable(), cipher: memoryCipher() });
+    expect(await connections.save(connectionOf('ann'), undefined)).toBe(true);
+    expect(await change({ name: 'User' })).toMatchObject({
+      status: 403,
+      reply: { code: 'legal_name_required', field: 'name' },
+    });
+    expect(await change({ name: 'User', first_name: 'Ann', last_name: 'Lee' })).toMatchObject({ status: 200 });
+    expect(await change({ last_name: null })).toMatchObject({ status: 403 });
+    expect(await change({ name: 'Ann' })).toMatchObject({ status: 200 });
   });
 });
 

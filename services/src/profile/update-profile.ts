@@ -1,5 +1,12 @@
 import type { ProfileUpdate } from '@halqa/contract';
-import { dateInZone, type EpochMilliseconds, nameFlaw, type Problem } from '@halqa/domain';
+import {
+  dateInZone,
+  type EpochMilliseconds,
+  legalNameOf,
+  nameFlaw,
+  type Problem,
+  placeholderName,
+} from '@halqa/domain';
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ProfileChangeResult, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
 import { newProfile } from './new-profile.ts';
@@ -15,7 +22,9 @@ export async function updateProfile(
   if (isInvalidBirth(body.date_of_birth, now)) return problem('date_of_birth_invalid', 'date_of_birth');
 
   const flawed = flawedName(body);
-  if (flawed && (await ports.profiles.find(caller.userId))) return flawed;
+  const before = await ports.profiles.find(caller.userId);
+  if (flawed && before) return flawed;
+  if (before && losesName(before, body)) return problem('legal_name_required', 'name');
 
   // The name of a sign-up was never checked here: a profile begins without a name that it may not have.
   const accepted = flawed ? withoutNames(body) : body;
@@ -31,6 +40,16 @@ export async function updateProfile(
     // A concurrent request has created it by now, so this is an ordinary change.
     return created ?? ports.profiles.change(caller.userId, changes);
   }
+}
+
+/** Banks get the name of whose account is debited: with a linked one it is changed, and never taken away. */
+function losesName(before: StoredProfile, { name, first_name, last_name }: ProfileUpdate): boolean {
+  const after = {
+    name: name ?? before.name,
+    first_name: first_name === undefined ? before.first_name : first_name,
+    last_name: last_name === undefined ? before.last_name : last_name,
+  };
+  return before.has_bank_account && legalNameOf(before) !== null && legalNameOf(after) === null;
 }
 
 const nameFields = ['name', 'first_name', 'last_name'] as const;
@@ -75,7 +94,7 @@ async function createProfile(
   const now = new Date(clock.now()).toISOString();
   const signedInAt = caller.signedInAt.toISOString();
   const profile = {
-    ...newProfile({ id: caller.userId, name: 'User', email: account.email.toLowerCase() }, now),
+    ...newProfile({ id: caller.userId, name: placeholderName, email: account.email.toLowerCase() }, now),
     last_sign_in_at: signedInAt,
     ...changes,
   };

@@ -86,6 +86,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   not_eligible_age: `Members of a group must be at least ${limits.age.minimumYears}. Please complete your date of birth in your profile.`,
   not_eligible_state:
     'Members of a group must live in the United States. Please complete your address in your profile.',
+  legal_name_required:
+    'Your bank compares your name with the owner of the account. Please enter your full name in your profile.',
   organizer_only: 'Only the organizer of the group can do this.',
   order_drawn: 'The order of this group is drawn when it starts.',
   seats_changed:

@@ -20,6 +20,3 @@ const profileWordsInEnglish = {
 } as const;
 
 export const profileWords = inLanguage({ en: profileWordsInEnglish, ar: profileWordsInArabic });
-
-/** Specification section 5: "a blank display name becomes 'User'". */
-export const blankDisplayName = 'User';

@@ -2,7 +2,7 @@ import { bankReturnPath, routes } from '@halqa/contract';
 import { problemSentences, productName } from '@halqa/copy';
 import { CountryCode, Products } from 'plaid';
 import type { AccountsResult, Bank, ExchangeResult, LinkTokenResult } from '../../ports/bank.ts';
-import { type PlaidSettings, plaidClient } from './plaid-client.ts';
+import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
 import { parseAccounts, parseError, parseLinkToken } from './plaid-responses.ts';
 
 /** Where a bank's own pages lead back, as registered in Plaid's dashboard, and where the webhooks of an item are sent. */
@@ -64,7 +64,9 @@ export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: Lin
 
   async function readBalances(accessToken: string): Promise<AccountsResult> {
     try {
-      return parseAccounts((await plaid.accountsBalanceGet({ access_token: accessToken })).data);
+      return parseAccounts(
+        (await plaid.accountsBalanceGet({ access_token: accessToken }, { timeout: timeouts.balances })).data,
+      );
     } catch (error) {
       return { ok: false, failure: parseError(error).failure };
     }

@@ -7,14 +7,21 @@ export const plaidKeys = z.object({ clientId: z.string(), secret: z.string() });
 /** The keys are read for each call, because the secret may change while the function runs. */
 export type PlaidSettings = { readonly baseUrl: string; readonly keys: () => Promise<z.infer<typeof plaidKeys>> };
 
-/** The limit of one call; the gateway ends the member's request at 28 s. */
-const TIMEOUT_MILLISECONDS = 8_000;
+/** The limits of one call. Plaid asks for 30 s and more where it asks a bank first: balances and authorizations. */
+export const timeouts = {
+  /** Of a call that Plaid answers by itself: a member's request makes up to three, and the gateway ends it at 28 s. */
+  usual: 8_000,
+  /** Of balances, which a member waits for: the longest that the gateway leaves. */
+  balances: 25_000,
+  /** Of transfers, for which nobody waits. The sweeper begins nothing that two of them may not end. */
+  transfers: 45_000,
+};
 
 /** Of the API that these types describe. */
 const PLAID_VERSION = '2020-09-14';
 
-/** Plaid's client, for the rail with a limit of its own: a shorter one in tests. */
-export function plaidClient({ baseUrl, keys }: PlaidSettings, timeout = TIMEOUT_MILLISECONDS): PlaidApi {
+/** Plaid's client. */
+export function plaidClient({ baseUrl, keys }: PlaidSettings, timeout = timeouts.usual): PlaidApi {
   /** The library asks for the value of each header before each call. */
   const apiKey = async (header: string): Promise<string> => {
     if (header === 'Plaid-Version') return PLAID_VERSION;

@@ -10,7 +10,7 @@ import {
   type TransferRequest,
 } from '../../ports/money-rail.ts';
 import { isSandbox } from './money-mode.ts';
-import { type PlaidSettings, plaidClient } from './plaid-client.ts';
+import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
 import { plaidErrorKind } from './plaid-error-codes.ts';
 import {
   type AuthorizationResponse,
@@ -34,7 +34,7 @@ const PAGE = 500;
  * Debits and credits by Plaid Transfer, which the mock bank implements too. https://plaid.com/docs/transfer/ Throws for an
  * address where money is real, whatever the settings of the stage say.
  */
-export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number): MoneyRail {
+export function plaidRail(settings: PlaidSettings, timeoutMilliseconds = timeouts.transfers): MoneyRail {
   if (!isSandbox(settings.baseUrl))
     throw new Error(`Money is moved in a sandbox alone, and ${settings.baseUrl} is none`);
   const plaid = plaidClient(settings, timeoutMilliseconds);
