@@ -20,8 +20,15 @@ async function receivedWebhook() {
   await expect.poll(() => received.length).toBe(1);
   const { text = '', headers = {} } = received[0] ?? {};
   const clock = movableClock(sentAt);
-  const isFromBank = plaidWebhookCheck({ baseUrl: bank.url, keys }, clock);
-  return { bank, clock, isFromBank, text, token: headers['plaid-verification'] ?? '' };
+  let keysRead = 0;
+  const countedKeys = () => {
+    keysRead += 1;
+    return keys();
+  };
+  const isFromBank = plaidWebhookCheck({ baseUrl: bank.url, keys: countedKeys }, clock);
+  // Our keys are read for two headers of each call.
+  const lookups = () => keysRead / 2;
+  return { bank, clock, isFromBank, lookups, text, token: headers['plaid-verification'] ?? '' };
 }
 
 async function makeTransfer({ url, plaid, linkItem }: TestBank): Promise<void> {
@@ -113,6 +120,32 @@ describe('a webhook of the bank', () => {
     await planFault(bank, 1);
     await expect(isFromBank(message(text, token))).rejects.toThrow(RailUnavailable);
     expect(await isFromBank(message(text, token))).toBe(true);
+  });
+
+  it('with a made-up key costs the bank at most five calls a minute, and its own one is still accepted', async () => {
+    const { clock, isFromBank, lookups, text, token } = await receivedWebhook();
+    const forge = (count: number) =>
+      Array.from({ length: count }, () => message(text, signatureOf(createWebhookKey(clock.now()), text, clock.now())));
+    expect(await isFromBank(message(text, token))).toBe(true);
+    const forged = forge(200);
+    expect(new Set(await Promise.all(forged.map(isFromBank)))).toEqual(new Set([false]));
+    // The key that was read before is one of the five.
+    expect(lookups()).toBe(5);
+    expect(await isFromBank(message(text, token))).toBe(true);
+
+    clock.moveTo('2026-07-02T13:01:00Z');
+    const again = forged.slice(0, 4).map(({ headers }) => headers['plaid-verification']);
+    for (const each of again) await isFromBank(message(text, each ?? ''));
+    expect(lookups()).toBe(5);
+    await Promise.all(forge(200).map(isFromBank));
+    expect(lookups()).toBe(10);
+  });
+
+  it('and others of the same key read it once when they come at once', async () => {
+    const { isFromBank, lookups, text, token } = await receivedWebhook();
+    const all = await Promise.all(Array.from({ length: 20 }, () => isFromBank(message(text, token))));
+    expect(new Set(all)).toEqual(new Set([true]));
+    expect(lookups()).toBe(1);
   });
 
   it('is rejected in each of a hundred thousand changed forms', async () => {

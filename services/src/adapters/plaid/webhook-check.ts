@@ -5,17 +5,13 @@ import { RailUnavailable, type WebhookCheck } from '../../ports/money-rail.ts';
 import type { Clock, SignedMessage } from '../../ports/system.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
 import { errorOf } from './rail-responses.ts';
+import { webhookKeys } from './webhook-keys.ts';
 
 /** Older messages are rejected: https://plaid.com/docs/api/webhooks/webhook-verification/ */
 const LONGEST_AGE_SECONDS = 300;
 
 /** How far the bank's clock may be ahead of ours. */
 const AHEAD_SECONDS = 30;
-
-/** The bank replaces its keys now and then, and says when one has expired. */
-const KEY_MILLISECONDS = 3_600_000;
-
-const MOST_KEYS = 20;
 
 const header = z.object({ alg: z.literal('ES256'), kid: z.string().regex(/^[\w-]{1,64}$/) });
 
@@ -31,12 +27,10 @@ const keyResponse = z.object({
   }),
 });
 
-type Key = { readonly key: CryptoKey; readonly readAt: number };
-
 /** Checks the header `Plaid-Verification`: a token over the SHA-256 of the body, signed with one of the bank's keys. */
 export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): WebhookCheck {
   const plaid = plaidClient(settings);
-  const keys = new Map<string, Key>();
+  const keyOf = webhookKeys(readKey, clock);
   return check;
 
   /** What costs nothing is checked first; the order does not matter otherwise, since all of it must be right. */
@@ -52,17 +46,6 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
   function isRecent(sentAt: number): boolean {
     const age = Math.floor(clock.now() / 1000) - sentAt;
     return -AHEAD_SECONDS <= age && age <= LONGEST_AGE_SECONDS;
-  }
-
-  async function keyOf(kid: string): Promise<CryptoKey | undefined> {
-    const known = keys.get(kid);
-    if (known !== undefined && clock.now() < known.readAt + KEY_MILLISECONDS) return known.key;
-    const key = await readKey(kid);
-    keys.delete(kid);
-    if (key === undefined) return undefined;
-    if (keys.size >= MOST_KEYS) keys.clear();
-    keys.set(kid, { key, readAt: clock.now() });
-    return key;
   }
 
   /** Undefined for a key that the bank does not have, or has no longer. */
