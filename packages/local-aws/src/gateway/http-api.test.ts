@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Clock, createClock } from '../clock/clock.ts';
 import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { createHttpApi } from './http-api.ts';
@@ -40,6 +40,26 @@ const post = (authorization?: string, body = '{}') =>
     body,
     headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
   });
+
+it('says that it is busy, and when to try again, instead of letting calls wait for ever', async () => {
+  const ends: (() => void)[] = [];
+  const invoke = () =>
+    new Promise<{ payload: string }>((resolve) => ends.push(() => resolve({ payload: JSON.stringify({ ok: true }) })));
+  const routes = [{ key: 'GET /api/open', functionArn: 'slow' }];
+  const limits = { running: 1, waiting: 0, milliseconds: 60_000 };
+  const busy = await listenOnLoopback(createHttpApi({ routes, jwksUri: undefined, clock, invoke, limits }));
+  const first = fetch(`${busy.url}/api/open`);
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  const second = await fetch(`${busy.url}/api/open`);
+  expect([second.status, second.headers.get('retry-after'), await second.json()]).toEqual([
+    503,
+    '1',
+    { message: 'Service Unavailable' },
+  ]);
+  ends.shift()?.();
+  expect((await first).status).toBe(200);
+  await busy.stop();
+});
 
 describe('the HTTP API', () => {
   it('passes the claims of a valid token to the function, all as texts', async () => {

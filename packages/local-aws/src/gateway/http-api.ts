@@ -5,6 +5,7 @@ import type { FaultReply } from '../faults/fault-plan.ts';
 import type { RequestHandler } from '../http/loopback-server.ts';
 import { addressOf, closedSignal, readBytes } from '../http/messages.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
+import { type AdmissionLimits, createAdmission, laptop } from './admission.ts';
 import { type Authorizer, createAuthorizer } from './authorizer.ts';
 import { type Claims, httpApiEvent } from './http-api-event.ts';
 import { createRouteTable, type RouteMatch, type RouteTable } from './match-route.ts';
@@ -19,10 +20,19 @@ export type HttpApiOptions = {
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
   /** Returns what a caller gets by a planned fault instead of the response; 'drop' closes the connection. */
   applyFault?: (route: string, claims: Claims, closed: AbortSignal) => Promise<FaultReply | undefined>;
+  limits?: AdmissionLimits;
 };
 
 /** API Gateway's HTTP API for the routes of the templates. */
-export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: HttpApiOptions): RequestHandler {
+export function createHttpApi({
+  routes,
+  jwksUri,
+  clock,
+  invoke,
+  applyFault,
+  limits = laptop,
+}: HttpApiOptions): RequestHandler {
+  const admit = createAdmission(limits);
   const table = createRouteTable(routes);
   const authorizers = authorizersOf(routes, (settings) => {
     if (jwksUri === undefined) throw new Error('A route has an authorizer, but there is no user pool');
@@ -61,7 +71,8 @@ export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: Ht
     const { method = 'GET', headers } = request;
     const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
     const call = { method, url, headers, body, sourceIp, requestId, now: clock.now() };
-    return readResult(await invoke(match.route.functionArn, httpApiEvent(call, match, claims)));
+    const result = await admit(() => invoke(match.route.functionArn, httpApiEvent(call, match, claims)));
+    return result === undefined ? busy : readResult(result);
   }
 }
 
@@ -85,6 +96,12 @@ function findRoute(table: RouteTable, method: string, path: string): RouteMatch 
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const bodyLimit = 10 * 1024 * 1024;
+
+/** As AWS says it when a function has as many calls as it may have. */
+const busy: HttpReply = {
+  ...message(503, 'Service Unavailable'),
+  headers: { 'content-type': 'application/json', 'retry-after': '1' },
+};
 
 const unauthorized: HttpReply = {
   ...message(401, 'Unauthorized'),

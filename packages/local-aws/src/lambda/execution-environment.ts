@@ -5,7 +5,7 @@ import { region } from '../template/local-names.ts';
 import type { WorkerSettings } from './environment-worker.ts';
 import type { FunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
-import { type InvocationResult, timedOut, type WorkerMessage } from './invocation.ts';
+import { type InvocationResult, timedOut, timeoutError, type WorkerMessage } from './invocation.ts';
 
 export type ExecutionEnvironment = {
   /** One at a time. Resolves at the latest when the function's timeout is over. */
@@ -18,7 +18,9 @@ export type EnvironmentOptions = { clock: Clock; log: FunctionLog };
 
 // Lambda allows 10 s for the init phase, but there each function has a machine of its own.
 const longestLoad = 30_000;
-const loadsTooLong: WorkerMessage = { loadError: { errorType: 'Error', errorMessage: 'it takes more than 30 s' } };
+const loadsTooLong: WorkerMessage = {
+  loadError: { errorType: timeoutError, errorMessage: 'it takes more than 30 s' },
+};
 
 /** Starts a thread and loads the function in it. Throws what the function throws while it loads. */
 export async function startEnvironment(
@@ -108,5 +110,6 @@ function loadError(name: string, message: WorkerMessage): Error {
   const cause = 'loadError' in message ? message.loadError : 'error' in message ? message.error : undefined;
   const place = cause?.trace?.find((line) => line.trim().startsWith('at '))?.trim();
   const sentence = `The function "${name}" fails while it loads: ${cause?.errorMessage ?? 'unknown error'}`;
-  return new Error(place === undefined ? sentence : `${sentence} (${place})`);
+  const error = new Error(place === undefined ? sentence : `${sentence} (${place})`);
+  return cause?.errorType === timeoutError ? Object.assign(error, { name: timeoutError }) : error;
 }

@@ -1,5 +1,4 @@
 import type { Clock } from '../clock/clock.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { createIdleEnvironments } from './idle-environments.ts';
@@ -29,8 +28,6 @@ export function createFunctionSet(
   let running = 0;
   let lastEnd = 0;
   const idle = createIdleEnvironments();
-  // All at once would need the most memory that the product ever needs.
-  const loading = limitConcurrency(2);
   const all = <Result>(task: (one: LocalFunction) => Promise<Result>): Promise<Result[]> =>
     Promise.all([...functions.values()].map(task));
   return {
@@ -38,7 +35,7 @@ export function createFunctionSet(
     has: (arn) => functions.has(arn),
     invoke,
     isQuiet: (since) => running === 0 && lastEnd < since,
-    loadAll: async () => void (await all((one) => loading(one.load))),
+    loadAll: async () => void (await all((one) => one.load())),
     reloadAll: async () => void (await all((one) => one.reload())),
     stop: async () => void (await all((one) => one.stop())),
   };

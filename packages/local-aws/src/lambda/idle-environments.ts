@@ -1,7 +1,10 @@
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { ExecutionEnvironment } from './execution-environment.ts';
 
-/** The warm execution environments of all functions that wait for an invocation. */
+/** The execution environments of all functions: those that wait for an invocation, and how many there are. */
 export type IdleEnvironments = {
+  /** Starts one, in the place of the one that waits longest when there are as many as the machine has room for. */
+  start(functionArn: string, create: () => Promise<ExecutionEnvironment>): Promise<ExecutionEnvironment>;
   add(functionArn: string, environment: ExecutionEnvironment): void;
   /** The one that was used last, and still runs. */
   take(functionArn: string): ExecutionEnvironment | undefined;
@@ -16,15 +19,37 @@ export type IdleLimits = {
   most: number;
   /** How long the others wait for another invocation. */
   milliseconds: number;
+  /** How many there are at most, but for those that are all busy. */
+  alive: number;
 };
 
-const laptop: IdleLimits = { most: 5, milliseconds: 60_000 };
+const laptop: IdleLimits = { most: 5, milliseconds: 60_000, alive: 14 };
+
+/** All at once would need the most memory that the product ever needs, and each of them all processors. */
+const startedAtOnce = 2;
 
 /** AWS stops idle environments too, after minutes; here they share the memory of one machine. */
-export function createIdleEnvironments({ most, milliseconds }: IdleLimits = laptop): IdleEnvironments {
+export function createIdleEnvironments(limits: Partial<IdleLimits> = {}): IdleEnvironments {
+  const { most, milliseconds, alive } = { ...laptop, ...limits };
+  const starting = limitConcurrency(startedAtOnce);
+  let all: ExecutionEnvironment[] = [];
   let idle: { arn: string; environment: ExecutionEnvironment; since: number }[] = [];
   let isTrimDue = false;
-  return { add, take, trim, stop };
+  return { start, add, take, trim, stop };
+
+  function start(arn: string, create: () => Promise<ExecutionEnvironment>): Promise<ExecutionEnvironment> {
+    return starting(async () => {
+      // One that became idle while this one waited to be started.
+      const free = take(arn);
+      if (free) return free;
+      all = all.filter((environment) => environment.isAlive());
+      // The one that is being started counts, and so does another one beside it.
+      await end(idle.slice(0, Math.max(0, all.length + startedAtOnce - alive)));
+      const created = await create();
+      all.push(created);
+      return created;
+    });
+  }
 
   function add(arn: string, environment: ExecutionEnvironment): void {
     idle.push({ arn, environment, since: performance.now() });

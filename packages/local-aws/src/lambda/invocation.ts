@@ -8,9 +8,12 @@ export type InvocationResult = { payload: string; error?: undefined } | { payloa
 export type InvocationRequest = { requestId: string; event: string; timeoutMilliseconds: number };
 export type WorkerMessage = { loaded: true } | { loadError: InvocationError } | InvocationResult;
 
+/** Of an invocation, and of a function that takes too long to load: the caller may try again. */
+export const timeoutError = 'Sandbox.Timedout';
+
 export const timedOut = (requestId: string, milliseconds: number): InvocationResult => ({
   error: {
-    errorType: 'Sandbox.Timedout',
+    errorType: timeoutError,
     errorMessage: `RequestId: ${requestId} Error: Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`,
   },
 });

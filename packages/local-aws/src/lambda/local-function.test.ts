@@ -111,6 +111,15 @@ describe('a local function', () => {
     expect(counts).toEqual([3, 3, 1]);
   });
 
+  it('has no more environments than a machine has room for: the one that waits longest makes room', async () => {
+    const idle = createIdleEnvironments({ milliseconds: 60_000, alive: 3 });
+    const [first, second, third] = ['one', 'two', 'three'].map((arn) => start('tricks', { arn }, idle));
+    for (const one of [first, second, third]) if (one) await resultOf(one, { trick: 'count' });
+    const counts = [];
+    for (const one of [third, second, first]) counts.push(one && (await resultOf(one, { trick: 'count' })));
+    expect(counts).toEqual([2, 2, 1]);
+  });
+
   it('keeps the environments of a short pause, however many there are', async () => {
     const idle = createIdleEnvironments({ most: 0, milliseconds: 60_000 });
     const one = start('tricks', {}, idle);

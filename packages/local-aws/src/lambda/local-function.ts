@@ -2,7 +2,7 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { type EnvironmentOptions, startEnvironment } from './execution-environment.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { createIdleEnvironments, type IdleEnvironments } from './idle-environments.ts';
-import { describeError, type InvocationResult } from './invocation.ts';
+import { describeError, type InvocationResult, timeoutError } from './invocation.ts';
 
 export type LocalFunction = {
   name: string;
@@ -37,18 +37,25 @@ export function createLocalFunction(
   async function run(event: unknown): Promise<InvocationResult> {
     const startedIn = generation;
     try {
-      const environment = idle.take(arn) ?? (await startEnvironment(settings, options));
+      const environment = idle.take(arn) ?? (await start());
       const result = await environment.invoke(event);
       if (startedIn === generation) idle.add(arn, environment);
       else await environment.stop();
       return result;
     } catch (error) {
-      return { error: { ...describeError(error), errorType: 'Runtime.InitError' } };
+      const described = describeError(error);
+      return described.errorType === timeoutError
+        ? { error: described }
+        : { error: { ...described, errorType: 'Runtime.InitError' } };
     }
   }
 
   async function load(): Promise<void> {
-    idle.add(arn, await startEnvironment(settings, options));
+    idle.add(arn, await start());
+  }
+
+  function start() {
+    return idle.start(arn, () => startEnvironment(settings, options));
   }
 
   async function reload(): Promise<void> {
