@@ -32,7 +32,7 @@ export type Grant =
   | 'ledger'
   /** Reading how far the bank's events were read, and what they counted on the newest day. */
   | 'bankCursor'
-  /** The key of invitation tokens. */
+  /** The key from which invitation tokens and the secrets of draws are derived. */
   | 'invitationKey'
   /** Sending mail with SES. */
   | 'mail'
@@ -58,7 +58,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   reports: ['origin', 'rollouts'],
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
-  sweeper: ['table', 'ledger', 'transfers'],
+  sweeper: ['table', 'ledger', 'transfers', 'invitationKey'],
   'make-operator': ['table', 'userPool'],
   'retry-parked': ['table'],
   'custom-message': [],

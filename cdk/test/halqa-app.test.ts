@@ -224,7 +224,7 @@ describe('permissions', () => {
     ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Notifications', 'Operators', 'Profile']],
     ['cognito-idp:AdminSetUserPassword', ['Identity']],
     ['ses:SendRawEmail', ['Notifications', 'Notifier']],
-    ['kms:GenerateMac', ['Groups', 'Notifier', 'Projections']],
+    ['kms:GenerateMac', ['Groups', 'Notifier', 'Projections', 'Sweeper']],
   ])('%s is granted to %j alone', (action, names) => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};
     const holders = Object.entries(policies).filter(([, policy]) => JSON.stringify(policy).includes(`"${action}"`));

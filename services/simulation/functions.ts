@@ -4,7 +4,7 @@ import type { MemoryStore } from 'memory-dynamo';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
-import { dynamoDrawSecrets } from '../src/adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDrawSalts } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
@@ -156,7 +156,7 @@ function portsOf(platform: Platform, process: Process) {
     rail: fault.rail?.(rail, process) ?? rail,
     queue: dynamoDueQueue(table),
     connections: dynamoBankConnections({ table, bankTable, cipher: openCipher }),
-    drawSecrets: dynamoDrawSecrets(table),
+    drawSalts: dynamoDrawSalts(table),
     postponed: dynamoPostponedEvents(table),
     deadLetters: noDeadLetters,
     log: logOf(platform, process),

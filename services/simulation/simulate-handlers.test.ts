@@ -88,27 +88,34 @@ it.each(Object.entries(plantedFaults))(
 );
 
 it('lets members exchange turns, be replaced, wait for debits, vote, and share out what they have when they end a group', async () => {
-  const { group = 0, circumstances = {} } = plantedFaults['counts a vote that came after the end'];
-  const runs = [await unharmed(group, circumstances), await unharmed(1, {})];
-  expect(runs.flatMap((run) => (run.ok ? run.seen : []))).toEqual(
-    expect.arrayContaining([
-      ...['turns exchanged', 'members replaced', 'debits waiting', 'votes to wait', 'votes to end'],
-      ...['proposals to end', 'shares', 'groups dissolved'],
-    ]),
-  );
+  const { circumstances = {} } = plantedFaults['counts a vote that came after the end'];
+  const wanted = [
+    ...['turns exchanged', 'members replaced', 'debits waiting', 'votes to wait', 'votes to end'],
+    ...['proposals to end', 'shares', 'groups dissolved'],
+  ];
+  expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
 });
+
+/** What groups see, one after the other until all that is wanted was seen: which group sees it depends on every call of a function. */
+async function seenIn(circumstances: PlantedFault['circumstances'] & object, wanted: readonly string[]) {
+  const seen = new Set<string>();
+  for (let group = 0; group < MOST_GROUPS && !wanted.every((each) => seen.has(each)); group += 1) {
+    const run = await unharmed(group, circumstances);
+    for (const each of run.ok ? run.seen : []) seen.add(each);
+  }
+  return [...seen];
+}
 
 it('lets members step in for each other, and end that', async () => {
   const { circumstances = {} } = plantedFaults['shows what a guarantor paid as paid by their member'];
-  const run = await unharmed(5, circumstances);
   const signed = ['guarantors signed', 'guarantors ended', 'guarantors debited'];
-  expect(run.ok ? run.seen : []).toEqual(expect.arrayContaining(signed));
+  expect(await seenIn(circumstances, signed)).toEqual(expect.arrayContaining(signed));
 });
 
 it('puts turns at the end, and takes what is owed from them', async () => {
-  const { group = 0, circumstances = {} } = plantedFaults['takes what is owed, and leaves the rounds as they were'];
-  const run = await unharmed(group, circumstances);
-  expect(run.ok ? run.seen : []).toEqual(expect.arrayContaining(['turns put at the end', 'contributions set off']));
+  const { circumstances = {} } = plantedFaults['takes what is owed, and leaves the rounds as they were'];
+  const wanted = ['turns put at the end', 'contributions set off'];
+  expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
 });
 
 it('says in docs/simulation.md which group catches each', () => {

@@ -1,6 +1,6 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
-import { dynamoDrawSecrets } from '../src/adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDrawSalts } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
@@ -60,7 +60,7 @@ export async function groupWorld(
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
   const money = dynamoMoney({ table, ledgerTable });
-  const drawSecrets = dynamoDrawSecrets(table);
+  const drawSalts = dynamoDrawSalts(table);
   const moneyPorts: MoneyWorkPorts = {
     ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
     transfers: dynamoTransfers({ table, ledgerTable }),
@@ -191,7 +191,7 @@ export async function groupWorld(
   /** Does what is due, as the sweeper does. */
   async function sweep(changes: Partial<MoneyWorkPorts> = {}): Promise<DueResult> {
     const handlers = dueHandlers({
-      ...{ ...ports, ...moneyPorts, ...changes, drawSecrets },
+      ...{ ...ports, ...moneyPorts, ...changes, drawSalts },
       ...{ postponed: dynamoPostponedEvents(table), deadLetters: noDeadLetters },
     });
     return runAllDue(duePorts, handlers);
@@ -199,7 +199,7 @@ export async function groupWorld(
 
   /** What the sweeper does at the closing instant of a draw, by its own clock. */
   async function reveal(id: string, now: Clock = clock): Promise<void> {
-    await revealDrawOf({ ...ports, drawSecrets, clock: now }, groupId(id));
+    await revealDrawOf({ ...ports, drawSalts, clock: now }, groupId(id));
   }
 
   /** Every stored item that is not part of a profile or of a rate limit, nor a date that the sweeper will read. */

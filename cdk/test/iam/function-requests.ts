@@ -71,6 +71,7 @@ export const functionRequests: Record<FunctionName, readonly FunctionRequest[]> 
   projections: [dynamoStream, ...failures('ProjectionsStreamDeadLetters'), signsTokens],
   notifier: [dynamoStream, ...failures('NotifierStreamDeadLetters'), signsTokens, mail, secret('halqa/prod/push')],
   sweeper: [
+    signsTokens,
     secret('halqa/prod/plaid'),
     key('BankKey', 'Decrypt'),
     ...table('halqa-prod-bank', ['USER#1'], 'GetItem', 'Query'),

@@ -1,7 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDrawSalts, dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
@@ -9,6 +9,7 @@ import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
+import { kmsMac } from '../adapters/kms/kms.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
 import { timeouts } from '../adapters/plaid/plaid-client.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
@@ -27,7 +28,13 @@ import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks } from '../money/daily-checks.ts';
 import { countDebitPause, judgeRates } from '../money/judge-rates.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS', 'STAGE_NAME');
+const settings = readEnvironment(
+  'TABLE_NAME',
+  'LEDGER_TABLE_NAME',
+  'TOKEN_KEY_ID',
+  'DEAD_LETTER_BUCKETS',
+  'STAGE_NAME',
+);
 const table = openTable(settings.TABLE_NAME);
 const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const s3 = new S3Client({ forcePathStyle: true });
@@ -58,7 +65,8 @@ const handlers = dueHandlers({
   postponed: dynamoPostponedEvents(table),
   groups,
   draws: dynamoDraws(table),
-  drawSecrets: dynamoDrawSecrets(table),
+  drawSalts: dynamoDrawSalts(table),
+  mac: kmsMac(settings.TOKEN_KEY_ID),
 });
 
 type LambdaContext = { getRemainingTimeInMillis(): number };

@@ -121,11 +121,13 @@ describe('a case', () => {
 });
 
 describe('operators', () => {
-  it('answer no case of their own', async () => {
+  it('answer no case of a group in which they have a seat, their own or not', async () => {
     await write();
     const rejected = { status: 403, reply: { code: 'second_person_required' } };
-    expect(await answer('answer', 'All is well', 1, 'ben')).toMatchObject(rejected);
-    expect(await answer('close', 'All is well', 1, 'ben')).toMatchObject(rejected);
+    for (const own of ['ben', 'cem']) {
+      expect(await answer('answer', 'All is well', 1, own)).toMatchObject(rejected);
+      expect(await answer('close', 'All is well', 1, own)).toMatchObject(rejected);
+    }
     expect(await casesOf()).toMatchObject([{ status: 'open', entries: [{}] }]);
   });
 

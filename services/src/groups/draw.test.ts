@@ -1,13 +1,16 @@
-import { groupId as idOf, membershipId, toHex, userId, verifyDraw } from '@halqa/domain';
+import { createHash } from 'node:crypto';
+import { commitToDraw, groupId as idOf, membershipId, toHex, userId, verifyDraw } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { tableContents } from '../../test/test-table.ts';
 import { releaseGroup } from '../adapters/dynamo/bank/profile-writes.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 import { transact } from '../adapters/dynamo/writes.ts';
+import { drawSecretOf } from './draw-secret.ts';
 
-const secret = new Uint8Array(32).fill(7);
+const salt = new Uint8Array(16).fill(7);
 const nonce = '0b'.repeat(16);
 
 let world: GroupWorld;
@@ -16,13 +19,15 @@ let openCode: string;
 
 /** A full group of Ann, Ben and Cem with a random order. */
 beforeEach(async () => {
-  world = await groupWorld({ randomBytes: () => secret });
+  world = await groupWorld({ randomBytes: () => salt });
   await world.settle('Ann', 'Ben', 'Cem', 'Dia');
   ({ groupId, inviteCode: openCode } = await world.created({ payoutSchedule: 'random' }));
   await world.accept('ben', openCode);
   await world.accept('cem', openCode);
 });
 
+const secretOf = (number: number) =>
+  drawSecretOf(world.ports.mac, { groupId: idOf(groupId), number, salt: toHex(salt) });
 const stateOf = async () => (await world.aggregateOf(groupId)).group.state;
 const violations = async () => groupViolations(groupId, await world.stored());
 const hours = (count: number) => world.clock.advanceDays(count / 24);
@@ -59,13 +64,28 @@ describe('the start of a group with a random order', () => {
     expect(await world.stored()).toEqual(before);
   });
 
-  it('stores the secret in one place, which no reply shows', async () => {
+  it('stores the secret nowhere, and what it is derived from in one place, which no reply shows', async () => {
     await world.start('ann', groupId);
-    const text = toHex(secret);
+    const secret = toHex(await secretOf(1));
+    const text = toHex(salt);
     const holding = (await world.stored()).filter((item) => JSON.stringify(item).includes(text));
     expect(holding.map(({ PK, SK }) => ({ PK, SK }))).toEqual([keys.drawSecret(groupId, 1)]);
-    const replies = [await world.readDraw('ann', groupId), await world.read('ann', groupId)];
-    expect(JSON.stringify(replies)).not.toContain(text);
+    expect(JSON.stringify(await tableContents(world.table))).not.toContain(secret);
+    const replies = JSON.stringify([await world.readDraw('ann', groupId), await world.read('ann', groupId)]);
+    expect([replies.includes(text), replies.includes(secret)]).toEqual([false, false]);
+  });
+
+  it('derives the secret by the key too: the stored salt alone gives another one', async () => {
+    await world.start('ann', groupId);
+    const { commit, members } = await drawn();
+    const roster = { groupId: idOf(groupId), rulesVersion: 1, members: members.map(({ id }) => membershipId(id)) };
+    const commitFor = (secret: Uint8Array) => commitToDraw(roster, secret).commit;
+    const withoutKey = createHash('sha256')
+      .update(`draw:${groupId}:1:${toHex(salt)}`)
+      .digest();
+    expect(commit).toBe(commitFor(await secretOf(1)));
+    expect(commit).not.toBe(commitFor(withoutKey));
+    expect(commit).not.toBe(commitFor(new Uint8Array([...salt, ...salt])));
   });
 
   it('locks the group: nobody leaves, is removed, joins or changes the link', async () => {
@@ -152,7 +172,7 @@ describe('the reveal', () => {
     const { transcript, state } = await drawn();
     expect(state).toBe('revealed');
     expect(verifyDraw(transcript, published)).toEqual([]);
-    expect(transcript?.secret).toBe(toHex(secret));
+    expect(transcript?.secret).toBe(toHex(await secretOf(1)));
   });
 
   it('a second time changes nothing', async () => {

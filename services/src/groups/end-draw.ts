@@ -1,14 +1,16 @@
-import { dateInZone, type GroupId, isDrawOverdue, revealDraw, roundsFrom } from '@halqa/domain';
-import type { DrawRepository, DrawSecrets } from '../ports/draws.ts';
+import { dateInZone, type GroupId, isDrawOverdue, revealDraw, roundsFrom, toHex } from '@halqa/domain';
+import type { DrawRepository, DrawSalts } from '../ports/draws.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
-import type { Clock } from '../ports/system.ts';
+import type { Clock, Mac } from '../ports/system.ts';
 import { newestDraw } from './draw.ts';
+import { drawSecretOf } from './draw-secret.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
 import { startOf } from './start-group.ts';
 
 export type EndDrawPorts = GroupChangePorts & {
   readonly draws: Pick<DrawRepository, 'find'>;
-  readonly drawSecrets: DrawSecrets;
+  readonly drawSalts: DrawSalts;
+  readonly mac: Mac;
   readonly clock: Clock;
 };
 
@@ -22,9 +24,11 @@ export async function revealDrawOf(ports: EndDrawPorts, groupId: GroupId): Promi
   await changeOrThrow(ports, groupId, async (aggregate) => {
     const draw = await newestDraw(ports.draws, aggregate);
     if (draw?.state !== 'open') return nothing;
-    const secret = await ports.drawSecrets.find(groupId, draw.number);
+    const { number } = draw;
+    const salt = await ports.drawSalts.find(groupId, number);
     // Somebody ended the draw since it was read.
-    if (secret === undefined) return nothing;
+    if (salt === undefined) return nothing;
+    const secret = toHex(await drawSecretOf(ports.mac, { groupId, number, salt }));
     const now = ports.clock.now();
     const transcript = revealDraw(aggregate.group, draw, secret, now);
     if (transcript === undefined) return nothing;

@@ -5,14 +5,13 @@ import {
   groupId,
   type MembershipId,
   planCycle,
-  SECRET_BYTES,
   type Starting,
-  toHex,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
+import { drawSecretOf, newSalt } from './draw-secret.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 import { signedByAll } from './views/mandate-text.ts';
@@ -35,12 +34,12 @@ export async function startGroup(
   return !started.ok && started.code === 'bank_required' ? problem('member_bank_missing') : started;
 }
 
-function start(
+async function start(
   ports: GroupPorts,
   aggregate: GroupAggregate,
   person: UserId,
   now: number,
-): GroupDecision<{ success: true }> {
+): Promise<GroupDecision<{ success: true }>> {
   const { group, members } = aggregate;
   const today = dateInZone(now, group.timeZone);
   const decided = decideStart({ group, members, person, today });
@@ -48,32 +47,34 @@ function start(
   return {
     ok: true,
     value: { success: true },
-    change: changeOf(ports, aggregate, decided.starting, { by: actorOf(aggregate, person), at: now }),
+    change: await changeOf(ports, aggregate, decided.starting, { by: actorOf(aggregate, person), at: now }),
   };
 }
 
 type Begun = { readonly by: MembershipId | null; readonly at: number };
 
-function changeOf(
+async function changeOf(
   ports: GroupPorts,
   aggregate: GroupAggregate,
   starting: Starting,
   { by, at }: Begun,
-): GroupChange | null {
+): Promise<GroupChange | null> {
   switch (starting.kind) {
     case 'done_before':
       return null;
     case 'starts':
       return { ...startOf(aggregate, starting, at), act: { kind: 'started', by } };
     case 'begins_draw': {
-      const secret = ports.randomBytes(SECRET_BYTES);
-      const terms = { number: aggregate.group.draws + 1, now: at, openMilliseconds: ports.drawMinutes * 60_000 };
+      const { id: groupId, draws } = aggregate.group;
+      const [number, salt] = [draws + 1, newSalt(ports.randomBytes)];
+      const secret = await drawSecretOf(ports.mac, { groupId, number, salt });
+      const terms = { number, now: at, openMilliseconds: ports.drawMinutes * 60_000 };
       const draw = beginDraw(starting.roster, secret, terms);
       return {
         at,
         act: { kind: 'draw_begun', by },
         groupBecomes: 'drawing',
-        draw: { kind: 'begins', draw, secret: toHex(secret) },
+        draw: { kind: 'begins', draw, salt },
       };
     }
   }

@@ -20,7 +20,7 @@ export async function listOpenCases(
 
 /** Answers a case, or closes it with an answer. The member and the audit get the same words. */
 export async function answerCase(
-  { cases, clock, ids }: OperatorPorts,
+  { cases, ends, clock, ids }: OperatorPorts,
   { caller, params, body }: RequestOf<'answerCase'>,
 ): Promise<ResultOf<'answerCase'>> {
   const { round, about, text, decision } = body;
@@ -28,7 +28,8 @@ export async function answerCase(
   const key = { groupId: groupId(params.id), membershipId: membershipId(body.membershipId), round, about };
   const before = await cases.find(key);
   if (before === undefined) return problem('not_found');
-  if (before.userId === caller.userId) return problem('second_person_required');
+  // Also of another member: an answer says what happens to money of the group, of which the operator's is a part.
+  if (await ends.isMember(key.groupId, caller.userId)) return problem('second_person_required');
   if (before.state === 'closed') return problem('conflict');
   const at = clock.now();
   const closes = decision === 'close';

@@ -118,10 +118,14 @@ describe('a payout that an operator holds', () => {
     expect(await decide('release', 'eve')).toMatchObject({ status: 200 });
   });
 
-  it('is never released by its recipient', async () => {
+  it('is neither put on hold nor released by an operator of the same group, recipient or not', async () => {
+    const rejected = { status: 403, reply: { code: 'second_person_required' } };
+    for (const own of ['ann', 'ben']) expect(await decide('hold', own)).toMatchObject(rejected);
     await decide('hold', 'eve');
-    expect(await decide('release', 'ann')).toMatchObject({ status: 403, reply: { code: 'second_person_required' } });
+    for (const own of ['ann', 'ben']) expect(await decide('release', own)).toMatchObject(rejected);
     expect(await stateOf()).toBe('on_hold');
+    expect((await listed('ben'))[0]).toMatchObject({ canHold: false, hold: { needsSecondPerson: true } });
+    expect((await listed('eve'))[0]?.hold?.needsSecondPerson).toBe(false);
   });
 
   it('leaves who, when and why in the audit, and for members that it was on hold', async () => {

@@ -1,5 +1,6 @@
 import {
   centsToDollars,
+  type GroupId,
   groupId,
   holdPayout,
   leftToReceive,
@@ -24,15 +25,28 @@ export async function listPayouts(
   const { items, next } = await ports.payouts.list(query.after, PAGE_SIZE);
   const names = await ports.people.namesOf(items.flatMap(({ hold }) => hold?.by ?? []));
   const now = ports.clock.now();
-  const payouts = items.flatMap((item) => listedPayout(item, names, caller.userId, now));
+  const own = await ownGroups(ports, items, caller.userId);
+  const payouts = items.flatMap((item) => listedPayout(item, names, { person: caller.userId, own, now }));
   return ok({ payouts, next });
 }
+
+/** In which of these groups the operator has, or had, a seat. */
+async function ownGroups(
+  { ends }: OperatorPorts,
+  items: readonly PayoutAhead[],
+  person: UserId,
+): Promise<ReadonlySet<GroupId>> {
+  const groups = [...new Set(items.map(({ groupId }) => groupId))];
+  const isOwn = await Promise.all(groups.map((group) => ends.isMember(group, person)));
+  return new Set(groups.filter((_, index) => isOwn[index]));
+}
+
+type Reader = { readonly person: UserId; readonly own: ReadonlySet<GroupId>; readonly now: number };
 
 function listedPayout(
   { groupId, groupName, money, waits, recipientName, hold }: PayoutAhead,
   names: ReadonlyMap<UserId, string>,
-  person: UserId,
-  now: number,
+  { person, own, now }: Reader,
 ) {
   const { payout } = money;
   if (payout === null) return [];
@@ -42,7 +56,7 @@ function listedPayout(
     by: names.get(hold.by) ?? null,
     at: new Date(hold.at).toISOString(),
     reason: hold.reason,
-    needsSecondPerson: needsSecondPerson(hold, person, now),
+    needsSecondPerson: own.has(groupId) || needsSecondPerson(hold, person, now),
   };
   return [
     {
@@ -50,14 +64,17 @@ function listedPayout(
       round: payout.round,
       amount: centsToDollars(leftToReceive(money)),
       date: payoutDate(waits, money),
-      canHold: payoutTransitions.canMove(payout.state, 'on_hold'),
+      canHold: !own.has(groupId) && payoutTransitions.canMove(payout.state, 'on_hold'),
     },
   ];
 }
 
-/** Holds a payout before it is sent, or releases it, with the operator's reason in the audit. */
+/**
+ * Holds a payout before it is sent, or releases it, with the operator's reason in the audit. Never of a group in which the
+ * operator has a seat: they would decide when their own money moves.
+ */
 export async function decidePayout(
-  { payouts, clock, ids }: OperatorPorts,
+  { payouts, ends, clock, ids }: OperatorPorts,
   { caller, params, body }: RequestOf<'decidePayout'>,
 ): Promise<ResultOf<'decidePayout'>> {
   const found = isIdText(params.id) ? await payouts.find(groupId(params.id), body.round) : undefined;
@@ -65,10 +82,10 @@ export async function decidePayout(
   const at = clock.now();
   const { hold, money } = found;
   const by = caller.userId;
+  if (await ends.isMember(found.groupId, by)) return problem('second_person_required');
   const isHold = body.decision === 'hold';
   if (isHold === (hold !== null)) return problem('conflict');
-  if (hold !== null && (found.recipientId === by || needsSecondPerson(hold, by, at)))
-    return problem('second_person_required');
+  if (hold !== null && needsSecondPerson(hold, by, at)) return problem('second_person_required');
   const decided = isHold ? holdPayout(money) : releasePayout(found, money, at);
   if (!decided.ok) return problem('payout_sent');
   const entry = {

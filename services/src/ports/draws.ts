@@ -2,9 +2,9 @@ import type { Draw, DrawTranscript, EpochMilliseconds, GroupId, MembershipId } f
 
 /** What a decision changes about a draw, in the transaction that changes its group. */
 export type DrawChange =
-  /** The secret in hexadecimal; stored apart, where no view reads it. */
-  | { readonly kind: 'begins'; readonly draw: Draw; readonly secret: string }
-  /** Valid for the draw as it was read: no nonce may be added in between. The secret apart is deleted. */
+  /** What the secret is derived from, in hexadecimal; stored apart, where no view reads it. */
+  | { readonly kind: 'begins'; readonly draw: Draw; readonly salt: string }
+  /** Valid for the draw as it was read: no nonce may be added in between. The salt apart is deleted. */
   | { readonly kind: 'reveals'; readonly draw: Draw; readonly transcript: DrawTranscript }
   | { readonly kind: 'voids'; readonly draw: Draw };
 
@@ -18,4 +18,4 @@ export type DrawRepository = {
 };
 
 /** For the reveal alone: the functions that serve members are not allowed to read it. */
-export type DrawSecrets = { find(groupId: GroupId, number: number): Promise<string | undefined> };
+export type DrawSalts = { find(groupId: GroupId, number: number): Promise<string | undefined> };

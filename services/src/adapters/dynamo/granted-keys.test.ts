@@ -50,6 +50,8 @@ beforeAll(async () => {
   await visit('changeBlocks', { body: { token, choice: 'block_all' } });
   const decision = { decision: 'allow_inviting', reason: 'Talked to them' };
   await visit('decideReport', { as: 'ada', ...requests.decideReport, body: decision });
+  // A code that was never issued is counted.
+  await visit('readInvite', { as: 'ada', params: { inviteCode: 'never-issued' } });
   // The first login, which makes the profile.
   await visit('updateProfile', { as: 'zoe', body: { name: 'Zoe' } });
   // A seat that waits for a bank is taken by the bank service, or by the projections.

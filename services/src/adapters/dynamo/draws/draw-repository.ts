@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Draw, drawStates, type GroupId, membershipId } from '@halqa/domain';
 import * as z from 'zod';
-import type { DrawRepository, DrawSecrets } from '../../../ports/draws.ts';
+import type { DrawRepository, DrawSalts } from '../../../ports/draws.ts';
 import { keys } from '../keys.ts';
 import { storedInstant, type Table } from '../table.ts';
 import { conditionFailed } from '../writes.ts';
@@ -23,7 +23,7 @@ const drawItem = z.object({
   version: z.number().int(),
 });
 
-const secretItem = z.object({ secret: z.string() });
+const saltItem = z.object({ salt: z.string() });
 
 /** Stores each draw as one item in the partition of its group. */
 export function dynamoDraws(table: Table): DrawRepository {
@@ -48,11 +48,11 @@ export function dynamoDraws(table: Table): DrawRepository {
   };
 }
 
-export function dynamoDrawSecrets(table: Table): DrawSecrets {
+export function dynamoDrawSalts(table: Table): DrawSalts {
   return {
     find: async (groupId: GroupId, number: number) => {
       const item = await read(table, keys.drawSecret(groupId, number));
-      return item && secretItem.parse(item).secret;
+      return item && saltItem.parse(item).salt;
     },
   };
 }

@@ -7,22 +7,22 @@ import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
 
 /**
- * Puts a new draw with its commit, its secret apart, and the work that reveals or ends it; or closes it, on the condition
- * that it is open and has not changed since it was read, and deletes the secret.
+ * Puts a new draw with its commit, the salt of its secret apart, and the work that reveals or ends it; or closes it, on the condition
+ * that it is open and has not changed since it was read, and deletes the salt.
  */
 export async function drawWrites(table: Table, groupId: GroupId, change: DrawChange): Promise<Write[]> {
   const { draw } = change;
   if (change.kind === 'begins') {
     return [
       putNew(table, { ...keys.draw(groupId, draw.number), ...draw }),
-      putNew(table, { ...keys.drawSecret(groupId, draw.number), secret: change.secret }),
+      putNew(table, { ...keys.drawSecret(groupId, draw.number), salt: change.salt }),
       ...(await dueWrites(table, [revealDrawWork(groupId, draw), voidDrawWork(groupId, draw)])),
     ];
   }
-  const deletesSecret = { TableName: table.name, Key: keys.drawSecret(groupId, draw.number) };
-  if (change.kind === 'voids') return [closes(table, groupId, draw, 'void', null), { Delete: deletesSecret }];
+  const deletesSalt = { TableName: table.name, Key: keys.drawSecret(groupId, draw.number) };
+  if (change.kind === 'voids') return [closes(table, groupId, draw, 'void', null), { Delete: deletesSalt }];
   const { secret, key, order } = change.transcript;
-  return [closes(table, groupId, draw, 'revealed', { secret, key, order }), { Delete: deletesSecret }];
+  return [closes(table, groupId, draw, 'revealed', { secret, key, order }), { Delete: deletesSalt }];
 }
 
 function closes(
