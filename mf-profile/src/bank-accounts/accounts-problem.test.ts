@@ -2,8 +2,10 @@ import { ProblemError } from '@halqa/platform';
 import { expect, it } from 'vitest';
 import { accountsProblem } from './accounts-problem.ts';
 
-const failed = (code: 'bank_unavailable' | 'unauthorized' | 'server_error', error: string) =>
-  new ProblemError({ status: 500, code, error });
+const failed = (
+  code: 'bank_unavailable' | 'bank_account_unsupported' | 'bank_rejected' | 'unauthorized' | 'server_error',
+  error: string,
+) => new ProblemError({ status: 500, code, error });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as an expired connection', (code) => {
   expect(accountsProblem(new ProblemError({ status: 409, code, error: 'sentence of the server' }))).toBe('expired');
@@ -18,6 +20,8 @@ it('asks for a new login when the one at the bank is stale', () => {
 it.each([
   [failed('bank_unavailable', ''), 'Failed to fetch bank accounts'],
   [failed('bank_unavailable', 'Your bank does not answer.'), 'Your bank does not answer.'],
+  [failed('bank_account_unsupported', ''), expect.stringContaining('Please link another account, or another bank.')],
+  [failed('bank_rejected', ''), expect.stringContaining('Please try again tomorrow, or link another bank.')],
   [failed('unauthorized', ''), 'User not authenticated'],
   [failed('server_error', 'Something else'), 'An unexpected error occurred'],
   [new ProblemError({ status: 200, code: 'unreadable', error: '' }), 'An unexpected error occurred'],

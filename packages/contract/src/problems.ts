@@ -115,6 +115,8 @@ export const problems = {
   bank_login_required: 409,
   bank_replacement_failed: 409,
   bank_account_not_found: 404,
+  bank_account_unsupported: 409,
+  bank_rejected: 502,
   bank_in_use: 409,
   // e-mail
   template_not_allowed: 403,

@@ -25,6 +25,8 @@ export async function chooseDebitAccount(
 export const bankProblems = {
   login_required: 'bank_login_required',
   expired: 'bank_connection_expired',
+  other_account: 'bank_account_unsupported',
+  rejected: 'bank_rejected',
   unavailable: 'bank_unavailable',
 } as const;
 

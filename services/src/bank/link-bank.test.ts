@@ -132,6 +132,14 @@ describe('linking a bank', () => {
     expect(world.linked).toEqual([]);
   });
 
+  it('stores nothing of a bank that offers no account for it, and ends the connection', async () => {
+    world.setAccounts('access-good-1', { ok: false, failure: 'other_account' });
+    expect(await world.exchange('good-1')).toMatchObject({ status: 409, reply: { code: 'bank_account_unsupported' } });
+    expect(world.ended).toEqual(['access-good-1']);
+    expect(await ownItems()).toEqual([]);
+    expect(await world.hasBank()).toBe(false);
+  });
+
   it('is for members with sandbox access', async () => {
     expect(await world.exchange('good-1', 'eve')).toMatchObject({ status: 403 });
     expect(await tableContents(world.bankTable)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { UserId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { AccountsResult, BankConnection, ExchangeResult } from '../ports/bank.ts';
+import type { AccountsResult, BankConnection, BankFailure, ExchangeResult } from '../ports/bank.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import type { BankPorts } from './bank-handlers.ts';
 import { defaultDebitAccount } from './debit-account.ts';
@@ -27,10 +27,12 @@ async function createRepairToken(ports: BankPorts, userId: UserId): Promise<Resu
   if (connection === undefined) return problem('bank_not_linked');
   const created = await bank.createLinkToken(userId, connection.accessToken);
   if (!created.ok)
-    return created.failure === 'expired' ? createNewLinkToken(ports, userId) : problem('bank_link_failed');
+    return needsNewLink.has(created.failure) ? createNewLinkToken(ports, userId) : problem('bank_link_failed');
   await linkTokens.save(userId, { ...created, mode: 'update' }, clock.now());
   return ok({ link_token: created.token, mode: 'update' });
 }
+
+const needsNewLink: ReadonlySet<BankFailure> = new Set(['expired', 'other_account']);
 
 /** The same token for five minutes. */
 async function createNewLinkToken(
@@ -72,6 +74,10 @@ export async function exchangePublicToken(
   const exchanged = await ports.bank.exchange(body.public_token);
   if (!exchanged.ok) return ok({ success: false, error: exchanged.sentence });
   const listed = await ports.bank.listAccounts(exchanged.accessToken);
+  if (!listed.ok && listed.failure === 'other_account') {
+    await ports.bank.endConnection(exchanged.accessToken);
+    return problem('bank_account_unsupported');
+  }
   const rejected = await saveConnection(ports, userId, exchanged, listed);
   if (rejected) return rejected;
 

@@ -12,6 +12,7 @@ import { linkAddresses, plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { readPlaidWebhook } from '../adapters/plaid/webhook-body.ts';
 import { plaidWebhookCheck } from '../adapters/plaid/webhook-check.ts';
+import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
@@ -36,9 +37,10 @@ export function composeBankPorts(): BankPorts {
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const groups = dynamoGroups(table);
+  const log = powertoolsLog('bank');
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
-    bank: plaidBank(plaid, linkAddresses(settings.SITE_URL)),
+    bank: plaidBank(plaid, linkAddresses(settings.SITE_URL), (code) => log.error('the bank rejected a call', { code })),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     balances: dynamoBalanceSnapshots(bankTable, cipher),
     rateLimits: dynamoRateLimits(table),

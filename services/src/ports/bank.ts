@@ -3,9 +3,11 @@ import type { EpochMilliseconds, GroupId, PlainDate, UserId } from '@halqa/domai
 
 /**
  * `login_required`: the member has to log in at the bank again, and then the same connection works. `expired`: it has
- * ended, and the member has to link again. `unavailable`: no response, or one of an unknown shape.
+ * ended, and the member has to link again. `other_account`: the bank does not offer this account for what we do, and never
+ * will. `rejected`: our call was wrong, or for a reason that nobody has heard of; operators look at it. `unavailable`: no
+ * response, or one of an unknown shape. Only the last one passes by itself.
  */
-export type BankFailure = 'login_required' | 'expired' | 'unavailable';
+export type BankFailure = 'login_required' | 'expired' | 'other_account' | 'rejected' | 'unavailable';
 
 /** An account as the bank reports it. */
 export type ReportedAccount = Omit<BankAccount, 'connectionDate' | 'isDebited'>;

@@ -139,6 +139,10 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   bank_not_linked: 'No bank account is linked. Please link your bank account.',
   bank_login_required: 'Bank account connection expired. Please link your bank account again.',
   bank_replacement_failed: 'The new bank shows us no account, so the bank that you linked before stays linked.',
+  bank_account_unsupported:
+    'Your bank does not let us use this account for contributions. Please link another account, or another bank.',
+  bank_rejected:
+    'There is a problem with your bank connection that we have to look at. Nothing was changed, and no money was moved. Please try again tomorrow, or link another bank.',
   bank_account_not_found: 'Your linked bank does not show us this account. Please choose another one.',
   bank_in_use: 'A group of yours depends on this bank account, so it stays linked.',
   template_not_allowed: 'Only the welcome, payment-reminder and payout-notification emails can be sent.',

@@ -19,7 +19,7 @@ async function withBank() {
     if (!exchanged.ok) throw new Error('The bank rejected its own token');
     return exchanged;
   };
-  return { bank, link, plaid, settings };
+  return { bank, link, plaid, settings, addresses };
 }
 
 describe('the bank behind Plaid', () => {
@@ -122,6 +122,42 @@ describe('the bank behind Plaid', () => {
     expect(await bank.endConnection('access-sandbox-1')).toBe(false);
   });
 
+  it.each([
+    ['TRANSFER_ACCOUNT_BLOCKED', 'other_account', []],
+    ['NO_AUTH_ACCOUNTS', 'other_account', []],
+    ['PRODUCTS_NOT_SUPPORTED', 'other_account', []],
+    ['INSTITUTION_NO_LONGER_SUPPORTED', 'other_account', []],
+    ['PASSWORD_RESET_REQUIRED', 'login_required', []],
+    ['ADDITIONAL_CONSENT_REQUIRED', 'login_required', []],
+    ['ITEM_NOT_FOUND', 'expired', []],
+    ['INVALID_FIELD', 'rejected', ['INVALID_FIELD']],
+    ['RATE_LIMIT', 'unavailable', []],
+    ['INSTITUTION_DOWN', 'unavailable', []],
+    ['INTERNAL_SERVER_ERROR', 'unavailable', []],
+  ] as const)(
+    'says what helps after %s, and operators hear of what no member can mend',
+    async (error_code, failure, heard) => {
+      const { link, settings, addresses } = await withBank();
+      const { accessToken } = await link();
+      const codes: string[] = [];
+      const bank = plaidBank(settings, addresses, (code) => codes.push(code));
+      await planFault(settings.baseUrl, 'error', error_code);
+      expect(await bank.readBalances(accessToken)).toEqual({ ok: false, failure });
+      await planFault(settings.baseUrl, 'error', error_code, '/link/token/create');
+      expect(await bank.createLinkToken(userId('ann'))).toEqual({ ok: false, failure });
+      expect(new Set(codes)).toEqual(new Set(heard));
+    },
+  );
+
+  it('names the account as what has to change where the bank offers another one alone', async () => {
+    const { bank, settings } = await withBank();
+    await planFault(settings.baseUrl, 'error', 'PRODUCTS_NOT_SUPPORTED', '/item/public_token/exchange');
+    expect(await bank.exchange('public-sandbox-1')).toEqual({
+      ok: false,
+      sentence: problemSentences.bank_account_unsupported,
+    });
+  });
+
   it('is unavailable while its responses are errors or invalid', async () => {
     const { bank, link, settings } = await withBank();
     const { accessToken } = await link();
@@ -143,8 +179,13 @@ async function repairLogin(url: string, link_token: string, account_ids: readonl
   expect((await callLink(url, 'finish', { ...session, account_ids })).status).toBe(200);
 }
 
-async function planFault(url: string, fault: string): Promise<void> {
-  const body = JSON.stringify({ path: '/accounts/balance/get', fault });
+async function planFault(
+  url: string,
+  fault: string,
+  error_code?: string,
+  path = '/accounts/balance/get',
+): Promise<void> {
+  const body = JSON.stringify({ path, fault, error_code });
   const response = await fetch(`${url}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { bankReturnPath, routes } from '@halqa/contract';
 import { problemSentences, productName } from '@halqa/copy';
 import { CountryCode, Products } from 'plaid';
-import type { AccountsResult, Bank, ExchangeResult, LinkTokenResult } from '../../ports/bank.ts';
+import type { AccountsResult, Bank, BankFailure, ExchangeResult, LinkTokenResult } from '../../ports/bank.ts';
 import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
 import { parseAccounts, parseError, parseLinkToken } from './plaid-responses.ts';
 
@@ -15,10 +15,14 @@ export const linkAddresses = (siteUrl: string): LinkAddresses => ({
 });
 
 /**
- * The bank by Plaid's API, which the mock bank implements too. Errors of the bank and of the network are results; any other
+ * The bank by Plaid's API, which the mock bank implements too. `onRejected` gets the codes that operators have to look at. Errors of the bank and of the network are results; any other
  * one is thrown. https://plaid.com/docs/api/
  */
-export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: LinkAddresses): Bank {
+export function plaidBank(
+  settings: PlaidSettings,
+  { redirectUri, webhook }: LinkAddresses,
+  onRejected: (code: string) => void = () => undefined,
+): Bank {
   const plaid = plaidClient(settings);
   return { createLinkToken, exchange, listAccounts, readBalances, endConnection };
 
@@ -40,7 +44,7 @@ export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: Lin
       });
       return parseLinkToken(data);
     } catch (error) {
-      return { ok: false, failure: parseError(error).failure };
+      return { ok: false, failure: failureOf(error) };
     }
   }
 
@@ -50,7 +54,9 @@ export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: Lin
       if (!data.access_token || !data.item_id) return { ok: false, sentence: problemSentences.bank_link_failed };
       return { ok: true, itemId: data.item_id, accessToken: data.access_token };
     } catch (error) {
-      return { ok: false, sentence: parseError(error).sentence ?? problemSentences.bank_link_failed };
+      const { sentence } = parseError(error);
+      const ours = failureOf(error) === 'other_account' ? 'bank_account_unsupported' : 'bank_link_failed';
+      return { ok: false, sentence: sentence ?? problemSentences[ours] };
     }
   }
 
@@ -58,7 +64,7 @@ export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: Lin
     try {
       return parseAccounts((await plaid.accountsGet({ access_token: accessToken })).data);
     } catch (error) {
-      return { ok: false, failure: parseError(error).failure };
+      return { ok: false, failure: failureOf(error) };
     }
   }
 
@@ -68,7 +74,7 @@ export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: Lin
         (await plaid.accountsBalanceGet({ access_token: accessToken }, { timeout: timeouts.balances })).data,
       );
     } catch (error) {
-      return { ok: false, failure: parseError(error).failure };
+      return { ok: false, failure: failureOf(error) };
     }
   }
 
@@ -78,8 +84,15 @@ export function plaidBank(settings: PlaidSettings, { redirectUri, webhook }: Lin
       return true;
     } catch (error) {
       // An item that is not there any more has ended.
-      return parseError(error).failure === 'expired';
+      return failureOf(error) === 'expired';
     }
+  }
+
+  /** What no member can mend is for operators. */
+  function failureOf(error: unknown): BankFailure {
+    const { failure, code } = parseError(error);
+    if (failure === 'rejected' && code !== null) onRejected(code);
+    return failure;
   }
 }
 

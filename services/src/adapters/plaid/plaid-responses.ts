@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AccountsResult, BankFailure, LinkTokenResult } from '../../ports/bank.ts';
+import { type PlaidErrorKind, plaidErrorKind } from './plaid-error-codes.ts';
 
 const amount = z.number().nullable();
 
@@ -53,34 +54,39 @@ export function parseLinkToken(received: unknown): LinkTokenResult {
 const errorBody = z.object({ error_code: z.string(), display_message: z.string().nullish() });
 
 /** An error of the HTTP client. Its request carries the token, so no part of it may reach a log. */
-const httpError = z.object({ isAxiosError: z.literal(true), response: z.object({ data: z.unknown() }).optional() });
+const httpError = z.object({
+  isAxiosError: z.literal(true),
+  response: z.object({ status: z.int().optional(), data: z.unknown() }).optional(),
+});
 
-/**
- * Codes after which Link's update mode repairs the item, and codes after which only a new item helps.
- * https://plaid.com/docs/errors/item/
- */
-const failures: ReadonlyMap<string, BankFailure> = new Map([
-  ['ACCESS_NOT_GRANTED', 'login_required'],
-  ['INSUFFICIENT_CREDENTIALS', 'login_required'],
-  ['INVALID_CREDENTIALS', 'login_required'],
-  ['INVALID_MFA', 'login_required'],
-  ['ITEM_LOCKED', 'login_required'],
-  ['ITEM_LOGIN_REQUIRED', 'login_required'],
-  ['USER_INPUT_TIMEOUT', 'login_required'],
-  ['USER_SETUP_REQUIRED', 'login_required'],
-  ['INVALID_ACCESS_TOKEN', 'expired'],
-  ['ITEM_NOT_FOUND', 'expired'],
-  ['NO_ACCOUNTS', 'expired'],
-  ['USER_ACCOUNT_REVOKED', 'expired'],
-  ['USER_PERMISSION_REVOKED', 'expired'],
-]);
+/** What a member can do about each kind of error. */
+const failures: Readonly<Record<PlaidErrorKind, BankFailure>> = {
+  login: 'login_required',
+  account_ids: 'login_required',
+  ended: 'expired',
+  account: 'other_account',
+  limit: 'rejected',
+  ours: 'rejected',
+  unknown: 'rejected',
+  outage: 'unavailable',
+};
+
+type FailedCall = {
+  readonly failure: BankFailure;
+  /** Of the bank, for the member. */
+  readonly sentence: string | null;
+  /** Plaid's; null without a readable response. */
+  readonly code: string | null;
+};
 
 /** Classifies a failed call. Rethrows whatever is not an error of the bank or of the network. */
-export function parseError(error: unknown): { failure: BankFailure; sentence: string | null } {
+export function parseError(error: unknown): FailedCall {
   const http = httpError.safeParse(error);
   if (!http.success) throw error;
-  const body = errorBody.safeParse(http.data.response?.data);
-  if (!body.success) return { failure: 'unavailable', sentence: null };
-  const { error_code, display_message } = body.data;
-  return { failure: failures.get(error_code) ?? 'unavailable', sentence: display_message ?? null };
+  const { response } = http.data;
+  const body = errorBody.safeParse(response?.data);
+  if (!body.success) return { failure: 'unavailable', sentence: null, code: null };
+  const { error_code: code, display_message } = body.data;
+  const kind = plaidErrorKind({ code, status: response?.status ?? 400 });
+  return { failure: failures[kind], sentence: display_message || null, code };
 }
