@@ -5,7 +5,7 @@ import { moneyWork } from '../src/money/money-work.ts';
 import { syncBankEvents } from '../src/money/sync-bank-events.ts';
 import type { RailEvent } from '../src/ports/money-rail.ts';
 import { copier, copyItems } from '../test/copy-items.ts';
-import { connectionOf } from '../test/fakes/people.ts';
+import { connectionOf, onlyConnection } from '../test/fakes/people.ts';
 import { promptRail } from '../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../test/group-world.ts';
 import { newTable } from '../test/test-table.ts';
@@ -62,7 +62,7 @@ async function collectingGroup(
   for (const name of others) await world.accept(name, inviteCode);
   await world.start('ann', id);
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
-  const handlers = moneyWork({ ...world.moneyPorts, rail, connections: { find: async () => connectionOf('ann') } });
+  const handlers = moneyWork({ ...world.moneyPorts, rail, connections: onlyConnection(connectionOf('ann')) });
   const run = (kind: keyof typeof handlers, detail: string) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
   await run('open_round', '01');

@@ -56,7 +56,7 @@ export function createDebitRules(world: World) {
     retries.delete(about);
     ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) retries.set(about, event.retryOn);
-    const stop = event.stop ?? stopBy(event);
+    const stop = event.stop ?? stopBy(event) ?? (event.declineReason === 'login' ? 'login' : null);
     if (stop) waiting.set(about, { stop });
   }
 
@@ -105,7 +105,7 @@ export function createDebitRules(world: World) {
   }
 
   /** Within a day, what waited for this is debited, or waits for something else. */
-  function expectDebits(member: MembershipId, stop: 'account' | 'mandate'): void {
+  function expectDebits(member: MembershipId, stop: Waiting['stop']): void {
     for (const [about, why] of waiting) {
       if (why.stop !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
       world.plan(now() + DAY, () => ensureDebited(about, why));
@@ -118,7 +118,11 @@ export function createDebitRules(world: World) {
     // Debits that waited for us are looked at when they do not wait any more, at the bank's next hour.
     const mayWait = wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
     if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, why));
-    ensure(!isLeft, 'waiting', () => `round ${about} is not debited although the ${why.stop} is another one`);
+    ensure(
+      !isLeft,
+      'waiting',
+      () => `round ${about} is not debited although what it waits for, ${why.stop}, is mended`,
+    );
   }
 
   function stateOf(about: string): string | undefined {
@@ -148,6 +152,10 @@ export function createDebitRules(world: World) {
         const linked = memberOf.get(PK.slice('USER#'.length));
         if (linked) expectDebits(linked, 'account');
       }
+      if (SK === 'PROFILE' && item['bank_attention'] === null && before?.['bank_attention']) {
+        const repaired = memberOf.get(PK.slice('USER#'.length));
+        if (repaired) expectDebits(repaired, 'login');
+      }
     },
   };
 }
@@ -155,4 +163,4 @@ export function createDebitRules(world: World) {
 type Item = Readonly<Record<string, unknown>>;
 
 /** What one failure waits for. */
-type Waiting = { readonly stop: 'account' | 'mandate' };
+type Waiting = { readonly stop: 'account' | 'mandate' | 'login' };

@@ -54,7 +54,7 @@ export function createPayers(world: World) {
     const payIfNeeded = () => void plan(now() + 2 * DAY, pay);
     if (stop === 'account') linkAccount(member, why, payIfNeeded);
     else if (stop === 'mandate' && random.chance(0.7)) signAgain(member, payIfNeeded);
-    else if (isStale(event)) repairLogin(member, pay);
+    else if (isStale(event)) repairLogin(member, payIfNeeded);
     else pay();
   }
 
@@ -103,13 +103,14 @@ export function createPayers(world: World) {
     plan(now() + 10 * MINUTE, () => signAgain(member, then, triesLeft - 1));
   }
 
-  /** In the bank's dialog, of which the product sees only that it is opened. */
+  /** In the bank's dialog, after which the page has the accounts read anew. Not everybody waits for the end of it. */
   function repairLogin(member: MembershipId, then: () => void): void {
     const { person } = people.get(member) ?? unknown(member);
     const open = ({ bank }: Functions) => call(bank, 'createLinkToken', { as: person, body: { mode: 'update' } });
     invoke(`${person} repairs the login`, open);
     plan(now() + 10 * MINUTE, () => {
       world.rail.repair(person);
+      invoke(`${person} has repaired the login`, ({ bank }) => call(bank, 'confirmBankRepair', { as: person }));
       then();
     });
   }

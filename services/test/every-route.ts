@@ -93,6 +93,7 @@ export async function everyRoute() {
     readMailedInvitation: { body: { token } },
     changeBlocks: { body: { token, change: 'allow' } },
     unsubscribeFromInvitations: { query: { token: await unsubscribeToken(world.ports.mac, mailed) } },
+    openUnsubscribePage: { query: { token: await unsubscribeToken(world.ports.mac, mailed) } },
     reportInvitation: { body: { token, reason: 'fraud', text: '' } },
     decideReport: { params: { id: invitationId }, body: { decision: 'stop_inviting', reason: 'Many reports' } },
     joinStandby: { params: { inviteCode: full.inviteCode } },

@@ -24,7 +24,7 @@ import type { GroupAggregate } from '../src/ports/group-records.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import type { Clock } from '../src/ports/system.ts';
 import { type Called, call, replyOf } from './call.ts';
-import { profileOf } from './fakes/people.ts';
+import { onlyConnection, profileOf } from './fakes/people.ts';
 import { railWithoutTransfers } from './fakes/rail.ts';
 import { countingIds, fakeHttpContext, movableClock, nodeMac, noWait } from './fakes/system.ts';
 import { newTable, tableContents } from './test-table.ts';
@@ -67,7 +67,7 @@ export async function groupWorld(
     votes: dynamoVotes(table),
     ...{ rates: dynamoReturnRates({ table, ledgerTable }), ratedDebits: 100 },
     queue: dynamoDueQueue(table),
-    connections: { find: async () => undefined },
+    connections: onlyConnection(undefined),
     rail: railWithoutTransfers,
     ...atBank,
   };

@@ -69,6 +69,8 @@ const LinkToken = z.object({
   products: z.array(z.enum(Products)),
   institutionId: z.string().nullable(),
   updatesItemId: z.string().nullable(),
+  /** Opened for an authorization that waits for its person. */
+  isForTransfer: z.boolean().default(false),
   webhook: z.string().nullable().default(null),
   redirectUri: z.string().nullable().default(null),
   sessions: z.array(LinkSession),

@@ -25,7 +25,10 @@ async function createRepairToken(ports: BankPorts, userId: UserId): Promise<Resu
   const { bank, connections, linkTokens, clock } = ports;
   const connection = await connections.find(userId);
   if (connection === undefined) return problem('bank_not_linked');
-  const created = await bank.createLinkToken(userId, connection.accessToken);
+  const { authorizationId } = (await connections.findAttention(userId)) ?? {};
+  const { accessToken } = connection;
+  const repair = { accessToken, ...(authorizationId !== undefined && { authorizationId }) };
+  const created = await bank.createLinkToken(userId, repair);
   if (!created.ok)
     return needsNewLink.has(created.failure) ? createNewLinkToken(ports, userId) : problem('bank_link_failed');
   await linkTokens.save(userId, { ...created, mode: 'update' }, clock.now());

@@ -1,6 +1,7 @@
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { BankAttention, BankReport } from '../ports/bank.ts';
+import type { BankReport } from '../ports/bank.ts';
 import type { BankPorts } from './bank-handlers.ts';
+import { noteAttention } from './note-attention.ts';
 
 /**
  * Makes reading the bank's events due, or says on the member's profile what their connection needs, of which they are notified.
@@ -17,7 +18,7 @@ export async function receiveBankWebhook(
       await ports.makeSyncDue();
       break;
     case 'attention':
-      await noteAttention(ports, report);
+      await noteReported(ports, report);
       break;
     case 'repaired':
       await noteRepair(ports, report.itemId);
@@ -30,8 +31,7 @@ export async function receiveBankWebhook(
 
 type AttentionReport = Extract<BankReport, { readonly kind: 'attention' }>;
 
-/** One that was noted already, or that says less than what was noted, changes nothing. */
-async function noteAttention(
+async function noteReported(
   { connections, balances, clock }: BankPorts,
   { itemId, attention, accountId }: AttentionReport,
 ): Promise<void> {
@@ -39,14 +39,8 @@ async function noteAttention(
   if (connection === undefined) return;
   if (attention.kind.endsWith('_revoked')) await balances.forget(connection);
   if (accountId !== undefined && accountId !== connection.debitAccount?.accountId) return;
-  const noted = await connections.findAttention(connection.userId);
-  if (noted !== null && weight(noted) >= weight(attention)) return;
-  await connections.setAttention(connection, { ...attention, since: clock.now() });
+  await noteAttention(connections, connection, { ...attention, since: clock.now() });
 }
-
-/** A permission that is about to end says less than a login that is stale, and that less than an access that has ended. */
-const weight = ({ kind }: Pick<BankAttention, 'kind'>): number =>
-  ['ending', 'login_required', 'account_revoked', 'access_revoked'].indexOf(kind);
 
 /** The member has repaired the login elsewhere. */
 async function noteRepair({ connections }: BankPorts, itemId: string): Promise<void> {

@@ -40,6 +40,8 @@ type EventData = {
   debit_account_changed: ProfileEvent;
   /** The bank reports what its connection needs; `since` when it was reported. */
   bank_attention: ProfileEvent & { readonly since: EpochMilliseconds };
+  /** The connection works again, or is another one. */
+  bank_repaired: ProfileEvent;
   name_changed: ProfileEvent;
   contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };

@@ -68,6 +68,7 @@ const notifiers: Notifiers<EventKind> = {
   invitation_revoked: async () => {},
   bank_linked: async () => {},
   debit_account_changed: async () => {},
+  bank_repaired: async () => {},
   name_changed: async () => {},
   contact_changed: async () => {},
 };

@@ -45,6 +45,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'bank_linked':
       return takePendingSeats(ports, event.userId, ports.clock.now());
     case 'debit_account_changed':
+    case 'bank_repaired':
       return startWaitingDebitsOf(ports, event.userId);
     case 'terms_signed':
       return startWaitingDebits(ports, event.groupId, event.membershipId);

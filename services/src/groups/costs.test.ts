@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts';
 import { measureDecisions } from '../../test/decision-costs.ts';
-import { connectionOf, profileOf } from '../../test/fakes/people.ts';
+import { connectionOf, onlyConnection, profileOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { useEngine } from '../../test/test-table.ts';
@@ -121,7 +121,7 @@ async function recordMoney(
   [members, id]: readonly [number, string],
   record: Record,
 ): Promise<void> {
-  const handlers = moneyWork({ ...world.moneyPorts, rail, connections: { find: async () => connectionOf('ann') } });
+  const handlers = moneyWork({ ...world.moneyPorts, rail, connections: onlyConnection(connectionOf('ann')) });
   const run = (kind: keyof typeof handlers, detail: string) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
   const group = await world.money.findCycle(groupId(id));

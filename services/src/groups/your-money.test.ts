@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
-import { connectionOf } from '../../test/fakes/people.ts';
+import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../money/money-work.ts';
 import { sendTransfer } from '../money/send-transfer.ts';
@@ -163,7 +163,7 @@ describe('a payout that came back', () => {
     await resend('ann');
     await startPayouts();
     const subject = { kind: 'credit', round: 1, member: world.memberOf('ann'), attempt: 2 } as const;
-    const same = { ...world.moneyPorts, connections: { find: async () => connectionOf('ann') } };
+    const same = { ...world.moneyPorts, connections: onlyConnection(connectionOf('ann')) };
     await sendTransfer(same, world.groupId, subject);
     const round = await world.money.findRound(world.groupId, 1);
     expect(round).toMatchObject({ payout: { state: 'needs_account' }, round: { cash: 30_000 } });
@@ -172,7 +172,7 @@ describe('a payout that came back', () => {
 
 describe('a member whose bank reported the mandate as revoked', () => {
   const startDebit = async (round: number) => {
-    const connections = { find: async () => ({ ...connectionOf('ben'), connectedAt: world.clock.now() + 1 }) };
+    const connections = onlyConnection({ ...connectionOf('ben'), connectedAt: world.clock.now() + 1 });
     await world.sweep({ connections });
     return (await contributionOf('ben', round))?.state;
   };
@@ -226,7 +226,7 @@ it('does not debit what a member had asked for themselves, and says so, when the
   expect(mail?.words.paragraphs.join(' ')).toMatch(/link your bank again, and then pay this turn/);
   await linkBank(world.table, 'ben');
   await world.projectAll();
-  await world.sweep({ connections: { find: async () => connectionOf('ben') } });
+  await world.sweep({ connections: onlyConnection(connectionOf('ben')) });
   expect(await contributionOf('ben')).toMatchObject({ state: 'action_required', attempt: 2 });
 });
 
@@ -239,7 +239,7 @@ it('debits the other account when one was linked before the bank returned the fi
   expect((await contributionOf('ben'))?.state).toBe('action_required');
   world.clock.advanceDays(1);
   const other = { ...connectionOf('ben'), connectedAt: world.clock.now() };
-  await world.sweep({ connections: { find: async () => other } });
+  await world.sweep({ connections: onlyConnection(other) });
   expect(await contributionOf('ben')).toMatchObject({ state: 'authorizing', attempt: 2 });
 });
 
@@ -247,13 +247,13 @@ it('debits a contribution that waits for another account once one is linked', as
   await world.open();
   await returned('ben', 'R02');
   await world.open(2);
-  const closed = { find: async () => connectionOf('ben') };
+  const closed = onlyConnection(connectionOf('ben'));
   await world.sweep({ connections: closed });
   expect((await contributionOf('ben', 2))?.state).toBe('action_required');
   await linkBank(world.table, 'ben');
   await world.projectAll();
   const other = { ...connectionOf('ben'), connectedAt: world.clock.now() + 1 };
-  await world.sweep({ connections: { find: async () => other } });
+  await world.sweep({ connections: onlyConnection(other) });
   expect((await contributionOf('ben', 2))?.state).toBe('authorizing');
 });
 

@@ -1,6 +1,6 @@
 import { type GroupId, groupId, verifyBooks } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { connectionOf } from '../../test/fakes/people.ts';
+import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   world.clock.moveTo('2026-03-16T13:00:00Z');
   const steps = ['submitted', 'posted', 'settled', 'available'] as const;
   const rail = promptRail(steps);
-  await world.sweep({ rail, connections: { find: async () => connectionOf('ann') } });
+  await world.sweep({ rail, connections: onlyConnection(connectionOf('ann')) });
   const reported = (await rail.events(firstRailCursor)).events;
   events = steps.flatMap((step) => reported.filter((event) => event.step === step));
   saves = [];

@@ -1,6 +1,6 @@
 import { addDays, applyTransferEvent, bankDate, payNow, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionOf } from '../../test/fakes/people.ts';
+import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { applyEvent } from './apply-event.ts';
@@ -152,7 +152,7 @@ describe('a debit that is returned because no other may follow it', () => {
     );
 
   const startDebits = async (round: number, connection = connectionOf('ben')) => {
-    const ports = { ...world.moneyPorts, connections: { find: async () => connection } };
+    const ports = { ...world.moneyPorts, connections: onlyConnection(connection) };
     const detail = `0${round}#${world.memberOf('ben')}`;
     await moneyWork(ports).start_debit({ kind: 'start_debit', subject: world.groupId, detail, dueAt: 0 });
     return (await debitsOf(round))?.state;
@@ -258,7 +258,7 @@ describe('a debit that is returned because no other may follow it', () => {
     await returned('R10').catch(() => undefined);
     const subject = { kind: 'debit', round: 2, member: world.memberOf('ben'), attempt: 1 } as const;
     await sendTransfer(
-      { ...world.moneyPorts, connections: { find: async () => connectionOf('ben') } },
+      { ...world.moneyPorts, connections: onlyConnection(connectionOf('ben')) },
       world.groupId,
       subject,
     );

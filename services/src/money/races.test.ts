@@ -1,6 +1,6 @@
 import { cents, type GroupId, groupId, openRound, type TransferSubject, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionOf } from '../../test/fakes/people.ts';
+import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { useEngine } from '../../test/test-table.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);
   await world.start('ann', id);
   world.clock.moveTo('2026-03-16T13:00:00Z');
-  atBank = { rail: promptRail(), connections: { find: async () => connectionOf('ann') } };
+  atBank = { rail: promptRail(), connections: onlyConnection(connectionOf('ann')) };
 }, 60_000);
 
 const journals = () => dynamoLedger(world.ledgerTable).list(id);

@@ -1,4 +1,5 @@
 import { type Contribution, type GroupId, userId } from '@halqa/domain';
+import { CountryCode } from 'plaid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
 
@@ -128,3 +129,35 @@ it('a payout to an account that is blocked waits for another one, and is not ask
 function raise(): never {
   throw new Error('There is no such contribution');
 }
+
+describe('a login that the bank wants', () => {
+  const attentionOf = (name: string) => world.connections.findAttention(userId(name));
+
+  it('is said to the member of a debit that was permitted without it, and once repaired nothing is left to say', async () => {
+    const { accessToken = '' } = (await world.connections.find(userId('ben'))) ?? {};
+    await world.bank.plaid.sandboxItemResetLogin({ access_token: accessToken });
+    await world.runUntil(async () => (await contributionOf('ben'))?.state === 'submitted');
+    expect(await attentionOf('ben')).toEqual({ kind: 'login_required', since: expect.any(Number), until: null });
+    expect(await attentionOf('ann')).toBeNull();
+  }, 60_000);
+
+  it('is known of a debit that failed for it, with the authorization that the dialog is opened for', async () => {
+    await reject('ben', 'USER_ACTION_REQUIRED');
+    await world.runUntil(async () => (await contributionOf('ben'))?.state === 'action_required');
+    const attention = await attentionOf('ben');
+    expect(attention).toEqual({
+      ...{ kind: 'login_required', since: expect.any(Number), until: null, isOfDebit: true },
+      authorizationId: expect.any(String),
+    });
+    const { link_token } = (
+      await world.bank.plaid.linkTokenCreate({
+        user: { client_user_id: 'ben' },
+        client_name: 'Halqa',
+        country_codes: [CountryCode.Us],
+        language: 'en',
+        transfer: { authorization_id: attention?.authorizationId ?? '' },
+      })
+    ).data;
+    expect(link_token).toMatch(/^link-/);
+  }, 60_000);
+});

@@ -8,8 +8,9 @@ import type {
   TransferSubject,
 } from '@halqa/domain';
 import { legalNameOf } from '@halqa/domain';
-import type { BankConnections } from '../ports/bank.ts';
-import type { RailAccount, Rejection, TransferRequest } from '../ports/money-rail.ts';
+import { noteAttention } from '../bank/note-attention.ts';
+import type { BankConnection, BankConnections } from '../ports/bank.ts';
+import type { Authorization, RailAccount, Rejection, TransferRequest } from '../ports/money-rail.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
@@ -17,7 +18,7 @@ import { findAccountStop, findDebitStop } from './debit-stop.ts';
 import { requestSync, type SyncPorts } from './sync-bank-events.ts';
 
 export type SendPorts = SyncPorts & {
-  readonly connections: Pick<BankConnections, 'find'>;
+  readonly connections: Pick<BankConnections, 'find' | 'findAttention' | 'setAttention'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
 };
 
@@ -44,7 +45,7 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
   const { rejection } = attempt;
   if (rejection && !isUsable(attempt, now)) return endRejected(ports, attempt, rejection);
   const request = requestOf(attempt, account);
-  const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, request);
+  const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, account.connection, request);
   if (authorized?.authorization == null) return;
   // Whoever creates a transfer sees to it that its events are read.
   await requestSync(ports);
@@ -63,9 +64,15 @@ const isUsable = ({ authorization }: Attempt, now: EpochMilliseconds): boolean =
   authorization !== null && now < authorization.expiresAt + MARGIN_MILLISECONDS;
 
 /** The attempt with a new authorization; undefined when it ended. */
-async function authorize(ports: SendPorts, before: Attempt, request: TransferRequest): Promise<Attempt | undefined> {
+async function authorize(
+  ports: SendPorts,
+  before: Attempt,
+  connection: BankConnection,
+  request: TransferRequest,
+): Promise<Attempt | undefined> {
   const received = await ports.rail.authorize(request);
   const { accountId } = request.account;
+  await noteLogin(ports, connection, received);
   if (received.kind === 'authorized') {
     const { authorizationId: id, expiresAt } = received;
     const authorizations = before.authorizations + 1;
@@ -75,6 +82,21 @@ async function authorize(ports: SendPorts, before: Attempt, request: TransferReq
   const attempt = received.reason === 'account' ? await saveAttempt(ports, { ...before, accountId }) : before;
   await endRejected(ports, attempt, received);
   return undefined;
+}
+
+/** The bank wants its login again: before it decides, which the member of a debit is notified of, or after this one went out. */
+async function noteLogin(
+  { connections, clock }: SendPorts,
+  connection: BankConnection,
+  received: Authorization,
+): Promise<void> {
+  const isWanted = received.kind === 'authorized' ? received.needsLogin === true : received.reason === 'login';
+  if (!isWanted) return;
+  const ofDebit =
+    received.kind === 'rejected'
+      ? { isOfDebit: true as const, ...(received.authorizationId && { authorizationId: received.authorizationId }) }
+      : {};
+  await noteAttention(connections, connection, { kind: 'login_required', since: clock.now(), until: null, ...ofDebit });
 }
 
 /** Ends an attempt by the bank's answer. What is not the member's to mend, and what nobody foresaw, operators hear of. */
@@ -147,7 +169,7 @@ async function saveAttempt({ transfers }: SendPorts, attempt: Attempt): Promise<
 /** Whose account is debited or credited: a guarantor's, where one pays for the member. */
 const accountOwner = ({ subject, payer }: Attempt) => payer ?? subject.member;
 
-type Account = RailAccount & { readonly holder: string };
+type Account = RailAccount & { readonly holder: string; readonly connection: BankConnection };
 
 /** Undefined when the member has no linked bank any more, or the bank showed no account. */
 async function findAccount(ports: SendPorts, attempt: Attempt): Promise<Account | undefined> {
@@ -160,6 +182,7 @@ async function findAccount(ports: SendPorts, attempt: Attempt): Promise<Account 
     accessToken: connection.accessToken,
     accountId: connection.debitAccount.accountId,
     holder: legalNameOf(profile) ?? failWithoutName(),
+    connection,
   };
 }
 
@@ -171,12 +194,12 @@ function failWithoutName(): never {
 /** The bank repeats its decision for a key, so each authorization has its own. */
 function requestOf(attempt: Attempt, account: Account): TransferRequest {
   const { key, subject, amount, authorizations } = attempt;
-  const { holder, ...rest } = account;
+  const { holder, accessToken, accountId } = account;
   return {
     key: authorizations === 0 ? key : `${key}-${authorizations + 1}`,
     direction: subject.kind,
     amount,
-    account: rest,
+    account: { accessToken, accountId },
     holder,
     description: descriptionOf(attempt),
   };

@@ -1,7 +1,7 @@
 import { type GroupId, groupId, payNow, startDebit, type TransferEvent } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copier, copyItems } from '../../test/copy-items.ts';
-import { connectionOf } from '../../test/fakes/people.ts';
+import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
 import { useEngine } from '../../test/test-table.ts';
@@ -24,7 +24,7 @@ let groups: Readonly<Record<'beside' | 'awaited', readonly GroupId[]>>;
 beforeAll(async () => {
   world = await movedMoneyWorld();
   ben = world.memberOf('ben');
-  ports = { ...world.moneyPorts, rail: promptRail(), connections: { find: async () => connectionOf('ben') } };
+  ports = { ...world.moneyPorts, rail: promptRail(), connections: onlyConnection(connectionOf('ben')) };
   await world.open(1);
   await world.debit('ben', ['started', 'submitted', 'posted'], 1);
   await world.open(2);

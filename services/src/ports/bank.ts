@@ -34,8 +34,8 @@ export type LinkTokenResult =
 
 /** The bank-linking provider. Failures of a bank are returned, never thrown. */
 export type Bank = {
-  /** A token that links a bank or, with the access token of one, repairs its login. */
-  createLinkToken(userId: UserId, repairs?: string): Promise<LinkTokenResult>;
+  /** A token that links a bank or repairs the login of one. */
+  createLinkToken(userId: UserId, repairs?: Repair): Promise<LinkTokenResult>;
   exchange(publicToken: string): Promise<ExchangeResult>;
   /** Fast and free of charge; the balances may be old. */
   listAccounts(accessToken: string): Promise<AccountsResult>;
@@ -63,7 +63,14 @@ export type BankAttention = {
   readonly kind: BankAttentionKind;
   readonly since: EpochMilliseconds;
   readonly until: PlainDate | null;
+  /** Found out by a debit that failed, of which its member is notified: they are not notified of this too. */
+  readonly isOfDebit?: true;
+  /** Of a transfer that the bank decides about once its member has been in the dialog: the dialog is opened for it. */
+  readonly authorizationId?: string;
 };
+
+/** The connection that a dialog repairs: see `BankAttention`. */
+export type Repair = { readonly accessToken: string } & Pick<BankAttention, 'authorizationId'>;
 
 /**
  * A message of the bank, as far as it matters. `accountId`: it is about this account of the item alone. A message is a hint,
@@ -74,7 +81,7 @@ export type BankReport =
   | {
       readonly kind: 'attention';
       readonly itemId: string;
-      readonly attention: Omit<BankAttention, 'since'>;
+      readonly attention: Pick<BankAttention, 'kind' | 'until'>;
       readonly accountId?: string;
     }
   | { readonly kind: 'repaired'; readonly itemId: string }

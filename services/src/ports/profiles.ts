@@ -1,11 +1,14 @@
 import { bankAttention, type Profile, profile, type StoredPreferences } from '@halqa/contract';
 import type { EmailAddress, EpochMilliseconds, Problem, UserId } from '@halqa/domain';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** A profile as it is stored. `can_create_groups` depends on configuration and is derived in the reply. */
-export const storedProfile = profile
-  .omit({ can_create_groups: true })
-  .extend({ bank_attention: bankAttention.nullable().default(null) });
+export const storedProfile = profile.omit({ can_create_groups: true }).extend({
+  bank_attention: bankAttention
+    .extend({ isOfDebit: z.literal(true).optional() })
+    .nullable()
+    .default(null),
+});
 export type StoredProfile = Omit<Profile, 'can_create_groups' | 'bank_attention'> &
   Pick<z.infer<typeof storedProfile>, 'bank_attention'>;
 

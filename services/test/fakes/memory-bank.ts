@@ -29,9 +29,10 @@ export function memoryBank() {
     createLinkToken: async (_, repairs) => {
       linkTokens += 1;
       if (bank.isDown) return { ok: false, failure: 'unavailable' };
-      const listed = repairs === undefined ? undefined : results.get(repairs);
+      const listed = repairs === undefined ? undefined : results.get(repairs.accessToken);
       if (listed?.ok === false && listed.failure === 'expired') return listed;
-      const token = repairs === undefined ? `link-${linkTokens}` : `repair-${repairs}`;
+      const token =
+        repairs === undefined ? `link-${linkTokens}` : `repair-${repairs.authorizationId ?? repairs.accessToken}`;
       return { ok: true, token, usableUntil: Date.parse('2026-03-01T16:00:00Z') };
     },
     exchange: async (publicToken) =>

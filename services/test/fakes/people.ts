@@ -37,6 +37,13 @@ export const connectionOf = (person: string): BankConnection => ({
   debitAccount: { accountId: 'account', institutionName: 'Bank', accountName: 'Checking', maskNumber: '0000' },
 });
 
+/** Connections of which everybody has this one, or none; what a bank reports about it is forgotten. */
+export const onlyConnection = (connection: BankConnection | undefined) => ({
+  find: async () => connection,
+  findAttention: async () => null,
+  setAttention: async () => true,
+});
+
 /** A user pool in memory: accounts by their `sub`, all confirmed with the code 123456. */
 export function directoryOf(accounts: Record<string, Partial<Account>>): IdentityDirectory {
   const known = new Map(Object.entries(accounts));

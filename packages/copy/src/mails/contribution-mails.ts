@@ -109,8 +109,8 @@ const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> =
   pay_if_mistake: (page) => `If that was a mistake, you can pay this turn ${page}.`,
   link_another: () => 'Please link another account, so that we can ask it once more.',
   link_another_and_pay: (page) => `Please link another account, and then pay this turn ${page}.`,
-  link_again: (page) =>
-    `Please link your bank again: it is asked once more then. If you only repair the connection, pay this turn ${page} afterwards.`,
+  link_again: () =>
+    'Please link your bank again by confirming the connection there, or link another one: it is asked once more then.',
   link_again_and_pay: (page) => `Please link your bank again, and then pay this turn ${page}.`,
   pay_with_money: (page) => `When the money is there, you can pay it ${page}.`,
   pay: (page) => `You can pay it ${page}.`,

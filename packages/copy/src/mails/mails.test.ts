@@ -82,8 +82,12 @@ it('promises that a bank is asked once more only where it is, and says that mone
   const closed = { needsBank: true, stop: 'account', returnCode: 'R02' } as const;
   expect(said({ ...closed, waitsForBank: true })).toMatch(/link another account, so that we can ask it once more/);
   expect(said({ ...closed, waitsForBank: false })).toMatch(/link another account, and then pay this turn/);
-  expect(said({ needsBank: true, waitsForBank: true, stop: null })).toMatch(
-    /only repair the connection, pay this turn/,
+  expect(said({ needsBank: true, waitsForBank: true, stop: null })).toMatch(/confirming the connection/);
+  expect(said({ needsBank: true, waitsForBank: true, stop: 'account', declineReason: 'account' })).toMatch(
+    /takes no transfers of this account.*link another account/,
+  );
+  expect(said({ needsBank: false, waitsForBank: false, stop: null, declineReason: 'ours' })).toMatch(
+    /our own bank did not take our request/,
   );
   expect(said({ needsBank: true, waitsForBank: false, stop: null })).toMatch(/link your bank again, and then pay/);
   const failed = { needsBank: false, waitsForBank: false, stop: null };

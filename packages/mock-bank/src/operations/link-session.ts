@@ -181,7 +181,10 @@ export function findSession(
 
 function repairItem(link: LinkToken, { books }: Bank): Item | undefined {
   const item = books.items.find(({ itemId, removed }) => itemId === link.updatesItemId && !removed);
-  if (item !== undefined) Object.assign(item, { loginRequired: false, disconnectsAt: null });
+  if (item === undefined) return undefined;
+  Object.assign(item, { loginRequired: false, disconnectsAt: null });
+  const waiting = link.isForTransfer ? item.accounts.filter(({ rejects }) => rejects === 'USER_ACTION_REQUIRED') : [];
+  for (const account of waiting) account.rejects = null;
   return item;
 }
 

@@ -22,9 +22,13 @@ const Input = z.object({
   redirect_uri: z.url().optional(),
   institution_id: z.string().optional(),
   access_token: z.string().nullish(),
+  transfer: z.object({ authorization_id: z.string().optional() }).optional(),
 });
 
-/** Creates the token that opens the Link dialog. With an access token the dialog repairs that item's login. */
+/**
+ * Creates the token that opens the Link dialog. With an access token the dialog repairs that item's login; with an authorization
+ * that waits for its person, they do what it waits for.
+ */
 export const linkTokenCreate = operation<LinkTokenCreateRequest, LinkTokenCreateResponse>({
   path: '/link/token/create',
   input: Input,
@@ -44,6 +48,13 @@ export const linkTokenCreate = operation<LinkTokenCreateRequest, LinkTokenCreate
 });
 
 function findItemToUpdate(request: LinkTokenCreateRequest, { books }: Bank): Result<Item | undefined> {
+  const authorizationId = request.transfer?.authorization_id;
+  if (authorizationId !== undefined) {
+    const waiting = books.authorizations.find((each) => each.authorizationId === authorizationId);
+    const item = books.items.find(({ itemId, removed }) => itemId === waiting?.itemId && !removed);
+    const isWaiting = waiting?.decision === 'USER_ACTION_REQUIRED' && item !== undefined;
+    return isWaiting ? ok(item) : fail('INVALID_FIELD', 'transfer.authorization_id: no action is required');
+  }
   if (request.access_token != null) return findItem(books, request.access_token);
   if (request.products?.length) return ok(undefined);
   return fail('MISSING_FIELDS', 'the following required fields are missing: products');
@@ -69,6 +80,7 @@ function createLinkToken(request: LinkTokenCreateRequest, updated: Item | undefi
     products: request.products ?? [],
     institutionId: updated?.institutionId ?? request.institution_id ?? null,
     updatesItemId: updated?.itemId ?? null,
+    isForTransfer: request.transfer?.authorization_id !== undefined,
     webhook: request.webhook ?? null,
     redirectUri: request.redirect_uri ?? null,
     sessions: [],

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { deployedProd } from '../../../../cdk/test/iam/deployed-prod.ts';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
-import { connectionOf, profileOf } from '../../../test/fakes/people.ts';
+import { connectionOf, onlyConnection, profileOf } from '../../../test/fakes/people.ts';
 import { promptRail } from '../../../test/fakes/rail.ts';
 import { aGroup } from '../../../test/group-world.ts';
 import { comparedKeys, rejectedBy } from '../../../test/key-policy.ts';
@@ -104,7 +104,7 @@ beforeAll(async () => {
   const started = await world.created({ memberEmails: ['ida@example.com'], startDate }, 'hal');
   for (const name of ['ida', 'jon']) await world.accept(name, started.inviteCode);
   await visit('startGroup', { as: 'hal', params: { id: started.groupId } });
-  const atBank = { rail: promptRail(), connections: { find: async () => connectionOf('hal') } };
+  const atBank = { rail: promptRail(), connections: onlyConnection(connectionOf('hal')) };
   // An operator holds the payout of the round while it collects, and days later another one releases it.
   const payout = (decision: string, as: string) =>
     visit('decidePayout', { as, params: { id: started.groupId }, body: { round: 1, decision, reason: 'Why' } });

@@ -82,9 +82,10 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
     events.push({ kind: 'debit_account_changed', userId: person });
   }
   const attention = now.bank_attention;
-  if (attention !== null && attention.since !== old.bank_attention?.since) {
+  if (attention !== null && !attention.isOfDebit && attention.since !== old.bank_attention?.since) {
     events.push({ kind: 'bank_attention', userId: person, since: Date.parse(attention.since) });
   }
+  if (attention === null && old.bank_attention !== null) events.push({ kind: 'bank_repaired', userId: person });
   if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person });
   if (now.phone !== old.phone) events.push({ kind: 'contact_changed', userId: person });
   const signedInAt = now.last_sign_in_at;

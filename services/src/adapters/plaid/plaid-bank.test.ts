@@ -90,7 +90,7 @@ describe('the bank behind Plaid', () => {
     expect(await bank.readBalances(accessToken)).toEqual({ ok: false, failure: 'login_required' });
     expect(await bank.listAccounts(accessToken)).toEqual({ ok: false, failure: 'login_required' });
 
-    const linkToken = await bank.createLinkToken(userId('ann'), accessToken);
+    const linkToken = await bank.createLinkToken(userId('ann'), { accessToken });
     await repairLogin(
       settings.baseUrl,
       linkToken.ok ? linkToken.token : '',
@@ -102,7 +102,7 @@ describe('the bank behind Plaid', () => {
   it('reports when the member has to link again, and repairs nothing then', async () => {
     const { bank } = await withBank();
     expect(await bank.readBalances('access-sandbox-unknown')).toEqual({ ok: false, failure: 'expired' });
-    const created = await bank.createLinkToken(userId('ann'), 'access-sandbox-unknown');
+    const created = await bank.createLinkToken(userId('ann'), { accessToken: 'access-sandbox-unknown' });
     expect(created).toEqual({ ok: false, failure: 'expired' });
   });
 

@@ -1,7 +1,7 @@
 import { bankReturnPath, routes } from '@halqa/contract';
 import { problemSentences, productName } from '@halqa/copy';
 import { CountryCode, Products } from 'plaid';
-import type { AccountsResult, Bank, BankFailure, ExchangeResult, LinkTokenResult } from '../../ports/bank.ts';
+import type { AccountsResult, Bank, BankFailure, ExchangeResult, LinkTokenResult, Repair } from '../../ports/bank.ts';
 import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
 import { parseAccounts, parseError, parseLinkToken } from './plaid-responses.ts';
 
@@ -26,15 +26,14 @@ export function plaidBank(
   const plaid = plaidClient(settings);
   return { createLinkToken, exchange, listAccounts, readBalances, endConnection };
 
-  /** `repairs`: the access token of the connection to repair. */
-  async function createLinkToken(userId: string, repairs?: string): Promise<LinkTokenResult> {
+  async function createLinkToken(userId: string, repairs?: Repair): Promise<LinkTokenResult> {
     try {
       const { data } = await plaid.linkTokenCreate({
         user: { client_user_id: userId },
         client_name: productName,
         // Transfer lets the person choose only accounts that can be debited and credited, and includes Auth. In update
         // mode, no product may be named: https://plaid.com/docs/transfer/ and https://plaid.com/docs/link/update-mode/
-        ...(repairs === undefined ? { products: [Products.Transfer] } : { access_token: repairs }),
+        ...(repairs === undefined ? { products: [Products.Transfer] } : repairedBy(repairs)),
         country_codes: [CountryCode.Us],
         language: 'en',
         // Most large banks have people log in on their own pages: https://plaid.com/docs/link/oauth/
@@ -95,6 +94,10 @@ export function plaidBank(
     return failure;
   }
 }
+
+/** What a transfer waits for is done in a dialog that is opened for its authorization: the `decision` of an authorization. */
+const repairedBy = ({ accessToken, authorizationId }: Repair) =>
+  authorizationId === undefined ? { access_token: accessToken } : { transfer: { authorization_id: authorizationId } };
 
 /** Creates a public token without the dialog; Plaid's sandbox and the mock bank allow it. Account: Plaid Checking. */
 export async function sandboxPublicToken(settings: PlaidSettings, webhook?: string): Promise<string> {

@@ -36,7 +36,13 @@ const connectionItem = endedItem.extend({
 const bankOfProfile = z.object({
   bankItemId: z.string().optional(),
   bank_attention: z
-    .object({ kind: bankAttentionKind, since: z.iso.datetime().transform(Date.parse), until: storedDate.nullable() })
+    .object({
+      kind: bankAttentionKind,
+      since: z.iso.datetime().transform(Date.parse),
+      until: storedDate.nullable(),
+      isOfDebit: z.literal(true).optional(),
+      authorizationId: z.string().optional(),
+    })
     .nullable()
     .default(null),
   boundGroups: z.set(z.string().transform(groupId)).default(new Set<GroupId>()),
