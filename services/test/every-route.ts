@@ -92,7 +92,6 @@ export async function everyRoute() {
     revokeInvitation: { params: { id, invitationId } },
     readMailedInvitation: { body: { token } },
     changeBlocks: { body: { token, change: 'allow' } },
-    openUnsubscribePage: { query: { token: await unsubscribeToken(world.ports.mac, mailed) } },
     unsubscribeFromInvitations: { query: { token: await unsubscribeToken(world.ports.mac, mailed) } },
     openUnsubscribePage: { query: { token: await unsubscribeToken(world.ports.mac, mailed) } },
     reportInvitation: { body: { token, reason: 'fraud', text: '' } },

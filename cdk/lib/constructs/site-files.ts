@@ -62,6 +62,7 @@ function deployedConfig(settings: StageSettings, identifiers: Identifiers): Site
   return {
     mode: settings.mode,
     waits: settings.waits,
+    movesMoney: settings.moneyMode !== 'not_moved',
     supportEmail: settings.supportEmail,
     bankScript: plaidScript,
     reports: routes.reportFrontEnd.path,

@@ -1,8 +1,10 @@
 import type { Profile } from '@halqa/contract';
 import { createGroupWords as words } from '@halqa/copy';
 import { groupSettingsProblems } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
 import { AsideLayout, Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import type { SubmitEvent } from 'react';
+import { MoneyNotMoved } from '../layout/money-not-moved.tsx';
 import { useStep } from '../layout/use-step.ts';
 import { settingsFields } from './group-draft.ts';
 import { GroupPreview } from './group-preview.tsx';
@@ -13,6 +15,7 @@ import { useSubmitGroup } from './use-submit-group.ts';
 
 /** The two steps beside the live preview. What was typed survives Back, a failed request and a reload. */
 export function CreateGroupForm({ profile }: { profile: Profile }) {
+  const { config } = usePlatform();
   const form = useDraftForm(profile);
   const mayInvite = groupSettingsProblems(form.getValues()).length === 0;
   const { isSecond, isInitial, goToSecond, goToFirst } = useStep('members', mayInvite);
@@ -28,6 +31,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
+      {config.movesMoney === false && <MoneyNotMoved />}
       <AsideLayout aside={<GroupPreview control={form.control} yourName={profile.name} />}>
         <Stack>
           <Stepper

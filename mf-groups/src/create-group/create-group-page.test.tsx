@@ -31,6 +31,14 @@ describe('who may create a group', () => {
     expect(screen.queryByLabelText('Group name')).toBeNull();
   });
 
+  it('says to whoever forms a group that it cannot start where no money is moved', () => {
+    const session = signedIn({ can_create_groups: true });
+    openPage(App, '/groups/create', { session, config: { movesMoney: false } });
+    expect(screen.getByText(/does not move money yet, so no group can start/)).toBeTruthy();
+    openPage(App, '/groups/create', { session });
+    expect(screen.queryByText(/does not move money yet/)).toBeNull();
+  });
+
   it('does not deny access when the profile could not be loaded', async () => {
     const session = { ...signedIn({ can_create_groups: false }), profileState: 'limited' as const };
     const { platform } = openPage(App, '/groups/create', { session });

@@ -1,4 +1,4 @@
-import type { Client, GroupDetail } from '@halqa/contract';
+import type { Client, GroupDetail, SiteConfig } from '@halqa/contract';
 import { sentenceOf } from '@halqa/copy';
 import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -58,12 +58,25 @@ it.each<Partial<GroupDetail>>([{ youAreOrganizer: false }, { status: 'forming' }
   },
 );
 
-async function showGroup(detail: Partial<GroupDetail>, startGroup?: Client['startGroup']) {
+it('says instead of the button that groups cannot start where no money is moved', async () => {
+  await showGroup({}, undefined, { movesMoney: false });
+  expect(screen.getByText('Groups cannot start yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start the group' })).toBeNull();
+});
+
+async function showGroup(
+  detail: Partial<GroupDetail>,
+  startGroup?: Client['startGroup'],
+  config: Partial<SiteConfig> = {},
+) {
   const readGroup: Client['readGroup'] = async () => ({
     ok: true,
     value: sampleDetail({ status: 'ready', ...detail }),
   });
-  const shown = openPage(App, '/groups/group-1', { api: { readGroup, ...(startGroup && { startGroup }) } });
+  const shown = openPage(App, '/groups/group-1', {
+    api: { readGroup, ...(startGroup && { startGroup }) },
+    config,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
   return shown;
 }

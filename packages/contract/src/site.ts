@@ -10,6 +10,8 @@ export const siteConfig = z.object({
   userPoolEndpoint: z.string().optional(),
   /** Business days: before a group's first debit, and from settlement to payout. */
   waits: z.object({ leadBusinessDays: z.int(), holdBusinessDays: z.int() }),
+  /** False where groups can be formed and not started, because no money is moved. */
+  movesMoney: z.boolean().optional(),
   supportEmail: z.string(),
   /** Only on a developer's machine: the demo's operator needs no second factor. */
   operatorSecondFactorWaived: z.boolean().optional(),

@@ -1,0 +1,11 @@
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { moneyNotMovedWordsInArabic } from './money-not-moved.ar.ts';
+
+/** Where members link real banks and no money is moved (docs/decisions/0090). */
+const moneyNotMovedWordsInEnglish = {
+  title: 'Groups cannot start yet',
+  text: `You can form a group, invite its members and link banks. ${productName} does not move money yet, so no group can start and nobody is charged.`,
+} as const;
+
+export const moneyNotMovedWords = inLanguage({ en: moneyNotMovedWordsInEnglish, ar: moneyNotMovedWordsInArabic });
