@@ -51,6 +51,24 @@ test('members’ pages ask search engines not to index them, and may be crawled 
   expect((await robots.text()).split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
 });
 
+test('programs find what they look for, and nothing where there is nothing', async ({ request, baseURL }) => {
+  const missing = 'resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await request.get(`/.well-known/${missing}`)).status()).toBe(404);
+  const changed = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+  expect([changed.status(), changed.headers()['location']]).toEqual([302, '/profile/security']);
+  expect(await (await request.get('/.well-known/security.txt')).text()).toMatch(/^Contact: mailto:.+@/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(baseURL ?? '', ''),
+  );
+  expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/help', '/register']));
+  for (const path of listed)
+    expect(await (await request.get(path)).text(), path).toContain(`<link rel="canonical" href="${path}">`);
+  const invitation = await (await request.get('/groups/join/some-code')).text();
+  expect(invitation).toMatch(/<meta property="og:title"/);
+  expect(invitation).not.toContain('some-code');
+});
+
 test('the product can be installed on a home screen', async ({ page, request }) => {
   await open(page, '/');
   const manifest = await request.get('/site.webmanifest');

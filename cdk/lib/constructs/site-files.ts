@@ -6,7 +6,9 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { findablePages, readSite } from '../site/read-site.ts';
 import { plaidScript } from '../site/security-headers.ts';
+import { publicTexts } from '../site/well-known.ts';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
 import type { StageSettings } from '../stages/stage-settings.ts';
 
@@ -27,6 +29,8 @@ export class SiteFiles extends Construct {
       userPoolId: identity.pool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
     });
+    const { siteUrl, supportEmail } = settings;
+    const texts = publicTexts({ siteUrl, supportEmail, pages: findablePages(readSite(site)), now: new Date() });
     const files = versioned.map(
       (folder) =>
         new BucketDeployment(this, `Files-${folder}`, {
@@ -38,7 +42,11 @@ export class SiteFiles extends Construct {
         }),
     );
     const pages = new BucketDeployment(this, 'Documents', {
-      sources: [Source.asset(site, { exclude: [...versioned, ...localOnly] }), Source.jsonData('config.json', config)],
+      sources: [
+        Source.asset(site, { exclude: [...versioned, ...localOnly] }),
+        Source.jsonData('config.json', config),
+        ...Object.entries(texts).map(([path, text]) => Source.data(path, text)),
+      ],
       destinationBucket: bucket,
       prune: false,
       cacheControl: [CacheControl.noCache()],

@@ -17,6 +17,7 @@ type DocumentFunction = Pick<EdgeSite, 'stage'> & {
 /**
  * Builds the viewer-request function of CloudFront that replaces the path of a page by its document. In this order:
  *
+ * 0. The address of password managers: a redirect.
  * 1. Before the first release: that of the deployment.
  * 2. A link to a preview: a redirect that puts it into a cookie.
  * 3. The cookie of a preview that has not ended: the document in its release set.
@@ -34,10 +35,12 @@ import { documentsOf, isOfToday, previewKey, previewSecretKey, readEdgeStore } f
 import { readPreview } from '@halqa/releases/preview';
 import { cookieOfLink, pageOfLink, previewCookie } from './preview.ts';
 import { findDocument, findReleasedFile } from './find-document.ts';
+import { changePassword } from './change-password.ts';
 const deployed = documentsOf(${JSON.stringify(documents.map(({ pattern }) => pattern).join(' '))});
 const stage = ${JSON.stringify(stage)};
 async function handler(event) {
   const request = event.request;
+  if (request.uri === changePassword.path) return redirect(changePassword.page, {});
   const cookie = request.cookies[cohortCookie];
   const kvs = cf.kvs();
   const get = (key) => kvs.get(key);
@@ -53,7 +56,7 @@ async function handler(event) {
     const sign = (text) => crypto.createHmac('sha256', secret).update(text).digest('base64url');
     const read = (signed) => (secret ? readPreview(signed, sign, stage, new Date().getTime()) : undefined);
     const begun = linked ? cookieOfLink(linked.value, (signed) => read(signed) !== undefined) : undefined;
-    if (begun) return redirect(request, begun);
+    if (begun) return redirect(pageOfLink(request.uri, queryOf(request)), previewCookieOf(begun));
     const live = await readEdgeStore(get, 'live');
     const preview = carried ? read(carried.value) : undefined;
     if (preview && (await kvs.exists(previewKey(preview)))) {
@@ -72,14 +75,19 @@ async function handler(event) {
   }
   return request;
 }
-function redirect(request, cookie) {
+function queryOf(request) {
+  return Object.keys(request.querystring).map((name) => name + '=' + request.querystring[name].value);
+}
+function previewCookieOf(cookie) {
   const cookies = {};
   cookies[previewCookie] = { value: cookie.value, attributes: cookie.attributes + '; Secure' };
-  const query = Object.keys(request.querystring).map((name) => name + '=' + request.querystring[name].value);
+  return cookies;
+}
+function redirect(to, cookies) {
   return {
     statusCode: 302,
     statusDescription: 'Found',
-    headers: { location: { value: pageOfLink(request.uri, query) }, 'cache-control': { value: 'no-store' } },
+    headers: { location: { value: to }, 'cache-control': { value: 'no-store' } },
     cookies: cookies
   };
 }`);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findUnsupported } from '../../test/cloudfront-runtime/check-code.ts';
-import { type KeyValues, runViewerRequest, runViewerResponse } from '../../test/cloudfront-runtime/run-code.ts';
+import {
+  type KeyValues,
+  runViewerAnswer,
+  runViewerRequest,
+  runViewerResponse,
+} from '../../test/cloudfront-runtime/run-code.ts';
 import { cohortOfValue } from './cohort.ts';
 import { cohortOf, newCohortCookie } from './cohort-header.ts';
 import { documentFunctionCode, headersFunctionCode } from './document-function.ts';
@@ -23,6 +28,8 @@ const cases = [
   ['/nowhere', '/fallback.html'],
   ['/shell/main.1a2b.js', '/shell/main.1a2b.js'],
   ['/releases.json', '/releases.json'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/.well-known/nothing', '/.well-known/nothing'],
   // Nobody chooses a set by an address.
   ['/sets/g2/s1/login/index.html', '/no-such-file'],
   ['/%73ets/g2/s1/login/index.html', '/no-such-file'],
@@ -38,6 +45,14 @@ describe('the document of a path', () => {
       method: 'GET',
       uri: file,
     });
+  });
+});
+
+it('leads password managers to the page that changes a password', async () => {
+  const code = documentFunctionCode({ documents, stage: 'dev' });
+  expect(await runViewerAnswer(code, '/.well-known/change-password')).toMatchObject({
+    statusCode: 302,
+    headers: { location: { value: '/profile/security' } },
   });
 });
 

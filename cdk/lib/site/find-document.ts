@@ -11,6 +11,8 @@ export type RouteDocument = { pattern: string; document: string };
  */
 export function findDocument(path: string, documents: readonly RouteDocument[]): string {
   const parts = partsOf(path);
+  // Programs ask for what may be there, and take a page for a yes (RFC 8615).
+  if (parts[0] === '.well-known') return path;
   if (parts.slice(-1).some((last) => last.includes('.'))) return isOfSet(parts) ? noFile : path;
   const found = documents.find((route) => matches(partsOf(route.pattern), parts));
   return found === undefined ? '/fallback.html' : found.document;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { LiveSets } from './find-document.ts';
 
-const Documents = z.array(z.object({ pattern: z.string(), document: z.string() }));
+const Documents = z.array(
+  z.object({ pattern: z.string(), document: z.string(), isFindable: z.boolean().default(false) }),
+);
 const Policy = z.object({
   styleHashes: z.array(z.string()),
   scriptHashes: z.array(z.string()).default([]),
@@ -23,6 +25,10 @@ export function readSite(site: string): SiteManifest {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(site, name), 'utf8'));
   return { documents: Documents.parse(read('documents.json')), ...Policy.parse(read('csp.json')) };
 }
+
+/** The paths of the pages that search engines may list. */
+export const findablePages = ({ documents }: Pick<SiteManifest, 'documents'>): string[] =>
+  documents.filter(({ pattern, isFindable }) => isFindable && !pattern.includes(':')).map(({ pattern }) => pattern);
 
 const Live = z.object({
   revision: z.int(),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   write('shell/1.0.0/main.js.br', brotliCompressSync('start()'));
   write(
     'documents.json',
-    '[{"pattern":"/","document":"/index.html"},{"pattern":"/groups/:id","document":"/groups/_id/index.html"}]',
+    '[{"pattern":"/","document":"/index.html","isFindable":true},{"pattern":"/groups/:id","document":"/groups/_id/index.html"}]',
   );
   write('csp.json', '{"styleHashes":["sha256-abc"]}');
   writeFileSync(join(directory, 'secret.txt'), 'secret');
@@ -45,6 +45,34 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   rmSync(directory, { recursive: true });
+});
+
+describe('the addresses that programs know', () => {
+  it('lead to the page that changes a password', async () => {
+    const response = await fetch(`${server.url}/.well-known/change-password`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/profile/security']);
+  });
+
+  it.each([
+    ['/.well-known/security.txt', 'text/plain', 'Contact: mailto:support@halqa.test'],
+    ['/robots.txt', 'text/plain', 'Allow: /api/calendars/'],
+    ['/sitemap.xml', 'text/xml', '<urlset'],
+  ])('are served with the origin of the request: %s', async (path, type, part) => {
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    const text = await response.text();
+    expect(text).toContain(part);
+    expect(text).toContain(path === '/sitemap.xml' ? '<loc>' : server.url);
+  });
+
+  it.each([
+    'resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    'apple-app-site-association',
+    'nothing/at/all',
+    '',
+  ])('are not there where nobody made one: %s', async (name) => {
+    expect((await fetch(`${server.url}/.well-known/${name}`)).status).toBe(404);
+  });
 });
 
 describe('the site', () => {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@halqa/contract';
 import { addressOf, type RequestHandler, sendJson } from 'local-aws';
 import sirv from 'sirv';
+import { changePassword } from '../../lib/site/change-password.ts';
 import { cohortOf, newCohortCookie } from '../../lib/site/cohort-header.ts';
 import { findDocument, findReleasedFile, type LiveSets } from '../../lib/site/find-document.ts';
-import { readReleasedSite, readSite } from '../../lib/site/read-site.ts';
+import { findablePages, readReleasedSite, readSite } from '../../lib/site/read-site.ts';
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
+import { publicTexts } from '../../lib/site/well-known.ts';
 import { followPreviewLink, readPreviewedSite } from './preview.ts';
 
 export type SiteOptions = {
@@ -43,6 +45,11 @@ export function serveSite({
     const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
     for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
     if (url.pathname === '/config.json') return sendJson(response, 200, config(url.origin));
+    if (url.pathname === changePassword.path) return sendRedirect(response, changePassword.page);
+    const { supportEmail } = config(url.origin);
+    const addresses = { siteUrl: url.origin, supportEmail, pages: findablePages(readSite(directory)), now: new Date() };
+    const text = publicTexts(addresses)[url.pathname.slice(1)];
+    if (text !== undefined) return sendText(response, 200, text, typeOf(url.pathname));
     if (live === undefined) return serveComposed(withPath(request, findDocument(url.pathname, documents)), response);
     const cohort = cohortFor(request, response, live.sets);
     serveReleased(withPath(request, findReleasedFile(url.pathname, documents, live.sets, cohort)), response);
@@ -82,7 +89,15 @@ function withPath(request: IncomingMessage, path: string): IncomingMessage {
   return request;
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+const typeOf = (path: string) => (path.endsWith('.xml') ? 'text/xml; charset=utf-8' : plain);
+const plain = 'text/plain; charset=utf-8';
+
+function sendText(response: ServerResponse, status: number, text: string, type = plain): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(text);
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, 'cache-control': 'no-store' });
+  response.end();
 }

@@ -6,6 +6,8 @@ import { inlineScript } from './inline-script.ts';
 import type { InlineStyle } from './page.ts';
 
 export type Page = {
+  /** Its path, such as `/groups/:id`; null for the document of every path without a page. */
+  pattern: string | null;
   title: string | null;
   description: string | undefined;
   /** Whether search engines may index it. */
@@ -124,10 +126,12 @@ function integrityIn({ files }: BuiltShell, name: string): string {
 }
 
 /**
- * Title, description, indexing and icons. No canonical URL and no sitemap: both must be absolute, and one build serves
- * every host.
+ * Title, description, indexing and icons. The canonical address is relative, because one build serves every host; so is no
+ * picture for previews, which has to be absolute. What a preview of an address shows is that of its route, and so the same
+ * for every group and invitation.
  */
-function documentHead({ title, description, isFindable }: Page): string {
+function documentHead(page: Page): string {
+  const { pattern, title, description, isFindable } = page;
   return lines([
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -135,6 +139,8 @@ function documentHead({ title, description, isFindable }: Page): string {
     `<title>${escapeHtml(title ? `${title} · ${productName}` : productName)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     ...(isFindable ? [] : ['<meta name="robots" content="noindex">']),
+    ...(isFindable && pattern && isFixed(pattern) ? [`<link rel="canonical" href="${pattern}">`] : []),
+    ...openGraph(page),
     themeColor('light'),
     themeColor('dark'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -142,6 +148,17 @@ function documentHead({ title, description, isFindable }: Page): string {
     '<link rel="manifest" href="/site.webmanifest">',
   ]);
 }
+
+/** https://ogp.me: what a messenger shows of an address that somebody sends. */
+function openGraph({ title, description }: Page): string[] {
+  const facts = { site_name: productName, type: 'website', locale: 'en_US', title: title ?? productName, description };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`<meta property="og:${name}" content="${escapeHtml(value)}">`],
+  );
+}
+
+/** The address of one page, without a parameter. */
+const isFixed = (pattern: string) => !pattern.includes(':');
 
 const themeColor = (theme: keyof typeof pageColors) =>
   `<meta name="theme-color" content="${pageColors[theme]}" media="(prefers-color-scheme: ${theme})">`;

@@ -16,6 +16,7 @@ export function createPage(
     if (!route) continue;
     const html = remote.killed ? null : (remote.pages[pattern] ?? null);
     return {
+      pattern,
       title: route.title,
       description: route.description,
       isFindable: route.access !== 'member' && route.findable !== false,

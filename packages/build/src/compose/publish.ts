@@ -73,5 +73,5 @@ function lifetimeOf(file: string): number {
   return file.startsWith('sets/') ? day : Number.NEGATIVE_INFINITY;
 }
 
-/** Files with a fixed address: icons, the push worker and `robots.txt`. */
+/** Files with a fixed address: icons and the push worker. */
 export const publicFiles = (root: string): BuiltFile[] => readFiles(join(root, 'shell/public'));

@@ -118,6 +118,35 @@ it('keeps members’ pages, unlisted pages and unknown paths out of search engin
   expect(new TextDecoder().decode(open?.content)).toContain('content="For &quot;everyone&quot;"');
 });
 
+it('says what an address shows when somebody sends it: the route alone, which is the same for every group', () => {
+  const [remote] = remotes;
+  if (!remote) throw new Error('no remote');
+  const routes = [
+    { path: '/about', access: 'public' as const, title: 'About', description: 'What "it" is' },
+    { path: '/posts/:id', access: 'public' as const, title: 'Post' },
+    { path: '/groups/join/:code', access: 'member' as const, title: 'Join', description: 'An invitation' },
+  ];
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const htmlOf = (name: string) =>
+    new TextDecoder().decode(site.documents.find((file) => file.name === name)?.content).split('</head>')[0] ?? '';
+  const about = htmlOf('about/index.html');
+  expect(about).toContain('<link rel="canonical" href="/about">');
+  expect(about).toContain('<meta property="og:title" content="About">');
+  expect(about).toContain('<meta property="og:description" content="What &quot;it&quot; is">');
+  const invitation = htmlOf('groups/join/_code/index.html');
+  expect(invitation.match(/og:(title|description)" content="[^"]*"/g)).toEqual([
+    'og:title" content="Join"',
+    'og:description" content="An invitation"',
+  ]);
+  for (const name of ['posts/_id/index.html', 'groups/join/_code/index.html', 'fallback.html'])
+    expect(htmlOf(name), name).not.toContain('rel="canonical"');
+  const listed = JSON.parse(
+    new TextDecoder().decode(site.documents.find(({ name }) => name === 'documents.json')?.content),
+  );
+  expect(listed).toContainEqual({ pattern: '/about', document: '/about/index.html', isFindable: true });
+  expect(listed).toContainEqual(expect.objectContaining({ pattern: '/groups/join/:code', isFindable: false }));
+});
+
 it('embeds the release set in every document, escaped so that nothing in it can close the script', () => {
   const [remote] = remotes;
   if (!remote) throw new Error('no remote');
@@ -189,10 +218,10 @@ it('lists which document is served for which pattern, the more specific one firs
   const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
   const list = site.documents.find(({ name }) => name === 'documents.json');
   expect(JSON.parse(new TextDecoder().decode(list?.content))).toEqual([
-    { pattern: '/', document: '/index.html' },
-    { pattern: '/groups/create', document: '/groups/create/index.html' },
-    { pattern: '/groups/:id', document: '/groups/_id/index.html' },
-    { pattern: '/groups/join/:inviteCode', document: '/groups/join/_inviteCode/index.html' },
+    { pattern: '/', document: '/index.html', isFindable: false },
+    { pattern: '/groups/create', document: '/groups/create/index.html', isFindable: false },
+    { pattern: '/groups/:id', document: '/groups/_id/index.html', isFindable: false },
+    { pattern: '/groups/join/:inviteCode', document: '/groups/join/_inviteCode/index.html', isFindable: false },
   ]);
 });
 

@@ -27,6 +27,7 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[], de
   const fallbackPage = {
     title: null,
     description: undefined,
+    pattern: null,
     isFindable: false,
     release: null,
     html: null,
@@ -52,7 +53,10 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[], de
       text('fallback.html', documentHtml(fallbackPage, site)),
       text('site.webmanifest', JSON.stringify(webManifest)),
       text('releases.json', JSON.stringify(releases)),
-      text('documents.json', JSON.stringify(routes)),
+      text(
+        'documents.json',
+        JSON.stringify(pages.map(({ document, page: { pattern, isFindable } }) => ({ pattern, document, isFindable }))),
+      ),
       text('csp.json', JSON.stringify({ styleHashes, scriptHashes: [inlineScript.hash] })),
     ],
   };
