@@ -165,7 +165,15 @@ describe('a call of the API', () => {
     expect(Scope).toBe('CLOUDFRONT');
     expect(Rules).toHaveLength(1);
     expect(Rules[0]).toMatchObject({
-      Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too_many_requests' } } },
+      Action: {
+        Block: {
+          CustomResponse: {
+            ResponseCode: 429,
+            CustomResponseBodyKey: 'too_many_requests',
+            ResponseHeaders: expect.arrayContaining([{ Name: 'cache-control', Value: 'no-store' }]),
+          },
+        },
+      },
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 1500, EvaluationWindowSec: 300 } },
     });
     const limited = JSON.stringify(Rules[0].Statement.RateBasedStatement.ScopeDownStatement);

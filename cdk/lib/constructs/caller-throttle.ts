@@ -2,6 +2,7 @@ import { type ProblemReply, problems } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { apiHeaders } from '../../../services/src/http/api-headers.ts';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 /**
@@ -22,7 +23,14 @@ export class CallerThrottle extends CfnWebACL {
           name: limited,
           priority: 0,
           action: {
-            block: { customResponse: { responseCode: problems[problemCode], customResponseBodyKey: problemCode } },
+            block: {
+              customResponse: {
+                responseCode: problems[problemCode],
+                customResponseBodyKey: problemCode,
+                // No behavior of the distribution adds them to what the web ACL answers.
+                responseHeaders: Object.entries(apiHeaders).map(([name, value]) => ({ name, value })),
+              },
+            },
           },
           statement: {
             rateBasedStatement: {
