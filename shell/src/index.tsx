@@ -3,6 +3,7 @@ import '@halqa/ui/tokens.css';
 import '@halqa/ui/base.css';
 import '@halqa/ui/print.css';
 import './shell.css';
+import { leavingEvent } from '@halqa/platform';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShell, type Shell } from './create-shell.ts';
@@ -33,7 +34,10 @@ function showLayout({ sessionManager, bell, toasts }: Shell): void {
     bell,
     toasts,
     session: sessionManager.store,
-    onLogout: () => void sessionManager.signOut('logged-out'),
+    onLogout: () => {
+      const mayLeave = dispatchEvent(new Event(leavingEvent, { cancelable: true }));
+      if (mayLeave) void sessionManager.signOut('logged-out');
+    },
   };
   renderInto('top', <LayoutTop {...props} />);
   renderInto('bottom', <LayoutBottom {...props} />);

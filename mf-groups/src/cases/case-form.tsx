@@ -2,6 +2,7 @@ import type { CaseAbout, GroupDetail, MemberCase, MemberReason } from '@halqa/co
 import { caseReasonLabel, paymentTitle, problemSentence, caseWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
+import { LeaveDialog, useLeaveGuard } from '@halqa/remote-kit';
 import { Banner, Button, Select, Stack, TextArea } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -20,15 +21,17 @@ type Payment = { readonly round: number; readonly about: CaseAbout };
 export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly MemberCase[] }) {
   const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => waits(each, payment)));
   const writing = useWriting(group.id, payments);
+  const guard = useLeaveGuard(writing.hasText);
   const { errors } = writing;
   return (
     <section aria-labelledby="new-case-title">
+      <LeaveDialog guard={guard} />
       <Stack>
         <h2 id="new-case-title">{words.newTitle}</h2>
         {payments.length === 0 ? (
           <p>{words.noPayment}</p>
         ) : (
-          <form ref={writing.form} noValidate onSubmit={writing.onSubmit}>
+          <form ref={writing.form} noValidate onSubmit={writing.onSubmit} onChange={writing.onChange}>
             <Stack>
               <Select
                 label={words.payment}
@@ -92,6 +95,7 @@ function useWriting(id: string, payments: readonly Payment[]) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
+  const [hasText, setHasText] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -110,6 +114,7 @@ function useWriting(id: string, payments: readonly Payment[]) {
     setProblem(result.ok ? null : problemSentence(result.problem));
     if (result.ok) {
       form.current?.reset();
+      setHasText(false);
       notify({ type: 'success', title: words.opened, message: words.openedText });
     }
     await queries.invalidateQueries({ queryKey: ['cases', id] });
@@ -119,7 +124,9 @@ function useWriting(id: string, payments: readonly Payment[]) {
     event.preventDefault();
     void submit(new FormData(event.currentTarget));
   };
-  return { form, errors, isPending, problem, onSubmit };
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setHasText(String(new FormData(currentTarget).get('text') ?? '').trim() !== '');
+  return { form, errors, hasText, isPending, problem, onSubmit, onChange };
 }
 
 function problemsOf(payment: Payment | undefined, reason: MemberReason | undefined, text: string): Errors {

@@ -2,11 +2,12 @@ import type { Profile } from '@halqa/contract';
 import { createGroupWords as words } from '@halqa/copy';
 import { groupSettingsProblems } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
+import { LeaveDialog, useLeaveGuard } from '@halqa/remote-kit';
 import { AsideLayout, Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import type { SubmitEvent } from 'react';
 import { MoneyNotMoved } from '../layout/money-not-moved.tsx';
 import { useStep } from '../layout/use-step.ts';
-import { settingsFields } from './group-draft.ts';
+import { hasDraft, settingsFields } from './group-draft.ts';
 import { GroupPreview } from './group-preview.tsx';
 import { MembersStep } from './members-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
@@ -20,6 +21,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
   const mayInvite = groupSettingsProblems(form.getValues()).length === 0;
   const { isSecond, isInitial, goToSecond, goToFirst } = useStep('members', mayInvite);
   const { pending, submit } = useSubmitGroup(profile.id);
+  const guard = useLeaveGuard(form.formState.isDirty || hasDraft(profile.id), { isStored: true });
 
   async function submitStep(event: SubmitEvent) {
     event.preventDefault();
@@ -30,6 +32,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
 
   return (
     <Page>
+      <LeaveDialog guard={guard} />
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
       {config.movesMoney === false && <MoneyNotMoved />}
       <AsideLayout aside={<GroupPreview control={form.control} yourName={profile.name} />}>

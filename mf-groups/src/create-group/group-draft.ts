@@ -80,6 +80,8 @@ export function readDraft(userId: string, fresh: GroupDraft): GroupDraft {
   return text === null ? fresh : parseDraft(parseJson(text), fresh);
 }
 
+export const hasDraft = (userId: string): boolean => sessionStorage.getItem(draftKey(userId)) !== null;
+
 export function saveDraft(userId: string, draft: GroupDraft): void {
   sessionStorage.setItem(draftKey(userId), JSON.stringify(draft));
 }

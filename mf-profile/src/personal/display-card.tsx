@@ -1,7 +1,7 @@
 import type { Problem, Profile } from '@halqa/contract';
 import { controlWords, displayWords, formatLocalDate, profileWords } from '@halqa/copy';
 import { placeholderName } from '@halqa/domain';
-import { useSaveProfile } from '@halqa/remote-kit';
+import { LeaveDialog, useLeaveGuard, useSaveProfile } from '@halqa/remote-kit';
 import { Button, Card, DescriptionList, Dialog, EmailText, Form, FormActions, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -43,6 +43,8 @@ function DisplayForm({ profile, onDone }: DisplayFormProps) {
     defaultValues: { name: profile.name, first_name: profile.first_name ?? '', last_name: profile.last_name ?? '' },
   });
 
+  const guard = useLeaveGuard(formState.isDirty);
+
   const update = handleSubmit(async (form) => {
     setProblem(null);
     const rejection = await saveProfile({ ...displayChanges(form), updated_at: new Date().toISOString() });
@@ -51,31 +53,34 @@ function DisplayForm({ profile, onDone }: DisplayFormProps) {
   });
 
   return (
-    <Form onSubmit={update}>
-      <TextField
-        label={displayWords.displayName}
-        hint={displayWords.displayNameHint}
-        autoComplete="nickname"
-        {...register('name')}
-      />
-      <TextField label={displayWords.firstName} autoComplete="given-name" {...register('first_name')} />
-      <TextField label={displayWords.lastName} autoComplete="family-name" {...register('last_name')} />
-      <DescriptionList
-        items={[
-          { term: profileWords.email, detail: <EmailText>{profile.email}</EmailText> },
-          { term: displayWords.created, detail: formatLocalDate(profile.created_at) },
-        ]}
-      />
-      {problem && <SaveProblem problem={problem} />}
-      <FormActions>
-        <Button look="secondary" onClick={onDone}>
-          {displayWords.cancel}
-        </Button>
-        <Button type="submit" pending={formState.isSubmitting}>
-          {displayWords.update}
-        </Button>
-      </FormActions>
-    </Form>
+    <>
+      <LeaveDialog guard={guard} />
+      <Form onSubmit={update}>
+        <TextField
+          label={displayWords.displayName}
+          hint={displayWords.displayNameHint}
+          autoComplete="nickname"
+          {...register('name')}
+        />
+        <TextField label={displayWords.firstName} autoComplete="given-name" {...register('first_name')} />
+        <TextField label={displayWords.lastName} autoComplete="family-name" {...register('last_name')} />
+        <DescriptionList
+          items={[
+            { term: profileWords.email, detail: <EmailText>{profile.email}</EmailText> },
+            { term: displayWords.created, detail: formatLocalDate(profile.created_at) },
+          ]}
+        />
+        {problem && <SaveProblem problem={problem} />}
+        <FormActions>
+          <Button look="secondary" onClick={onDone}>
+            {displayWords.cancel}
+          </Button>
+          <Button type="submit" pending={formState.isSubmitting}>
+            {displayWords.update}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Problem, Profile } from '@halqa/contract';
 import { formatDate, personalWords, problemSentence, profileWords } from '@halqa/copy';
 import { limits } from '@halqa/domain';
-import { useSaveProfile } from '@halqa/remote-kit';
+import { LeaveDialog, useLeaveGuard, useSaveProfile } from '@halqa/remote-kit';
 import { Button, Card, Columns, DateField, Form, FormActions, TextField } from '@halqa/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { SaveProblem } from '../layout/profile-content.tsx';
-import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import {
   isPersonalField,
   type PersonalDraft,

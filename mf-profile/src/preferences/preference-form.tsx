@@ -1,6 +1,7 @@
 import type { PreferenceSwitch, Preferences, Problem, StoredPreferences } from '@halqa/contract';
 import { preferenceWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { LeaveDialog, useLeaveGuard } from '@halqa/remote-kit';
 import { Button, Checkbox, Cluster, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +17,7 @@ export function usePreferenceForm(preferences: Preferences, onSaved?: () => void
   const [changes, setChanges] = useState<Partial<StoredPreferences>>({});
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const guard = useLeaveGuard(Object.keys(changes).length > 0);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,6 +38,7 @@ export function usePreferenceForm(preferences: Preferences, onSaved?: () => void
     save,
     pending,
     problem,
+    guard,
   };
 }
 
@@ -69,6 +72,7 @@ export function PreferenceChoices({ legend, labels, form }: PreferenceChoicesPro
 export function SavePreferences({ form }: { form: PreferenceForm }) {
   return (
     <Stack gap="small">
+      <LeaveDialog guard={form.guard} />
       {form.problem && <SaveProblem problem={form.problem} />}
       <Cluster>
         <Button type="submit" pending={form.pending}>

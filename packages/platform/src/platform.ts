@@ -72,3 +72,9 @@ export type RemoteModule = {
   mount(props: RemoteProps): Promise<void>;
   unmount(props: RemoteProps): Promise<void>;
 };
+
+/**
+ * The shell dispatches it on the window when a person presses Logout, and does not log out when it was prevented: a page that
+ * has something unsaved asks first, and logs out by `identity.signOut`.
+ */
+export const leavingEvent = 'halqa:leaving';

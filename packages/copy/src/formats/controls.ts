@@ -22,3 +22,20 @@ const controlWordsInArabic = {
 };
 
 export const controlWords = inLanguage({ en: controlWordsInEnglish, ar: controlWordsInArabic });
+
+/** Asked before what was typed and not saved is lost. */
+const leaveWordsInEnglish = {
+  title: 'Leave without saving?',
+  text: 'What you typed on this page has not been saved.',
+  leave: 'Leave this page',
+  stay: 'Stay here',
+} as const;
+
+const leaveWordsInArabic = {
+  title: 'هل تغادر دون حفظ؟',
+  text: 'ما كتبته في هذه الصفحة لم يُحفظ بعد.',
+  leave: 'مغادرة الصفحة',
+  stay: 'البقاء هنا',
+};
+
+export const leaveWords = inLanguage({ en: leaveWordsInEnglish, ar: leaveWordsInArabic });

@@ -18,10 +18,6 @@ export const personalWordsInArabic = {
   edit: 'تعديل',
   save: 'حفظ',
   cancel: 'إلغاء',
-  leaveTitle: 'هل تغادر دون حفظ؟',
-  leaveText: 'ما كتبته في هذه الصفحة لم يُحفظ بعد.',
-  leave: 'مغادرة الصفحة',
-  stay: 'البقاء هنا',
 };
 
 export const displayWordsInArabic = {

@@ -29,10 +29,6 @@ const personalWordsInEnglish = {
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you typed on this page has not been saved.',
-  leave: 'Leave this page',
-  stay: 'Stay here',
 } as const;
 
 export const personalWords = inLanguage({ en: personalWordsInEnglish, ar: personalWordsInArabic });

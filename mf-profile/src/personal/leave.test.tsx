@@ -1,6 +1,7 @@
+import { leavingEvent } from '@halqa/platform';
 import { sampleProfile, type TestPlatformOptions } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 
@@ -20,6 +21,12 @@ beforeEach(() => {
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);
 });
+
+/** The page replaces the newest entry. */
+function comeFromDashboard(): void {
+  window.history.replaceState(null, '', '/dashboard');
+  window.history.pushState(null, '', '/profile');
+}
 
 async function openChanged(options: TestPlatformOptions = {}) {
   const page = openPage(App, '/profile', options);
@@ -63,6 +70,51 @@ it('does not ask while nothing was changed', async () => {
 
   expect(question()).toBeNull();
   expect(isClosingPrevented()).toBe(false);
+});
+
+it('asks at Back, stays with what was typed, and goes back on request', async () => {
+  comeFromDashboard();
+  const { user } = await openChanged();
+  window.history.back();
+  await waitFor(() => expect(question()).toBeTruthy());
+  expect(window.location.pathname).toBe('/profile');
+  await user.click(press('Stay here'));
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Chicago');
+
+  window.history.back();
+  await waitFor(() => expect(question()).toBeTruthy());
+  await user.click(press('Leave this page'));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+it('leaves no entry behind when the changes are saved', async () => {
+  const updateProfile = async () => ({ ok: true, value: sampleProfile() }) as const;
+  comeFromDashboard();
+  const { user } = await openChanged({ api: { updateProfile } });
+  await user.click(press('Save'));
+  await screen.findByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(Object(window.history.state).isLeaveGuard).toBeUndefined());
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+it('asks at Logout, and logs out on request', async () => {
+  const signOut = vi.fn(async () => {});
+  const { user } = await openChanged({ identity: { signOut } });
+  const event = new Event(leavingEvent, { cancelable: true });
+  const logout = () => act(() => void window.dispatchEvent(event));
+  logout();
+  expect(event.defaultPrevented).toBe(true);
+  await user.click(press('Stay here'));
+  expect(signOut).not.toHaveBeenCalled();
+  logout();
+  await user.click(press('Leave this page'));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('lets Logout pass while nothing was changed', () => {
+  openPage(App, '/profile');
+  expect(window.dispatchEvent(new Event(leavingEvent, { cancelable: true }))).toBe(true);
 });
 
 it('makes the browser ask before the tab closes, until the changes are saved', async () => {
