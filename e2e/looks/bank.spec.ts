@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type ApiMember, linkBank } from '../fixtures/api-member.ts';
+import { makeLoginStale, reportItem } from '../fixtures/local-control.ts';
+import { oauthBank } from '../steps/link-bank.ts';
 import { loadFully } from '../steps/pages.ts';
 import { closeToasts, waitForToast } from './layout.ts';
 import { captureAt, capturePage, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
@@ -60,6 +63,31 @@ for (const view of views) {
     await captureScreen(page, named('linked-notice'));
   });
 
+  test(`what a bank reports, and the return from its own pages, ${nameOf(view)}`, async ({
+    browser,
+    baseURL,
+    request,
+    granted,
+  }) => {
+    const person = await granted('Amina Yusuf');
+    const page = await openViewAs({ browser, baseURL, view }, person);
+    await captureAt(page, `${path}/return?oauth_state_id=none`, named('return-none'));
+    await openDialog(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: oauthBank }).click();
+    await captureScreen(page, named('dialog-own-pages'));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const publicToken = await linkBank(request, person);
+    await captureAt(page, `${path}/return?oauth_state_id=none`, named('return-linked'));
+    await reportItem(request, publicToken, 'PENDING_DISCONNECT');
+    await expect.poll(() => attentionOf(person)).toBe('ending');
+    await captureAt(page, path, named('permission-ends'));
+    await makeLoginStale(request, publicToken);
+    await expect.poll(() => attentionOf(person)).toBe('login_required');
+    await captureAt(page, path, named('login-stale'));
+  });
+
   test(`linked accounts, ${nameOf(view)}`, async ({ browser, baseURL, member }) => {
     const page = await openViewAs({ browser, baseURL, view }, await member('Amina Yusuf'));
     await captureAt(page, path, named('linked'));
@@ -75,6 +103,11 @@ for (const view of views) {
     });
     await capturePage(page, named('expired'));
   });
+}
+
+async function attentionOf({ api }: ApiMember) {
+  const profile = await api.readProfile();
+  return profile.ok && profile.value.bank_attention?.kind;
 }
 
 const asOf = '2026-02-10T15:00:00.000Z';

@@ -164,6 +164,27 @@ describe('what the bank reports about the connection', () => {
   });
 });
 
+it('keeps the dialog open when the accounts turn out to be unreadable meanwhile', async () => {
+  const bank = fakeBankDialog();
+  bank.load();
+  let fail = () => {};
+  const listBankAccounts: Client['listBankAccounts'] = () =>
+    new Promise((resolve) => {
+      fail = () => resolve({ ok: false, problem: { status: 409, code: 'bank_login_required', error: '' } });
+    });
+  const createLinkToken: Client['createLinkToken'] = async () => ({ ok: true, value: { link_token: 'repair-1' } });
+  const attention = { kind: 'login_required', since: '2026-03-01T12:00:00.000Z', until: null } as const;
+  const session = signedIn({ has_bank_account: true, bank_attention: attention });
+  const { user } = openPage(App, path, { session, api: { listBankAccounts, createLinkToken } });
+  await user.click(await screen.findByRole('button', { name: 'Log In to Your Bank' }));
+  expect(bank.openedWith()).toBeTruthy();
+
+  await act(async () => fail());
+  expect(await screen.findByText('Bank account connection expired. Please link your bank account again.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Log In to Your Bank' })).toHaveLength(1);
+  expect(bank.openedWith()).toBeTruthy();
+});
+
 describe('balances', () => {
   it('show when they were read, and are read anew on request', async () => {
     const listBankAccounts = answering(sampleAccount());

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { ProfileSkeleton } from '../layout/profile-content.tsx';
 import type { ConnectionProblem } from './accounts-problem.ts';
 import { BankActions } from './bank-actions.tsx';
-import { BankAttention } from './bank-attention.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { RepairCard } from './repair-card.tsx';
 
 /** Specification section 2, "Bank accounts". */
 export function BankAccountsPage() {
@@ -54,11 +54,14 @@ function BankSection({ profile }: { profile: Profile }) {
   if (access === 'link_bank' || problem === 'expired') {
     return <LinkBankCard isExpired={problem === 'expired'} onLinked={onWorking} />;
   }
-  if (problem === 'login_required') return <StaleLogin onWorking={onWorking} />;
+  const attention = profile.bank_attention;
+  const isStale = problem === 'login_required';
+  // The card that repairs the login stays where it is when the accounts turn out to be unreadable: its dialog may be open.
   return (
     <>
-      {profile.bank_attention && <BankAttention {...profile.bank_attention} />}
-      <LinkedAccounts onProblem={onProblem} />
+      {isStale && <ExpiredBanner />}
+      {(isStale || attention) && <RepairCard key="repair" attention={attention} onRepaired={onWorking} />}
+      {isStale ? <BankActions onReplaced={onWorking} /> : <LinkedAccounts onProblem={onProblem} />}
     </>
   );
 }
@@ -78,20 +81,6 @@ function LinkBankCard({ isExpired, onLinked }: LinkBankCardProps) {
         <p>{words.linkText}</p>
         <BankLinkButton onLinked={onLinked} />
       </Card>
-    </>
-  );
-}
-
-/** Repairs a connection whose login is stale. The bank can be replaced and unlinked all the same. */
-function StaleLogin({ onWorking }: { onWorking: () => void }) {
-  return (
-    <>
-      <ExpiredBanner />
-      <Card title={words.loginTitle}>
-        <p>{words.loginText}</p>
-        <BankLinkButton mode="update" label={words.loginAction} onLinked={onWorking} />
-      </Card>
-      <BankActions onReplaced={onWorking} />
     </>
   );
 }

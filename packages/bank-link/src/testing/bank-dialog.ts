@@ -11,7 +11,10 @@ export function fakeBankDialog() {
     const open = () => {
       openedWith = withToken;
     };
-    return { open, exit: () => {}, submit: () => {}, destroy: () => {} };
+    const destroy = () => {
+      if (openedWith === withToken) openedWith = undefined;
+    };
+    return { open, exit: () => {}, submit: () => {}, destroy };
   };
   return {
     load() {
