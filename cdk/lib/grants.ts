@@ -68,7 +68,8 @@ export class Grants {
       transfers: {
         environment: bankEnvironment,
         grant: (target) => {
-          target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query'));
+          // A connection that was replaced is forgotten once it has been ended at the bank.
+          target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query', 'DeleteItem'));
           data.bankKey.grant(target, 'kms:Decrypt');
           target.addToRolePolicy(readSecrets(data.plaidSecret));
         },

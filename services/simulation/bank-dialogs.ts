@@ -11,6 +11,9 @@ export const itemOf = (publicToken: string): string => `item of ${publicToken}`;
 /** The account of a connection, by which a rail recognizes it. */
 const accountOf = (item: string): string => `account of ${item}`;
 
+/** The connection of an account, by which the bank names it in its messages. */
+export const itemOfAccount = (accountId: string): string => accountId.replace(accountOf(''), '');
+
 /** Whether a person linked an account. */
 export const isOf = (person: string, accountId: string): boolean => accountId.includes(` ${person} for `);
 

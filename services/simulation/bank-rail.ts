@@ -12,6 +12,7 @@ import {
 import type { Bank } from '@halqa/simulator/bank';
 import { ensure } from '@halqa/simulator/invariant';
 import { type Random, seededRandom } from '@halqa/simulator/random';
+import type { BankReport } from '../src/ports/bank.ts';
 import {
   type Authorization,
   type Created,
@@ -21,7 +22,7 @@ import {
   type Rejection,
   type TransferRequest,
 } from '../src/ports/money-rail.ts';
-import { isOf } from './bank-dialogs.ts';
+import { isOf, itemOfAccount } from './bank-dialogs.ts';
 import type { Process } from './scheduler.ts';
 import { type Known, subjectsByKey } from './transfer-subjects.ts';
 
@@ -35,6 +36,8 @@ const DECLINED = 0.02;
 const SHORT_LIVED = 0.05;
 /** How often the bank authorizes what it could not look at. */
 const UNSEEN = 0.02;
+/** How often a permission is about to end, by the debits that are made. */
+const ENDING = 0.01;
 /** How often the bank's message that there is something to read gets lost: to some groups none ever comes. */
 const silences = [0.2, 0.2, 1] as const;
 
@@ -51,6 +54,8 @@ export type BankRail = {
   repair(person: string): void;
   /** Called when the bank sends its message. */
   onMessage: () => void;
+  /** Called when it reports what a connection needs. */
+  onItemReport: (report: BankReport) => void;
   /** Called when it gets the payout of a round; throws what nobody should instruct it to. */
   onCredit: (group: GroupId, round: number) => void;
 };
@@ -109,6 +114,8 @@ export function createBankRail({
   const events: RailEvent[] = [];
   /** Accounts whose bank wants their member to log in again. */
   const stale = new Set<string>();
+  /** Accounts to which their member's permission is about to end. */
+  const ending = new Set<string>();
   /** Accounts of which the bank takes no transfers. */
   const blocked = new Set<string>();
   const findSubject = subjectsByKey(cycles);
@@ -171,6 +178,7 @@ export function createBankRail({
       const isSecond = [...subjects.values()].includes(known);
       ensure(!isSecond, 'I5', () => `a second transfer of the ${subject.kind} of round ${subject.round} under ${key}`);
       subjects.set(transferId, known);
+      if (subject.kind === 'debit' && !isCalm && random.chance(ENDING)) announceEnd(account.accountId);
       if (subject.kind === 'credit') rail.onCredit(groupId, subject.round);
       // Whose account it is says who pays, whatever the product says.
       const payer = subject.kind === 'debit' ? holderOf(groupId, account.accountId) : undefined;
@@ -180,6 +188,22 @@ export function createBankRail({
       broken(error);
     }
     return { kind: 'created', transferId };
+  }
+
+  /** A week later the login is stale, unless its member has renewed it. */
+  function announceEnd(accountId: string): void {
+    if (ending.has(accountId)) return;
+    ending.add(accountId);
+    const itemId = itemOfAccount(accountId);
+    const report = (attention: Extract<BankReport, { readonly kind: 'attention' }>['attention']) =>
+      rail.onItemReport({ kind: 'attention', itemId, attention });
+    report({ kind: 'ending', until: bankDate(now() + 7 * DAY) });
+    plan(now() + 7 * DAY, () => {
+      if (!ending.delete(accountId)) return;
+      stale.add(accountId);
+      note(`bank: the login of ${accountId} is stale`);
+      report({ kind: 'login_required', until: null });
+    });
   }
 
   function accept(
@@ -215,6 +239,7 @@ export function createBankRail({
     reported: () => events,
     repair: (person) => {
       for (const accountId of stale) if (isOf(person, accountId)) stale.delete(accountId);
+      for (const accountId of ending) if (isOf(person, accountId)) ending.delete(accountId);
     },
     bankOf: (group) => ({
       ...bankOf(group),
@@ -224,6 +249,7 @@ export function createBankRail({
       decider = process;
     },
     onMessage: () => undefined,
+    onItemReport: () => undefined,
     onCredit: () => undefined,
     of: (process) => {
       const call = <Result>(name: string, perform: () => Result) =>

@@ -82,7 +82,7 @@ export function productFunctions(platform: Platform, process: Process) {
       return serve('groups', groupHandlers(groups), routes);
     },
     get bank() {
-      return serve('bank', bankHandlers(bankPorts(platform, named, ports)), routes);
+      return serve('bank', bankHandlers(bankPorts(platform, ports)), routes);
     },
     get operators() {
       const stores = operatorStores(table, ledgerTable);
@@ -112,17 +112,16 @@ async function pauseDebits({ rates, clock }: Pick<ReturnType<typeof portsOf>, 'r
 /** The routes of a member's bank; nobody's seat waits for one. */
 function bankPorts(
   { now }: Platform,
-  process: Process,
-  { groups, connections, bankTable, table, queue }: ReturnType<typeof portsOf>,
+  { groups, connections, bank, bankTable, table, queue }: ReturnType<typeof portsOf>,
 ): BankPorts {
   return {
     ...groups,
-    ...{ connections, bank: bankDialogs(process) },
+    ...{ connections, bank, queue },
     balances: dynamoBalanceSnapshots(bankTable, openCipher),
     linkTokens: dynamoLinkTokens(table),
     onBankLinked: (userId) => takePendingSeats(groups, userId, now()),
     isFromBank: async () => true,
-    readBankReport: () => ({ kind: 'transfers' }),
+    readBankReport: (bytes) => JSON.parse(new TextDecoder().decode(bytes)),
     makeSyncDue: () => queue.add(syncBankEventsWork(now())),
   };
 }
@@ -156,6 +155,7 @@ function portsOf(platform: Platform, process: Process) {
     rail: fault.rail?.(rail, process) ?? rail,
     queue: dynamoDueQueue(table),
     connections: dynamoBankConnections({ table, bankTable, cipher: openCipher }),
+    bank: bankDialogs(process),
     drawSalts: dynamoDrawSalts(table),
     postponed: dynamoPostponedEvents(table),
     deadLetters: noDeadLetters,

@@ -103,6 +103,16 @@ export function createPayers(world: World) {
     plan(now() + 10 * MINUTE, () => signAgain(member, then, triesLeft - 1));
   }
 
+  /** Some renew in time what the bank says is about to end, or repair what is stale, before a debit fails for it. */
+  function seeAttention(person: string, item: Item, before: Item | undefined): void {
+    const attention = item['bank_attention'] as Attention | null | undefined;
+    const isNew = attention && attention.since !== (before?.['bank_attention'] as Attention | undefined)?.since;
+    const [member] = [...people].find(([, each]) => each.person === person) ?? [];
+    if (!isNew || attention.isOfDebit || member === undefined) return;
+    const random = seededRandom([terms.seed, 'attention', person, attention.since].join('/'));
+    if (random.chance(0.6)) plan(now() + random.between(1, 240) * HOUR, () => repairLogin(member, () => undefined));
+  }
+
   /** In the bank's dialog, after which the page has the accounts read anew. Not everybody waits for the end of it. */
   function repairLogin(member: MembershipId, then: () => void): void {
     const { person } = people.get(member) ?? unknown(member);
@@ -155,6 +165,7 @@ export function createPayers(world: World) {
       const state = SK === 'META' && item['state'] !== before?.['state'] ? item['state'] : undefined;
       if (state === 'paused' || state === 'clearing') recover();
       if (PK.startsWith('USER#') && SK === 'PROFILE') seeBank(people, PK.slice('USER#'.length), item);
+      if (PK.startsWith('USER#') && SK === 'PROFILE') seeAttention(PK.slice('USER#'.length), item, before);
       if (!PK.startsWith('GROUP#')) return;
       if (SK.startsWith('M#')) seeMember(people, SK.slice('M#'.length) as MembershipId, item);
       if (SK.startsWith('EVENT#')) notice(item['event'] as MoneyEvent);
@@ -163,6 +174,7 @@ export function createPayers(world: World) {
 }
 
 type Item = Readonly<Record<string, unknown>>;
+type Attention = { readonly since: string; readonly isOfDebit?: boolean };
 
 /** `items`: every connection that the profile named. */
 type Member = { readonly person: string; readonly items: Set<string>; isRevoked: boolean };

@@ -2,6 +2,7 @@ import { arrivedParts, attemptKey, type Journal, type Payout, roundEndsEarly, se
 import { type Checker, createChecker } from '@halqa/simulator/checks';
 import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
+import { call } from '../test/call.ts';
 import { groupViolations } from '../test/group-violations.ts';
 import { ensureByBank } from './bank-events.ts';
 import { createCases } from './cases.ts';
@@ -66,6 +67,8 @@ async function live(world: World, life: Life): Promise<void> {
   const groups = [world, ...world.others].map(createGroup);
   const [sweeps, consumers] = [createSweeps(world), createConsumers(world)];
   world.rail.onMessage = () => sendMessage(world);
+  world.rail.onItemReport = (report) =>
+    world.invoke('item webhook', ({ bank }) => call(bank, 'receiveBankWebhook', { body: report }));
   world.rail.onCredit = (group, round) => groups.find((each) => each.isGroup(group))?.ensureMayCredit(round);
   for (;;) {
     const written = await world.step();

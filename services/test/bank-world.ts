@@ -47,6 +47,7 @@ export async function bankWorld(productTable?: Table) {
     onBankLinked: async (user) => void linked.push(user),
     isFromBank: async ({ headers }) => headers['plaid-verification'] === signedByBank,
     readBankReport: readPlaidWebhook,
+    queue: dynamoDueQueue(table),
     makeSyncDue: () => dynamoDueQueue(table).add(syncBankEventsWork(clock.now())),
   };
   await ports.profiles.create(profileOf('Ann', { has_bank_account: false }));

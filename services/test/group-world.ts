@@ -11,6 +11,7 @@ import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { dynamoVotes } from '../src/adapters/dynamo/votes.ts';
 import { systemRandomBytes } from '../src/adapters/system/system.ts';
+import type { EndConnectionsPorts } from '../src/bank/end-connections.ts';
 import { groupStores } from '../src/compose/group-stores.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { type DuePorts, type DueResult, runAllDue } from '../src/due/run-due.ts';
@@ -32,11 +33,7 @@ import { newTable, tableContents } from './test-table.ts';
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 
 /** The groups service over a table, with a clock that the test moves. It is 1 March 2026. */
-export async function groupWorld(
-  changes: Partial<GroupPorts> = {},
-  useTable?: Table,
-  atBank: Partial<MoneyWorkPorts> = {},
-) {
+export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: Table, atBank: Partial<AtBank> = {}) {
   const [table, ledgerTable] = await Promise.all([useTable ?? newTable(), newTable()]);
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
@@ -61,7 +58,7 @@ export async function groupWorld(
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
   const money = dynamoMoney({ table, ledgerTable });
   const drawSalts = dynamoDrawSalts(table);
-  const moneyPorts: MoneyWorkPorts = {
+  const moneyPorts: AtBank = {
     ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),
@@ -69,6 +66,7 @@ export async function groupWorld(
     queue: dynamoDueQueue(table),
     connections: onlyConnection(undefined),
     rail: railWithoutTransfers,
+    bank: { endConnection: async () => true },
     ...atBank,
   };
   return {
@@ -193,6 +191,7 @@ export async function groupWorld(
     const handlers = dueHandlers({
       ...{ ...ports, ...moneyPorts, ...changes, drawSalts },
       ...{ postponed: dynamoPostponedEvents(table), deadLetters: noDeadLetters },
+      connections: { ...noneEnded, ...moneyPorts.connections, ...changes.connections },
     });
     return runAllDue(duePorts, handlers);
   }
@@ -208,6 +207,15 @@ export async function groupWorld(
     return items.filter(({ PK, SK }) => SK !== 'PROFILE' && PK !== 'DUE' && !/^(EMAIL|RATE)#/.test(String(PK)));
   }
 }
+
+/** What moves money, and ends the connections through which it was moved. */
+type AtBank = MoneyWorkPorts & Pick<EndConnectionsPorts, 'bank'>;
+
+const noneEnded = {
+  findBoundGroups: async () => new Set<GroupId>(),
+  listEnded: async () => [],
+  forgetEnded: async () => undefined,
+};
 
 const noDeadLetters = { queue: { add: async () => undefined }, buckets: [], invoke: async () => null };
 

@@ -2,6 +2,7 @@ import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId, userId } from '@halqa/domain';
 import { startTestBank } from 'mock-bank/testing';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
+import { connectionEnds } from '../src/adapters/plaid/plaid-bank.ts';
 import { plaidRail } from '../src/adapters/plaid/plaid-rail.ts';
 import type { MoneyWorkPorts } from '../src/money/money-work.ts';
 import { memoryCipher } from './fakes/memory-bank.ts';
@@ -18,8 +19,9 @@ export async function moneyWorld() {
   const [table, bankTable] = await Promise.all([newTable(), newTable()]);
   const connections = dynamoBankConnections({ table, bankTable, cipher: memoryCipher() });
   const bank = await startTestBank({ startsAt });
-  const rail = plaidRail({ baseUrl: bank.url, keys: async () => ({ clientId: 'local', secret: 'local' }) });
-  const world = await groupWorld({}, table, { connections, rail });
+  const plaid = { baseUrl: bank.url, keys: async () => ({ clientId: 'local', secret: 'local' }) };
+  const rail = plaidRail(plaid);
+  const world = await groupWorld({}, table, { connections, rail, bank: connectionEnds(plaid) });
   return { ...world, bank, rail, connections, linkBank, started, moveTo, runUntil };
 
   /** Links a member's account at the bank; an empty one has no money. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
 import type { BalanceSnapshots, Bank, BankConnections, LinkTokens, ReadBankReport } from '../ports/bank.ts';
+import type { DueQueue } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { WebhookCheck } from '../ports/money-rail.ts';
@@ -29,6 +30,7 @@ export type BankPorts = {
   readonly onBankLinked: (userId: UserId) => Promise<void>;
   readonly isFromBank: WebhookCheck;
   readonly readBankReport: ReadBankReport;
+  readonly queue: DueQueue;
   /** Makes reading the bank's events due now. */
   readonly makeSyncDue: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { AccountsResult, BankConnection, BankFailure, ExchangeResult } from
 import { hasAccess } from '../profile/member-access.ts';
 import type { BankPorts } from './bank-handlers.ts';
 import { defaultDebitAccount } from './debit-account.ts';
-import { endReplaced } from './unlink-bank.ts';
+import { endConnections } from './end-connections.ts';
 
 /** Returns a token for the bank's dialog: one that repairs the linked bank's login, or one that links a bank. */
 export async function createLinkToken(
@@ -65,7 +65,7 @@ export async function resumeLink(
 
 /**
  * Exchanges the dialog's public token for the member's connection. A connection that is linked already is replaced, and
- * ended once the new one has shown its accounts and is stored.
+ * ended once the new one has shown its accounts and is stored, and no transfer is under way.
  */
 export async function exchangePublicToken(
   ports: BankPorts,
@@ -85,7 +85,7 @@ export async function exchangePublicToken(
   if (rejected) return rejected;
 
   await ports.linkTokens.remove(userId);
-  await endReplaced(ports, userId);
+  await endConnections(ports, userId);
   await ports.onBankLinked(userId);
   return ok({ success: true });
 }

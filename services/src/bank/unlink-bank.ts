@@ -4,6 +4,7 @@ import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankConnection } from '../ports/bank.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { BankPorts } from './bank-handlers.ts';
+import { endConnections } from './end-connections.ts';
 
 /** Lists the caller's groups that depend on the linked bank, by name. */
 export async function listBankGroups(
@@ -35,7 +36,7 @@ export async function unlinkBank(
   return problem('conflict');
 }
 
-/** Removes a connection that no group depends on, and ends it at the provider. */
+/** Removes a connection that no group depends on, and ends it at the provider, at once or once no transfer is under way. */
 export async function removeUnused(
   ports: BankPorts,
   connection: BankConnection,
@@ -44,15 +45,8 @@ export async function removeUnused(
   if (groups.length > 0) return 'in_use';
   if (!isComplete) return 'changed';
   if (!(await ports.connections.remove(connection, boundGroups))) return 'changed';
-  await endReplaced(ports, connection.userId);
+  await endConnections(ports, connection.userId);
   return 'removed';
-}
-
-/** Ends the connections at the provider that are no longer stored here. What fails is repeated by a later call. */
-export async function endReplaced({ bank, connections }: BankPorts, userId: UserId): Promise<void> {
-  for (const ended of await connections.listEnded(userId)) {
-    if (await bank.endConnection(ended.accessToken)) await connections.forgetEnded(ended);
-  }
 }
 
 type Dependents = {

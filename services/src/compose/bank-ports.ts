@@ -37,6 +37,7 @@ export function composeBankPorts(): BankPorts {
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const groups = dynamoGroups(table);
+  const queue = dynamoDueQueue(table);
   const log = powertoolsLog('bank');
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
@@ -52,7 +53,8 @@ export function composeBankPorts(): BankPorts {
     mode: modeSettings(settings.HALQA_MODE),
     isFromBank: plaidWebhookCheck(plaid, systemClock),
     readBankReport: readPlaidWebhook,
-    makeSyncDue: () => dynamoDueQueue(table).add(syncBankEventsWork(systemClock.now())),
+    queue,
+    makeSyncDue: () => queue.add(syncBankEventsWork(systemClock.now())),
     onBankLinked: (userId) => takePendingSeats({ groups, backoff: saveBackoff }, userId, systemClock.now()),
   };
 }

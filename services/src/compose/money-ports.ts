@@ -7,17 +7,19 @@ import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable, type Table } from '../adapters/dynamo/table.ts';
 import { dynamoVotes } from '../adapters/dynamo/votes.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
+import { connectionEnds } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { railOfMode } from '../adapters/plaid/rail-of-mode.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
+import type { EndConnectionsPorts } from '../bank/end-connections.ts';
 import { bankAddress, readEnvironment } from '../environment.ts';
 import type { MoneyWorkPorts } from '../money/money-work.ts';
 
-/** The stores and the bank of whoever moves money. */
+/** The stores and the bank of whoever moves money, and ends what it was moved through. */
 export function composeMoneyPorts(
   table: Table,
   ledgerTable: Table,
-): Omit<MoneyWorkPorts, 'clock' | 'backoff' | 'log' | 'count'> {
+): Omit<MoneyWorkPorts & Omit<EndConnectionsPorts, 'groups'>, 'clock' | 'backoff' | 'log' | 'count'> {
   const settings = readEnvironment(
     'BANK_TABLE_NAME',
     'BANK_KEY_ID',
@@ -29,15 +31,16 @@ export function composeMoneyPorts(
   );
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
-  const keys = jsonSecret(settings.PLAID_SECRET_ID, plaidKeys);
+  const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
+    bank: connectionEnds(plaid),
     money: dynamoMoney({ table, ledgerTable }),
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     profiles: dynamoProfiles(table),
     queue: dynamoDueQueue(table),
-    rail: railOfMode(settings.MONEY_MODE, { baseUrl: bankAddress(settings), keys }),
+    rail: railOfMode(settings.MONEY_MODE, plaid),
     syncMinutes: settings.SYNC_MINUTES,
     rates: dynamoReturnRates({ table, ledgerTable }),
     ratedDebits: settings.RATED_DEBITS,

@@ -1,5 +1,6 @@
 import type { DueKind } from '@halqa/contract';
-import { groupId } from '@halqa/domain';
+import { groupId, userId } from '@halqa/domain';
+import { type EndConnectionsPorts, endConnections } from '../bank/end-connections.ts';
 import { type DeliverAgainPorts, deliverAgain } from '../dead-letters/deliver-again.ts';
 import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../groups/end-draw.ts';
 import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
@@ -10,6 +11,7 @@ import type { DueHandler } from './run-due.ts';
 export type DueHandlerPorts = EndOverduePorts &
   EndDrawPorts &
   DeliverAgainPorts &
+  EndConnectionsPorts &
   MoneyWorkPorts & { readonly postponed: Pick<PostponedEvents, 'release'> };
 
 /** Who does the work of each kind. */
@@ -21,6 +23,7 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     notify_again: ({ subject, dueAt }) => ports.postponed.release(subject, dueAt),
+    end_connections: ({ subject }) => endConnections(ports, userId(subject)),
     deliver_again: (work) => deliverAgain(ports, work),
     ...moneyWork(ports),
   };

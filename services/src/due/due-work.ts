@@ -6,6 +6,7 @@ import {
   type EpochMilliseconds,
   formingEnds,
   type GroupId,
+  type UserId,
 } from '@halqa/domain';
 import type { DueWork } from '../ports/due.ts';
 
@@ -29,6 +30,10 @@ export const revealDrawWork = (group: GroupId, { closesAt }: Draw): DueWork => w
 
 /** Ends the draw, if it was not revealed by then. */
 export const voidDrawWork = (group: GroupId, draw: Draw): DueWork => workOf('void_draw', group, drawVoidAt(draw));
+
+/** Ends what is left of a member's connections that were replaced or unlinked. */
+export const endConnectionsWork = (person: UserId, at: EpochMilliseconds): DueWork =>
+  workOf('end_connections', person, at);
 
 /** Reads the bank's events. All of one minute are the same work. */
 export const syncBankEventsWork = (at: EpochMilliseconds): DueWork => workOf('sync_bank_events', 'rail', at);

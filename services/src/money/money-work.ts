@@ -25,7 +25,13 @@ export type MoneyWorkPorts = SendPorts & CyclePorts;
 
 type MoneyKind = Exclude<
   DueKind,
-  'forming_ends' | 'invitations_expire' | 'deliver_again' | 'reveal_draw' | 'void_draw' | 'notify_again'
+  | 'forming_ends'
+  | 'invitations_expire'
+  | 'deliver_again'
+  | 'reveal_draw'
+  | 'void_draw'
+  | 'notify_again'
+  | 'end_connections'
 >;
 
 /** Who does the work of groups' money. */

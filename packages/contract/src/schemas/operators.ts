@@ -72,6 +72,7 @@ export const dueKind = z.enum([
   'sync_bank_events',
   'apply_bank_event',
   'notify_again',
+  'end_connections',
 ]);
 export type DueKind = z.infer<typeof dueKind>;
 

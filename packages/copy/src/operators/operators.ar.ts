@@ -225,6 +225,7 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     send_transfer: 'إرسال خصم أو دفعة إلى البنك',
     sync_bank_events: 'قراءة أحداث البنك',
     apply_bank_event: 'تطبيق حدث من البنك',
+    end_connections: 'إنهاء ربط مصرف استبدله عضو',
     notify_again: 'إرسال إشعارات بعد ساعات الهدوء',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };

@@ -239,6 +239,7 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     send_transfer: 'Send a debit or a payout to the bank',
     sync_bank_events: 'Read the events of the bank',
     apply_bank_event: 'Apply an event of the bank',
+    end_connections: 'End the connection of a bank that a member replaced',
     notify_again: 'Send notifications after quiet hours',
     unknown: 'Work that this page does not know yet',
   };

@@ -24,7 +24,7 @@ export function plaidBank(
   onRejected: (code: string) => void = () => undefined,
 ): Bank {
   const plaid = plaidClient(settings);
-  return { createLinkToken, exchange, listAccounts, readBalances, endConnection };
+  return { createLinkToken, exchange, listAccounts, readBalances, ...connectionEnds(settings, onRejected) };
 
   async function createLinkToken(userId: string, repairs?: Repair): Promise<LinkTokenResult> {
     try {
@@ -77,22 +77,33 @@ export function plaidBank(
     }
   }
 
-  async function endConnection(accessToken: string): Promise<boolean> {
-    try {
-      await plaid.itemRemove({ access_token: accessToken });
-      return true;
-    } catch (error) {
-      // An item that is not there any more has ended.
-      return failureOf(error) === 'expired';
-    }
-  }
-
   /** What no member can mend is for operators. */
   function failureOf(error: unknown): BankFailure {
     const { failure, code } = parseError(error);
     if (failure === 'rejected' && code !== null) onRejected(code);
     return failure;
   }
+}
+
+/** The part of it by which connections are ended. */
+export function connectionEnds(
+  settings: PlaidSettings,
+  onRejected: (code: string) => void = () => undefined,
+): Pick<Bank, 'endConnection'> {
+  const plaid = plaidClient(settings);
+  return {
+    endConnection: async (accessToken) => {
+      try {
+        await plaid.itemRemove({ access_token: accessToken });
+        return true;
+      } catch (error) {
+        const { failure, code } = parseError(error);
+        if (failure === 'rejected' && code !== null) onRejected(code);
+        // An item that is not there any more has ended.
+        return failure === 'expired';
+      }
+    },
+  };
 }
 
 /** What a transfer waits for is done in a dialog that is opened for its authorization: the `decision` of an authorization. */
