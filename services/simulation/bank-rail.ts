@@ -19,10 +19,9 @@ import {
   type MoneyRail,
   type RailEvent,
   RailUnavailable,
-  type Rejection,
   type TransferRequest,
 } from '../src/ports/money-rail.ts';
-import { isOf, itemOfAccount } from './bank-dialogs.ts';
+import { createAccountStates } from './account-states.ts';
 import type { Process } from './scheduler.ts';
 import { type Known, subjectsByKey } from './transfer-subjects.ts';
 
@@ -112,12 +111,7 @@ export function createBankRail({
   const transfers = new Map<string, string>();
   const subjects = new Map<string, Known>();
   const events: RailEvent[] = [];
-  /** Accounts whose bank wants their member to log in again. */
-  const stale = new Set<string>();
-  /** Accounts to which their member's permission is about to end. */
-  const ending = new Set<string>();
-  /** Accounts of which the bank takes no transfers. */
-  const blocked = new Set<string>();
+  const accounts = createAccountStates({ now, plan, note, report: (reported) => rail.onItemReport(reported) });
   const findSubject = subjectsByKey(cycles);
   /** How many events were reported when a process asked for them last. */
   const readings = new Map<number, number>();
@@ -144,18 +138,10 @@ export function createBankRail({
     if (known && now() - known.at < 48 * HOUR) return known.decided;
     const { attempt, kind } = findSubject(key).subject;
     decideBy(key);
-    const decided = decide(kind, accountId, attempt <= 2 && random.chance(DECLINED)) ?? authorized(key);
-    if (decided.kind === 'rejected' && decided.reason === 'login' && kind === 'debit') stale.add(accountId);
-    if (decided.kind === 'rejected' && decided.reason === 'account') blocked.add(accountId);
+    const isRejected = attempt <= 2 && random.chance(DECLINED);
+    const decided = accounts.reject(random, kind, accountId, isRejected) ?? authorized(key);
     authorizations.set(key, { decided, at: now() });
     return decided;
-  }
-
-  /** A blocked account stays so, for credits too. */
-  function decide(kind: 'debit' | 'credit', accountId: string, isRejected: boolean): Rejection | undefined {
-    if (blocked.has(accountId)) return rejection('account');
-    if (kind === 'debit' && stale.has(accountId)) return rejection('login');
-    return isRejected ? rejected(random) : undefined;
   }
 
   function authorized(key: string): Authorization {
@@ -178,7 +164,7 @@ export function createBankRail({
       const isSecond = [...subjects.values()].includes(known);
       ensure(!isSecond, 'I5', () => `a second transfer of the ${subject.kind} of round ${subject.round} under ${key}`);
       subjects.set(transferId, known);
-      if (subject.kind === 'debit' && !isCalm && random.chance(ENDING)) announceEnd(account.accountId);
+      if (subject.kind === 'debit' && !isCalm && random.chance(ENDING)) accounts.announceEnd(account.accountId);
       if (subject.kind === 'credit') rail.onCredit(groupId, subject.round);
       // Whose account it is says who pays, whatever the product says.
       const payer = subject.kind === 'debit' ? holderOf(groupId, account.accountId) : undefined;
@@ -188,22 +174,6 @@ export function createBankRail({
       broken(error);
     }
     return { kind: 'created', transferId };
-  }
-
-  /** A week later the login is stale, unless its member has renewed it. */
-  function announceEnd(accountId: string): void {
-    if (ending.has(accountId)) return;
-    ending.add(accountId);
-    const itemId = itemOfAccount(accountId);
-    const report = (attention: Extract<BankReport, { readonly kind: 'attention' }>['attention']) =>
-      rail.onItemReport({ kind: 'attention', itemId, attention });
-    report({ kind: 'ending', until: bankDate(now() + 7 * DAY) });
-    plan(now() + 7 * DAY, () => {
-      if (!ending.delete(accountId)) return;
-      stale.add(accountId);
-      note(`bank: the login of ${accountId} is stale`);
-      report({ kind: 'login_required', until: null });
-    });
   }
 
   function accept(
@@ -237,10 +207,7 @@ export function createBankRail({
 
   const rail: BankRail = {
     reported: () => events,
-    repair: (person) => {
-      for (const accountId of stale) if (isOf(person, accountId)) stale.delete(accountId);
-      for (const accountId of ending) if (isOf(person, accountId)) ending.delete(accountId);
-    },
+    repair: accounts.repair,
     bankOf: (group) => ({
       ...bankOf(group),
       ensureMayPay: (...about) => ensureMayPay(group, ...about),
@@ -289,13 +256,6 @@ function balanceOf(banks: readonly Bank[]) {
   const books = banks.map((each) => each.books());
   const sumOf = (amount: 'pending' | 'available') => cents(books.reduce((sum, each) => sum + each[amount], 0));
   return { pending: sumOf('pending'), available: sumOf('available') };
-}
-
-const rejection = (reason: Rejection['reason']): Rejection => ({ kind: 'rejected', reason, code: reason });
-
-function rejected(random: Random): Rejection {
-  if (random.chance(0.3)) return rejection('login');
-  return rejection(random.pick(['insufficient_funds', 'risk', 'limit', 'ours', 'account', 'other']));
 }
 
 /** Half a minute before the next hour at which payouts leave: its events are read in the minute in which they do. */

@@ -57,7 +57,8 @@ export function createDebitRules(world: World) {
     ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? stopBy(event) ?? (event.declineReason === 'login' ? 'login' : null);
-    if (stop) waiting.set(about, { stop });
+    // What a member had asked for waits for their hand.
+    if (stop && !byHand.has(about)) waiting.set(about, { stop });
   }
 
   function seeAttempt(attempt: Attempt, before: Attempt | undefined): void {

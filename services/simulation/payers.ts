@@ -120,9 +120,17 @@ export function createPayers(world: World) {
     invoke(`${person} repairs the login`, open);
     plan(now() + 10 * MINUTE, () => {
       world.rail.repair(person);
-      invoke(`${person} has repaired the login`, ({ bank }) => call(bank, 'confirmBankRepair', { as: person }));
+      confirmRepair(member);
       then();
     });
+  }
+
+  /** By the page, which the dialog returns to; again until nothing is noted any more. */
+  function confirmRepair(member: MembershipId, triesLeft = MOST_TRIES): void {
+    const { person, isNoted } = people.get(member) ?? unknown(member);
+    if (!isNoted || triesLeft === 0) return;
+    invoke(`${person} has repaired the login`, ({ bank }) => call(bank, 'confirmBankRepair', { as: person }));
+    plan(now() + 10 * MINUTE, () => confirmRepair(member, triesLeft - 1));
   }
 
   /** Another account, and then again until it is on its way. */
@@ -176,21 +184,25 @@ export function createPayers(world: World) {
 type Item = Readonly<Record<string, unknown>>;
 type Attention = { readonly since: string; readonly isOfDebit?: boolean };
 
-/** `items`: every connection that the profile named. */
-type Member = { readonly person: string; readonly items: Set<string>; isRevoked: boolean };
+/** `items`: every connection that the profile named. `isNoted`: it says that the connection needs something. */
+type Member = { readonly person: string; readonly items: Set<string>; isRevoked: boolean; isNoted: boolean };
 
 function seeMember(people: Map<MembershipId, Member>, member: MembershipId, item: Item): void {
-  const { items = new Set<string>() } = people.get(member) ?? {};
+  const { items = new Set<string>(), isNoted = false } = people.get(member) ?? {};
   const { revokedAt, mandate } = item as {
     readonly revokedAt?: number;
     readonly mandate: { readonly signedAt: number };
   };
   const isRevoked = revokedAt !== undefined && revokedAt >= mandate.signedAt;
-  people.set(member, { person: String(item['userId']), items, isRevoked });
+  people.set(member, { person: String(item['userId']), items, isRevoked, isNoted });
 }
 
 function seeBank(people: ReadonlyMap<MembershipId, Member>, person: string, item: Item): void {
-  for (const member of people.values()) if (member.person === person) member.items.add(String(item['bankItemId']));
+  for (const member of people.values()) {
+    if (member.person !== person) continue;
+    member.items.add(String(item['bankItemId']));
+    member.isNoted = Boolean(item['bank_attention']);
+  }
 }
 
 function unknown(member: MembershipId): never {

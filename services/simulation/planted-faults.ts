@@ -94,7 +94,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
-    group: 9,
+    group: 38,
     groups: (groups) => ({
       ...groups,
       find: async (groupId) => {
@@ -105,7 +105,6 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
-    group: 5,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -139,7 +138,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 8,
+    group: 9,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -158,6 +157,7 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
+    group: 4,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
@@ -178,7 +178,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 4,
+    group: 3,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -234,7 +234,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 1,
+    group: 8,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
