@@ -1,6 +1,6 @@
 import type { Client, GroupDetail } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
-import { openPage } from '@halqa/remote-kit/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -306,17 +306,22 @@ describe('a group that has not started', () => {
 
 describe('when there is no group to show', () => {
   it('says Group Not Found, with a link back', async () => {
-    openPage(App, '/groups/nowhere', {
-      api: {
-        readGroup: async () => ({
-          ok: false,
-          problem: { status: 404, code: 'group_not_found', error: 'Group Not Found' },
-        }),
-      },
-    });
+    openPage(App, '/groups/nowhere', { api: { readGroup: failingCall('group_not_found') } });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
+  });
+
+  it('names the account in use, because the mail may have gone to another one, and returns after the login', async () => {
+    const signOut = vi.fn(async () => {});
+    openPage(App, '/groups/nowhere?from=mail', {
+      api: { readGroup: failingCall('group_not_found') },
+      identity: { signOut },
+    });
+
+    expect(await screen.findByText(/You are logged in as amira@example\.test\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }));
+    expect(signOut).toHaveBeenCalledWith({ returnTo: '/groups/nowhere?from=mail' });
   });
 
   it('shows the problem when it could not be loaded, and retries', async () => {

@@ -61,6 +61,16 @@ describe('who may join', () => {
     expect(signedOut).toEqual([{ returnTo: '/groups/join/code-1' }]);
   });
 
+  it('says so before the steps towards access, which would not help', async () => {
+    openPage(App, '/groups/join/code-1#for=bilal%40example.test', {
+      session: signedIn({ is_plaid_sandbox_authorized: false }),
+      api: { previewInvite },
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This invitation is for another account' }),
+    ).toBeTruthy();
+  });
+
   it('links a member to the group instead', async () => {
     await showInvite({ invite: { alreadyMember: true }, heading: 'You are already a member' });
 

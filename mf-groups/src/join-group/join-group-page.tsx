@@ -1,6 +1,6 @@
-import type { Invite, Profile } from '@halqa/contract';
+import { type Invite, type Profile, readMailedQuery } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
-import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
+import { unwrap, useHash, usePathParameters, usePlatform } from '@halqa/platform';
 import { isProblem, WithProfile } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -14,15 +14,17 @@ import { AccessMissing, UnusableInvitation } from './unusable-invitation.tsx';
 /** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {
   const { inviteCode = '' } = usePathParameters('/groups/join/:inviteCode');
+  const invited = readMailedQuery(useHash()).get('for') ?? '';
   return (
     <WithProfile isPage skeleton={<JoinSkeleton />}>
-      {(profile) =>
-        profile.is_plaid_sandbox_authorized ? (
-          <InvitationPage inviteCode={inviteCode} profile={profile} />
-        ) : (
-          <AccessMissing inviteCode={inviteCode} memberEmail={profile.email} />
-        )
-      }
+      {(profile) => {
+        if (profile.is_plaid_sandbox_authorized) return <InvitationPage inviteCode={inviteCode} profile={profile} />;
+        const account = { inviteCode, memberEmail: profile.email };
+        // No steps towards access could make an invitation to another address theirs.
+        if (invited !== '' && invited.toLowerCase() !== profile.email)
+          return <UnusableInvitation {...account} skeleton={<JoinSkeleton />} />;
+        return <AccessMissing {...account} />;
+      }}
     </WithProfile>
   );
 }

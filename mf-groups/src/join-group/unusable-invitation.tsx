@@ -2,10 +2,11 @@ import type { InvitePreview } from '@halqa/contract';
 import { invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
 import { unwrap, usePath, usePlatform } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
-import { Button, Cluster, EmailText, EmptyState, LinkButton, MailIcon, Page } from '@halqa/ui';
+import { EmailText, EmptyState, MailIcon, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
+import { SwitchAccount } from '../layout/switch-account.tsx';
 import { InvalidInvitation } from './invitation-problems.tsx';
 import styles from './join-group.module.css';
 
@@ -45,30 +46,16 @@ export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: Unusab
 
 /** Names the account in use and offers to change it; says nothing about the account that was invited. */
 function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; memberEmail: string }) {
-  const { identity } = usePlatform();
   const pathname = usePath();
-  const [pending, setPending] = useState(false);
   usePageTitle(words.otherAccountTitle);
-  const switchAccount = () => {
-    setPending(true);
-    void identity.signOut({ returnTo: pathname });
-  };
   return (
     <Page width="text">
       <EmptyState
         level={1}
         title={words.otherAccountTitle}
         icon={<MailIcon />}
-        action={
-          <Cluster align="center">
-            <Button pending={pending} onClick={switchAccount}>
-              {words.switchAccount}
-            </Button>
-            <LinkButton look="quiet" href="/dashboard">
-              {words.back}
-            </LinkButton>
-          </Cluster>
-        }
+        // Without the address: who logs in next may be anybody.
+        action={<SwitchAccount returnTo={pathname} />}
       >
         <p>
           <EmailText>{words.accountInUse(memberEmail)}</EmailText>

@@ -32,6 +32,7 @@ export const groupDetailWordsInArabic = {
   coOrganizer: 'المشرف المساعد',
   notFound: 'المجموعة غير موجودة',
   notFoundText: 'هذه المجموعة غير موجودة، أو ليس لك مقعد فيها.',
+  otherAddress: 'إن كان البريد الذي فيه هذا الرابط قد وصل إلى عنوان آخر لك، فسجّل الدخول بذلك الحساب.',
   failed: 'تعذّر تحميل هذه المجموعة',
   restFailed: 'لم يصل باقي هذه الصفحة.',
   bankTitle: 'اربط حسابك المصرفي',

@@ -18,6 +18,7 @@ const groupDetailWordsInEnglish = {
   coOrganizer: 'Co-organizer',
   notFound: 'Group Not Found',
   notFoundText: 'This group does not exist, or you do not have a seat in it.',
+  otherAddress: 'If the mail with this link went to another address of yours, log in with that account.',
   failed: 'We could not load this group',
   restFailed: 'The rest of this page did not arrive.',
   bankTitle: 'Link your bank account',
