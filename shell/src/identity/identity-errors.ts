@@ -57,7 +57,7 @@ const lockedOut = 'Password attempts exceeded';
 /** What the service says of an account that is confirmed already, or whose address is not. */
 const revealing: Partial<Record<IdentityCall, RegExp>> = {
   resendConfirmation: /already confirmed/i,
-  requestReset: /no registered\/verified/i,
+  requestReset: /cannot reset password/i,
 };
 
 /** The result of a failed call; success where the reason must not be revealed. */
