@@ -68,6 +68,18 @@ describe('a bank with pages of its own', () => {
       .toMatchObject([[{ error_code: 'OAUTH_STATE_ID_ALREADY_PROCESSED', error_type: 'OAUTH_ERROR' }, {}]]);
   });
 
+  it('takes the place of the page where pop-ups are blocked', async () => {
+    const link = await openLinkPage(browser, { redirects: true });
+    await link.page.evaluate('window.open = () => null');
+    await link.begin();
+    await link.chooseBank('Platypus OAuth Bank');
+    await link.dialog.getByRole('button', { name: 'Continue to Platypus OAuth Bank' }).click();
+    await share(link.page, 'Allow');
+    await link.page.waitForURL(/\?oauth_state_id=/);
+    await link.page.getByRole('button', { name: 'Link bank' }).click();
+    await expect.poll(() => link.page.locator('output').textContent(), pollOptions).toBe('Plaid Checking');
+  });
+
   it('leads back to a page that learns of a denied access', async () => {
     const link = await openLinkPage(browser, { redirects: true, ...phone });
     await link.begin();
