@@ -112,6 +112,7 @@ export const problems = {
   bank_unavailable: 502,
   bank_connection_expired: 409,
   bank_not_linked: 409,
+  bank_account_stopped: 409,
   bank_login_required: 409,
   bank_replacement_failed: 409,
   bank_account_not_found: 404,

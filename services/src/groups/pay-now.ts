@@ -3,6 +3,7 @@ import {
   cents,
   choosePart,
   contributionTransitions,
+  type GroupId,
   groupId,
   isTakenFromClaim,
   isVoting,
@@ -40,7 +41,7 @@ export async function payContribution(
   // It comes out of what they have to get.
   const shares = rounds.some((each) => isClaimOf(each, member)) ? await ports.money.listShares(group) : [];
   if (isTakenFromClaim(waits, [...rounds, ...shares], member, ports.clock.now())) return problem('not_payable');
-  const rejected = await mayStart(ports, caller.userId);
+  const rejected = (await mayStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
   if (rejected) return rejected;
   let decidedOn = contribution;
   const decide: RoundChange['decide'] = (cycle, money, now) => {
@@ -139,4 +140,13 @@ async function mayStart({ profiles, rateLimits, clock }: GroupPorts, person: Use
   const profile = await profiles.find(person);
   if (!profile?.has_bank_account) return problem('bank_not_linked');
   return rateLimits.count('payments', person, clock.now());
+}
+
+/** Of an account that the bank takes no transfers of nothing is asked. A revoked mandate stops no debit that its member asks for. */
+async function checkAccount(
+  { groups }: GroupPorts,
+  { group, member }: { readonly group: GroupId; readonly member: MembershipId },
+) {
+  const isStopped = (await groups.findDebitStop(group, member)) === 'account';
+  return isStopped ? problem('bank_account_stopped') : undefined;
 }

@@ -243,6 +243,14 @@ it('debits the other account when one was linked before the bank returned the fi
   expect(await contributionOf('ben')).toMatchObject({ state: 'authorizing', attempt: 2 });
 });
 
+it('says that the bank takes nothing of the account when it is paid by hand, and starts no debit', async () => {
+  await world.open();
+  await linkBank(world.table, 'ben');
+  await returned('ben', 'R02');
+  expect(await pay('ben')).toMatchObject({ status: 409, reply: { code: 'bank_account_stopped' } });
+  expect(await contributionOf('ben')).toMatchObject({ attempt: 1 });
+});
+
 it('debits a contribution that waits for another account once one is linked', async () => {
   await world.open();
   await returned('ben', 'R02');
