@@ -58,6 +58,8 @@ async function choosePassword(context: TestContext, link: string, password: stri
 }
 
 async function fillForm({ page }: TestContext, link: string, password: string): Promise<void> {
+  // The same address with its fragment would only scroll; a mail opens it anew.
+  await page.goto('about:blank');
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill(password);
