@@ -38,7 +38,7 @@ export function createAccountStates({ now, plan, note, report }: AccountStatesOp
   return {
     /** A week later the login is stale, unless its person has renewed it. */
     announceEnd,
-    /** What the bank answers of an account, if it authorizes nothing; `isRejected`: for no reason that lasts. */
+    /** What the bank answers of an account, if it authorizes nothing; `isRejected`: for a reason by chance, which may last. */
     reject: (
       random: Random,
       kind: 'debit' | 'credit',

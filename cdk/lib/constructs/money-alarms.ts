@@ -11,7 +11,8 @@ export const moneyAlarms = ({ counted, highest }: SweeperMetrics): Readonly<Reco
   },
   DebitDeclined: {
     metric: counted('DebitDeclined', Duration.hours(1)),
-    impact: 'The bank does not authorize a debit that the member has the money for: a limit of ours, or a risk.',
+    impact:
+      'The bank does not authorize a debit that the member has the money for: a limit or a mistake of ours, a risk, or a reason that nobody foresaw.',
     runbook: 'parked-work.md',
   },
   Broken: {

@@ -32,6 +32,7 @@ describe('after a repaired login', () => {
     world.setAccounts('access-good-1', { ok: true, accounts: [other] });
     await world.confirmRepair();
     expect((await world.connection())?.debitAccount).toMatchObject({ accountId: 'account-1' });
+    expect((await world.profile())?.bank_attention).toMatchObject({ kind: 'account_revoked' });
   });
 
   it('says so when the login is still stale, and where no bank is linked', async () => {

@@ -7,7 +7,7 @@ import { bankProblems, defaultDebitAccount, findAgain } from './debit-account.ts
  * have shared others. https://plaid.com/docs/link/update-mode/
  */
 export async function confirmBankRepair(
-  { bank, connections, balances, linkTokens }: BankPorts,
+  { bank, connections, balances, linkTokens, clock }: BankPorts,
   { caller: { userId } }: RequestOf<'confirmBankRepair'>,
 ): Promise<ResultOf<'confirmBankRepair'>> {
   const connection = await connections.find(userId);
@@ -21,6 +21,8 @@ export async function confirmBankRepair(
   // One that is gone is not replaced silently: the page asks for a choice.
   const isKept = found === null || found.accountId === chosen?.accountId;
   if (!isKept && !(await connections.setDebitAccount(connection, found))) return problem('conflict');
-  await connections.setAttention(connection, null);
+  const isGone = found === null && chosen !== null;
+  const gone = { kind: 'account_revoked', since: clock.now(), until: null } as const;
+  await connections.setAttention(connection, isGone ? gone : null);
   return ok({ success: true });
 }

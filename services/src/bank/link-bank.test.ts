@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import { replyOf } from '../../test/call.ts';
 import { accountAtBank } from '../../test/fakes/memory-bank.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { tableContents } from '../../test/test-table.ts';
 
 let world: BankWorld;
@@ -57,6 +58,27 @@ describe('a link token', () => {
     world.setAccounts('access-good-1', { ok: false, failure: 'expired' });
     const created = replyOf('createLinkToken', await world.createLinkToken({ mode: 'update' }));
     expect(created).toEqual({ link_token: expect.stringMatching(/^link-/), mode: 'new' });
+  });
+
+  it('is for the transfer that waits for its member, or repairs the login alone where the bank has forgotten that', async () => {
+    await world.exchange('good-1');
+    const connection = await world.connection();
+    if (connection === undefined) throw new Error('No bank is linked');
+    const waits = async (authorizationId: string) => {
+      const attention = { kind: 'login_required', since: world.clock.now(), until: null, authorizationId } as const;
+      await world.ports.connections.setAttention(connection, attention);
+      return replyOf('createLinkToken', await world.createLinkToken({ mode: 'update' })).link_token;
+    };
+    expect(await waits('authorization-1')).toBe('repair-authorization-1');
+    expect(await waits('forgotten')).toBe('repair-access-good-1');
+  });
+
+  it('links no bank of somebody without a name, which the bank compares', async () => {
+    const nobody = profileOf('Noname', { name: 'User', has_bank_account: false });
+    await world.ports.profiles.create(nobody);
+    const unnamed = { status: 403, reply: { code: 'legal_name_required' } };
+    expect(await world.createLinkToken({}, 'noname')).toMatchObject(unnamed);
+    expect(await world.exchange('good-1', 'noname')).toMatchObject(unnamed);
   });
 
   it('repairs nothing where no bank is linked', async () => {

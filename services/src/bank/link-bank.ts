@@ -1,4 +1,4 @@
-import type { UserId } from '@halqa/domain';
+import { legalNameOf, type UserId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { AccountsResult, BankConnection, BankFailure, ExchangeResult } from '../ports/bank.ts';
 import { hasAccess } from '../profile/member-access.ts';
@@ -13,12 +13,14 @@ export async function createLinkToken(
 ): Promise<ResultOf<'createLinkToken'>> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_bank');
+  // Banks get the name of whose account is debited.
+  if (legalNameOf(profile) === null) return problem('legal_name_required');
   if (body.failed !== undefined) await ports.linkTokens.remove(userId, body.failed);
   return body.mode === 'update' ? createRepairToken(ports, userId) : createNewLinkToken(ports, userId);
 }
 
 /**
- * A new one each time: it is good for one repair, and the server does not see when that has happened. A connection that cannot
+ * A new one each time: it is good for one repair, and a page may ask before the repair is reported. A connection that cannot
  * be repaired is linked anew: https://plaid.com/docs/api/items/#user_permission_revoked
  */
 async function createRepairToken(ports: BankPorts, userId: UserId): Promise<ResultOf<'createLinkToken'>> {
@@ -27,8 +29,10 @@ async function createRepairToken(ports: BankPorts, userId: UserId): Promise<Resu
   if (connection === undefined) return problem('bank_not_linked');
   const { authorizationId } = (await connections.findAttention(userId)) ?? {};
   const { accessToken } = connection;
-  const repair = { accessToken, ...(authorizationId !== undefined && { authorizationId }) };
-  const created = await bank.createLinkToken(userId, repair);
+  const forTransfer =
+    authorizationId === undefined ? undefined : await bank.createLinkToken(userId, { accessToken, authorizationId });
+  // The bank may not know the authorization any more: the login is repaired all the same.
+  const created = forTransfer?.ok ? forTransfer : await bank.createLinkToken(userId, { accessToken });
   if (!created.ok)
     return needsNewLink.has(created.failure) ? createNewLinkToken(ports, userId) : problem('bank_link_failed');
   await linkTokens.save(userId, { ...created, mode: 'update' }, clock.now());
@@ -73,6 +77,8 @@ export async function exchangePublicToken(
 ): Promise<ResultOf<'exchangePublicToken'>> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_bank');
+  // Banks get the name of whose account is debited.
+  if (legalNameOf(profile) === null) return problem('legal_name_required');
 
   const exchanged = await ports.bank.exchange(body.public_token);
   if (!exchanged.ok) return ok({ success: false, error: exchanged.sentence });
@@ -85,8 +91,8 @@ export async function exchangePublicToken(
   if (rejected) return rejected;
 
   await ports.linkTokens.remove(userId);
-  await endConnections(ports, userId);
   await ports.onBankLinked(userId);
+  await endConnections(ports, userId);
   return ok({ success: true });
 }
 

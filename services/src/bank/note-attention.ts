@@ -7,12 +7,19 @@ export async function noteAttention(
   attention: BankAttention,
 ): Promise<void> {
   const noted = await connections.findAttention(connection.userId);
+  const saysMore = noted === null || weights[attention.kind] > weights[noted.kind];
   // The newest question of the bank is the one that its dialog answers.
-  const asksAnew = attention.authorizationId !== undefined && attention.authorizationId !== noted?.authorizationId;
-  if (noted !== null && weight(noted) >= weight(attention) && !(asksAnew && noted.kind === attention.kind)) return;
-  await connections.setAttention(connection, attention);
+  const asksAnew =
+    noted?.kind === attention.kind &&
+    attention.authorizationId !== undefined &&
+    attention.authorizationId !== noted.authorizationId;
+  if (saysMore || asksAnew) await connections.setAttention(connection, attention);
 }
 
 /** A permission that is about to end says less than a login that is stale, and that less than an access that has ended. */
-const weight = ({ kind }: Pick<BankAttention, 'kind'>): number =>
-  ['ending', 'login_required', 'account_revoked', 'access_revoked'].indexOf(kind);
+const weights: Readonly<Record<BankAttention['kind'], number>> = {
+  ending: 1,
+  login_required: 2,
+  account_revoked: 3,
+  access_revoked: 4,
+};

@@ -14,11 +14,13 @@ import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import type { EndConnectionsPorts } from '../bank/end-connections.ts';
 import { bankAddress, readEnvironment } from '../environment.ts';
 import type { MoneyWorkPorts } from '../money/money-work.ts';
+import type { Log } from '../ports/system.ts';
 
 /** The stores and the bank of whoever moves money, and ends what it was moved through. */
 export function composeMoneyPorts(
   table: Table,
   ledgerTable: Table,
+  log: Log,
 ): Omit<MoneyWorkPorts & Omit<EndConnectionsPorts, 'groups'>, 'clock' | 'backoff' | 'log' | 'count'> {
   const settings = readEnvironment(
     'BANK_TABLE_NAME',
@@ -33,7 +35,7 @@ export function composeMoneyPorts(
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
-    bank: connectionEnds(plaid),
+    bank: connectionEnds(plaid, (code) => log.error('bank connection not ended', { code })),
     money: dynamoMoney({ table, ledgerTable }),
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),

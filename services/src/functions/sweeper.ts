@@ -47,7 +47,7 @@ const deadLetters = {
   invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
 };
 const health = dynamoHealthRecords(table);
-const money = { ...ports, ...composeMoneyPorts(table, ledgerTable), backoff: saveBackoff };
+const money = { ...ports, ...composeMoneyPorts(table, ledgerTable, log), backoff: saveBackoff };
 const groups = dynamoGroups(table, ledgerTable);
 const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable), health });
 const checkDaily = dailyChecks(
@@ -71,8 +71,8 @@ const handlers = dueHandlers({
 
 type LambdaContext = { getRemainingTimeInMillis(): number };
 
-/** Left for the work that is being done when no more is begun: two calls of the bank, and what is stored about them. */
-const RESERVE_MILLISECONDS = 2 * timeouts.transfers + 10_000;
+/** Left for the work that is being done when no more is begun: three calls of the bank, and what is stored about them. */
+const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
 
 export async function handler(_event: unknown, context: LambdaContext): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;

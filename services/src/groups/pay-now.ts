@@ -147,6 +147,5 @@ async function checkAccount(
   { groups }: GroupPorts,
   { group, member }: { readonly group: GroupId; readonly member: MembershipId },
 ) {
-  const isStopped = (await groups.findDebitStop(group, member)) === 'account';
-  return isStopped ? problem('bank_account_stopped') : undefined;
+  return (await groups.isAccountStopped(group, member)) ? problem('bank_account_stopped') : undefined;
 }

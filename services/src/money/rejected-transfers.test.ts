@@ -160,4 +160,27 @@ describe('a login that the bank wants', () => {
     ).data;
     expect(link_token).toMatch(/^link-/);
   }, 60_000);
+
+  it('is known too when it is asked for only as the transfer is made', async () => {
+    await planFault('/transfer/create', 'ITEM_LOGIN_REQUIRED', 1_000);
+    await world.runUntil(async () => (await contributionOf('ben'))?.state === 'action_required');
+    expect(await attentionOf('ben')).toMatchObject({ kind: 'login_required', isOfDebit: true });
+  }, 60_000);
 });
+
+it('makes no transfer of an authorization that was another account’s: it is authorized anew once that has expired', async () => {
+  await planFault('/transfer/create', 'INTERNAL_SERVER_ERROR', 3);
+  await world.runUntil(async () => (await contributionOf('ben'))?.state === 'authorizing');
+  await world.runUntil(async () => (await attemptOf('ben'))?.authorization != null);
+  await world.linkBank('Ben', 'Plaid Saving');
+  await world.runUntil(async () => (await contributionOf('ben'))?.state === 'submitted');
+  const { transfers } = (await world.bank.plaid.transferList({})).data;
+  const linked = (await world.connections.find(userId('ben')))?.debitAccount?.accountId;
+  expect(transfers.filter(({ account_id }) => account_id === linked)).toHaveLength(1);
+  expect(await attemptOf('ben')).toMatchObject({ authorizations: 2 });
+}, 60_000);
+
+async function attemptOf(name: keyof typeof members) {
+  const { member } = (await contributionOf(name)) ?? {};
+  return member && world.moneyPorts.transfers.findAttempt(id, { kind: 'debit', round: 1, member, attempt: 1 });
+}

@@ -43,7 +43,12 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
   const stop = await stopOf(ports, attempt);
   if (account === undefined || stop !== null) return endUnsent(ports, attempt, stop, now);
   const { rejection } = attempt;
-  if (rejection && !isUsable(attempt, now)) return endRejected(ports, attempt, rejection);
+  if (rejection && !isUsable(attempt, now)) {
+    await noteLogin(ports, attempt, account.connection, rejection);
+    return endRejected(ports, attempt, rejection);
+  }
+  // An authorization is good for its own account alone; another one may be linked since.
+  if (isUsable(attempt, now) && attempt.accountId !== account.accountId) throw new Error('authorization_open');
   const request = requestOf(attempt, account);
   const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, account.connection, request);
   if (authorized?.authorization == null) return;
@@ -72,7 +77,7 @@ async function authorize(
 ): Promise<Attempt | undefined> {
   const received = await ports.rail.authorize(request);
   const { accountId } = request.account;
-  await noteLogin(ports, connection, received);
+  await noteLogin(ports, before, connection, received);
   if (received.kind === 'authorized') {
     const { authorizationId: id, expiresAt } = received;
     const authorizations = before.authorizations + 1;
@@ -87,16 +92,20 @@ async function authorize(
 /** The bank wants its login again: before it decides, which the member of a debit is notified of, or after this one went out. */
 async function noteLogin(
   { connections, clock }: SendPorts,
+  { subject, payer }: Attempt,
   connection: BankConnection,
   received: Authorization,
 ): Promise<void> {
   const isWanted = received.kind === 'authorized' ? received.needsLogin === true : received.reason === 'login';
   if (!isWanted) return;
-  const ofDebit =
-    received.kind === 'rejected'
-      ? { isOfDebit: true as const, ...(received.authorizationId && { authorizationId: received.authorizationId }) }
-      : {};
-  await noteAttention(connections, connection, { kind: 'login_required', since: clock.now(), until: null, ...ofDebit });
+  // The mails about payouts and about what a guarantor pays do not name the login.
+  const isSaid = received.kind === 'rejected' && subject.kind === 'debit' && payer === undefined;
+  const authorizationId = received.kind === 'rejected' ? received.authorizationId : undefined;
+  await noteAttention(connections, connection, {
+    ...{ kind: 'login_required', since: clock.now(), until: null },
+    ...(isSaid && { isOfDebit: true }),
+    ...(authorizationId !== undefined && { authorizationId }),
+  });
 }
 
 /** Ends an attempt by the bank's answer. What is not the member's to mend, and what nobody foresaw, operators hear of. */

@@ -190,6 +190,8 @@ export type GroupRepository = {
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
   /** Why no debit of the member is started by itself, from their own contribution or as guarantor; null when nothing stops it. */
   findDebitStop(groupId: GroupId, membershipId: MembershipId): Promise<DebitStop | null>;
+  /** Whether the bank takes no transfers of the account of a member, whatever has become of their mandate. */
+  isAccountStopped(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
   /** Every request to exchange turns, with its words, oldest first. */
   listSwaps(groupId: GroupId): Promise<readonly StoredSwap[]>;
   /** Every question to be guarantor, with its words, oldest first. */

@@ -34,7 +34,7 @@ export type Attempt = Instruction & {
 /** Which attempt a transfer of the bank is. */
 export type KnownTransfer = { readonly groupId: GroupId; readonly subject: TransferSubject };
 
-/** A return that says that an account cannot be debited or credited. */
+/** A return or an answer of the bank that says that an account cannot be debited or credited. */
 type AccountStop = {
   readonly at: EpochMilliseconds;
   /** Null when it is not known. */
@@ -44,7 +44,7 @@ type AccountStop = {
 /** The linked account that is debited. */
 type LinkedAccount = { readonly accountId: string; readonly connectedAt: EpochMilliseconds };
 
-/** Whether the linked account is one that the bank returned; without one that is known, nothing is debited either. */
+/** Whether the linked account is one that the bank takes no transfers of; without one that is known, nothing is debited either. */
 export function isAccountStopped(stops: readonly AccountStop[], linked: LinkedAccount | undefined): boolean {
   if (linked === undefined) return stops.length > 0;
   const { accountId: own, connectedAt } = linked;

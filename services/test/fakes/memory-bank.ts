@@ -29,6 +29,7 @@ export function memoryBank() {
     createLinkToken: async (_, repairs) => {
       linkTokens += 1;
       if (bank.isDown) return { ok: false, failure: 'unavailable' };
+      if (repairs?.authorizationId === 'forgotten') return { ok: false, failure: 'rejected' };
       const listed = repairs === undefined ? undefined : results.get(repairs.accessToken);
       if (listed?.ok === false && listed.failure === 'expired') return listed;
       const token =

@@ -16,8 +16,8 @@ const codes = [
 type FireRequest = { access_token: string; webhook_type?: 'ITEM' | undefined; webhook_code: (typeof codes)[number] };
 
 /**
- * Sends a webhook about an item, and makes it so: an announced end of the consent comes a week later, and a repaired login
- * works.
+ * Sends a webhook about an item. A stale login is made so, a repaired one works, and an announced end of the consent comes a week
+ * later; what was revoked is only reported.
  */
 export const sandboxItemFireWebhook = operation<FireRequest, SandboxItemFireWebhookResponse>({
   path: '/sandbox/item/fire_webhook',

@@ -87,8 +87,6 @@ export const declineReasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['TRANSFER_LIMIT_REACHED', 'limit'],
   ['ITEM_LOGIN_REQUIRED', 'login'],
   ['PAYMENT_PROFILE_LOGIN_REQUIRED', 'login'],
-  // Plaid could not find out, or the account was linked by hand: nothing that asking again changes.
-  ['ERROR', 'ours'],
 ]);
 
 /** What an error of a call about a transfer means for it; nothing of an outage, after which the call is repeated. */

@@ -17,7 +17,7 @@ export function debitStopOf(returnCode: string | undefined): DebitStop | null {
  */
 export const isOfDeceased = (returnCode: string | undefined): boolean => returnCode === 'R14' || returnCode === 'R15';
 
-/** The same of whatever ended a transfer: an account that the bank takes no transfers of is asked no more. */
+/** What the end of a transfer means for later ones: an account that the bank takes no transfers of is asked no more, either. */
 export const stopBy = ({ returnCode, declineReason }: Pick<TransferEvent, 'returnCode' | 'declineReason'>) =>
   declineReason === 'account' ? ('account' as const) : debitStopOf(returnCode);
 

@@ -16,25 +16,29 @@ const debitedAccount = z
 
 /** As it was a moment ago: a debit that is started is decided by whoever may read the linked bank. */
 export async function findDebitStop(table: Table, group: GroupId, membership: MembershipId): Promise<DebitStop | null> {
+  const item = await read(table, keys.member(group, membership));
+  if (item !== undefined && isMandateRevoked(memberItem.parse(item))) return 'mandate';
+  return (await isDebitedAccountStopped(table, group, membership)) ? 'account' : null;
+}
+
+/** Whether the bank takes no transfers of the account, whatever has become of the mandate. */
+export async function isDebitedAccountStopped(
+  table: Table,
+  group: GroupId,
+  membership: MembershipId,
+): Promise<boolean> {
   const { PK, SK } = keys.accountStop(group, membership, null);
-  const [item, stops] = await Promise.all([
-    read(table, keys.member(group, membership)),
-    queryAll(table, {
-      KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
-      ExpressionAttributeValues: { ':group': PK, ':stops': SK },
-    }),
-  ]);
-  if (item === undefined) return null;
-  const member = memberItem.parse(item);
-  if (isMandateRevoked(member)) return 'mandate';
-  if (stops.length === 0) return null;
-  const linked = debitedAccount.safeParse(await read(table, keys.profile(member.userId)));
+  const stops = await queryAll(table, {
+    KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
+    ExpressionAttributeValues: { ':group': PK, ':stops': SK },
+  });
+  const item = stops.length === 0 ? undefined : await read(table, keys.member(group, membership));
+  if (item === undefined) return false;
+  const linked = debitedAccount.safeParse(await read(table, keys.profile(memberItem.parse(item).userId)));
   return isAccountStopped(
     stops.map((each) => accountStopItem.parse(each)),
     linked.data,
-  )
-    ? 'account'
-    : null;
+  );
 }
 
 async function read({ name, documents }: Table, Key: Record<string, string>) {

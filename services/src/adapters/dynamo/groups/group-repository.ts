@@ -5,7 +5,7 @@ import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
-import { findDebitStop } from './debit-stops.ts';
+import { findDebitStop, isDebitedAccountStopped } from './debit-stops.ts';
 import { findGroup } from './find-group.ts';
 import { inviteCodeItem } from './group-items.ts';
 import { listGuarantees } from './guarantee-writes.ts';
@@ -53,6 +53,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     },
 
     findDebitStop: (id, membershipId) => findDebitStop(table, id, membershipId),
+    isAccountStopped: (id, membershipId) => isDebitedAccountStopped(table, id, membershipId),
     listSwaps: (id) => listSwaps(table, id),
     listGuarantees: (id) => listGuarantees(table, id),
     listReplacements: (id) => listReplacements(table, id),
