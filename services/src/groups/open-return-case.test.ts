@@ -118,6 +118,12 @@ describe('a debit that a bank returns as not authorized', () => {
     expect((await casesOf('ben'))[0]?.entries.at(-1)).toMatchObject({ by: 'bank', returnCode: 'R10' });
   });
 
+  it.each(['R14', 'R15'])('asks operators who looks after the account: %s', async (returnCode) => {
+    await returned(returnCode);
+    await project();
+    expect(await casesOf('ben')).toMatchObject([{ reason: 'account_holder', entries: [{ by: 'bank', returnCode }] }]);
+  });
+
   it.each(['R01', 'R02', 'R08', 'R20'])('is not one that was returned with %s', async (returnCode) => {
     await returned(returnCode);
     await project();

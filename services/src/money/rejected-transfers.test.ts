@@ -2,6 +2,8 @@ import { type Contribution, type GroupId, userId } from '@halqa/domain';
 import { CountryCode } from 'plaid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { reconcile } from './reconcile.ts';
 
 type Rejects = NonNullable<
   Parameters<MoneyWorld['bank']['changeAccount']>[1] extends infer Change
@@ -117,6 +119,15 @@ it('a debit of a stale login is permitted, and pays its turn', async () => {
   await world.bank.plaid.sandboxItemResetLogin({ access_token: accessToken });
   await world.runUntil(async () => (await payoutOf(1)) === 'settled');
   expect(await contributionOf('ben')).toMatchObject({ state: 'available', attempt: 1, isLate: false });
+}, 60_000);
+
+it('the books equal the bank’s, whose pending balance has a debit from its creation on', async () => {
+  await world.runUntil(async () => (await contributionOf('cem'))?.state === 'submitted');
+  const compared = await reconcile({
+    ...{ groups: world.ports.groups, money: world.money, rail: world.rail },
+    ledger: dynamoLedger(world.ledgerTable),
+  });
+  expect(compared).toMatchObject({ bank: { pending: 30_000 }, difference: { pending: 0, available: 0 } });
 }, 60_000);
 
 it('a payout to an account that is blocked waits for another one, and is not asked for again', async () => {

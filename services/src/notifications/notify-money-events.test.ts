@@ -53,6 +53,20 @@ describe('the payer', () => {
     expect(mail?.words.paragraphs.join(' ')).toMatch(/not enough money in the account.*until March 23, 2026/);
   });
 
+  it.each(['R14', 'R15'])(
+    'is mailed nothing more when the bank says with %s that they have died, or whoever acted for them',
+    async (returnCode) => {
+      await world.open();
+      await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
+      expect(await bellOf('ben')).toContain('Your contribution to turn 1 of Aunts did not go through');
+      expect(mailsTo('ben')).toEqual(['Your contribution to Aunts is on its way']);
+      // The recipient waits for it as for any other.
+      expect((await world.money.findRound(world.groupId, 1))?.contributions).toContainEqual(
+        expect.objectContaining({ member: world.memberOf('ben'), state: 'returned' }),
+      );
+    },
+  );
+
   it('is led to their bank when the bank asks for it', async () => {
     await world.open();
     await world.debit('cem', ['started', 'action_required']);
