@@ -31,6 +31,13 @@ describe('the mock bank', () => {
     expect([broken.status, await broken.json()]).toMatchObject([400, { error_code: 'INVALID_BODY' }]);
   });
 
+  it('rejects a field that Plaid does not have', async () => {
+    const { url, linkItem } = await startTestBank();
+    const body = { ...keys, access_token: await linkItem(), colour: 'green' };
+    const unknown = await post(`${url}/item/get`, body);
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { error_code: 'UNKNOWN_FIELDS' }]);
+  });
+
   it('restores its state after a crash', async () => {
     const before = await startTestBank();
     const access_token = await before.linkItem();

@@ -67,6 +67,17 @@ describe('the payer', () => {
     },
   );
 
+  it.each([
+    ['R14', []],
+    ['R10', ['Your bank took back your contribution to Aunts']],
+  ])('of a debit that was paid and comes back with %s is mailed: %j', async (returnCode, mails) => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ben', ['returned'], 1, { returnCode });
+    await world.notifyNew();
+    expect(mailsTo('ben').filter((subject) => /took back/.test(subject))).toEqual(mails);
+  });
+
   it('is led to their bank when the bank asks for it', async () => {
     await world.open();
     await world.debit('cem', ['started', 'action_required']);
