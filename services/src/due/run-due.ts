@@ -149,7 +149,7 @@ async function attempt(sweep: Sweep, item: DueItem): Promise<Attempted> {
     await handle(claimed);
   } catch (error) {
     if (error instanceof MoneyStopped) {
-      await due.postpone(claimed, claimed.dueAt);
+      await due.postpone(claimed, error.until ?? claimed.dueAt);
       return 'taken';
     }
     await postponeOrPark(sweep, claimed, error);

@@ -216,7 +216,7 @@ function failWithoutName(): never {
 
 /** The bank repeats its decision for a key, so each authorization has its own. */
 function requestOf(attempt: Attempt, account: Account): TransferRequest {
-  const { key, subject, amount, authorizations } = attempt;
+  const { key, groupId, subject, amount, authorizations, requestedBy } = attempt;
   const { holder, accessToken, accountId } = account;
   return {
     key: authorizations === 0 ? key : `${key}-${authorizations + 1}`,
@@ -225,6 +225,7 @@ function requestOf(attempt: Attempt, account: Account): TransferRequest {
     account: { accessToken, accountId },
     holder,
     description: descriptionOf(attempt),
+    about: { groupId, subject, requestedBy },
   };
 }
 

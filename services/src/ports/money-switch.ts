@@ -24,4 +24,11 @@ export type MoneyWorkers = {
 /** All money of the stage is stopped. Whatever was to move waits. */
 export class MoneyStopped extends Error {
   override readonly name = 'MoneyStopped';
+  /** When it is looked at again, where that is known. */
+  readonly until: EpochMilliseconds | undefined;
+
+  constructor(until?: EpochMilliseconds) {
+    super('All money is stopped');
+    this.until = until;
+  }
 }
