@@ -70,7 +70,7 @@ export async function replay(
     const nextAsked = asked.map((each) => ({ transfer: each, at: triedAt(each) })).sort((a, b) => a.at - b.at)[0];
     const nextDue = await ports.due.nextAt(isHeld);
     const next = Math.min(nextDue ?? Number.POSITIVE_INFINITY, nextAsked?.at ?? Number.POSITIVE_INFINITY);
-    if (next > until) break;
+    if (next >= until) break;
     at = Math.max(at, next);
     await run();
     if (nextAsked === undefined || nextAsked.at > at) continue;
