@@ -95,9 +95,10 @@ async function openPreferences(page: Page, baseURL = ''): Promise<Page> {
 
 async function chooseGroupPushes(page: Page, isWanted: boolean): Promise<void> {
   await page.getByRole('group', { name: 'Push notifications' }).getByLabel('News of my groups').setChecked(isWanted);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
   await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await saved;
+  await expect(page.getByText('Preferences Saved').last()).toBeVisible();
+  // A form without changes gives back its entry of the history, and that ends a load which began before.
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state?.isLeaveGuard))).toBe(false);
 }
 
 async function join(guest: ApiMember, inviteCode: string, request: APIRequestContext): Promise<void> {
