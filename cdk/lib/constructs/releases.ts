@@ -5,11 +5,10 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { AccountRootPrincipal, type IRole, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { operators, schedule } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
-import { ImpactAlarm } from './alarms.ts';
+import { ImpactAlarm, stageAlarms } from './alarms.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { PrivateBucket } from './site-files.ts';
@@ -97,10 +96,8 @@ export class Releases extends Construct {
       target: alias,
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
     });
-    // By name: a reference to the other stack's resource could not be replaced by that to its successor.
-    const topicArn = Stack.of(this).formatArn({ service: 'sns', resource: resourceName(settings.name, 'alarms') });
     new ImpactAlarm(this, 'NotCompared', {
-      topic: Topic.fromTopicArn(this, 'Alarms', topicArn),
+      topic: stageAlarms(this, settings),
       metric: alias.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       when: { reached: 2 },
       impact: 'Rollouts are not compared, or one that is worse is not taken from visitors.',
