@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MailboxMark, ReceivedMail, SmokePorts } from './smoke-ports.ts';
 
-/** Longer than mails take that are not held up: those of the pool and of SES come within seconds. */
+/** Far longer than mails of the pool and of SES take, which come within seconds. */
 const longestMilliseconds = 90_000;
 const pauseMilliseconds = 1_000;
 
