@@ -82,7 +82,7 @@ function preflightPorts() {
   };
 }
 
-/** Gives visitors the new shell; each remote stays as its team has released it. False when it was refused. */
+/** Gives visitors the new shell; each remote stays as its team has released it. False when it was rejected. */
 async function deployFrontEnds(stage: StageSettings, remove: readonly string[]): Promise<boolean> {
   const releases = releasesOf(stage);
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];

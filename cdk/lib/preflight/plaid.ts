@@ -3,7 +3,7 @@ import type { PlaidSettings } from '../../../services/src/adapters/plaid/plaid-c
 import { tryKeys } from '../../../services/src/adapters/plaid/try-keys.ts';
 import { type Finding, findingsOf, ok, todo } from './finding.ts';
 
-/** What a member's first dialog needs of Plaid, and where its dashboard has to send webhooks, which no call tells. */
+/** What a member's first dialog needs of Plaid, and where its dashboard has to send webhooks, which no call reads. */
 export const checkPlaid = (plaid: PlaidSettings, siteUrl: string): Promise<readonly Finding[]> =>
   findingsOf('Plaid', async () => {
     const { redirectUri, webhook } = linkAddresses(siteUrl);

@@ -4,7 +4,7 @@ export type Answer = { readonly status: number; readonly body: string };
 const xml = (body: string, status = 200): Answer => ({ status, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` });
 const json = (body: unknown, status = 200): Answer => ({ status, body: JSON.stringify(body) });
 
-export const account = '123456789012';
+const account = '123456789012';
 
 /** An error of the services that speak XML: https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/CommonErrors.html */
 export const queryError = (code: string, message: string, status = 400): Answer =>

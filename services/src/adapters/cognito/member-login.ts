@@ -33,7 +33,7 @@ export function memberLogin(
   };
 }
 
-/** The pool does not tell an account that is missing from a wrong password. The password never changes: it is missing. */
+/** The pool answers a missing account like a wrong password. The password never changes: the account is missing. */
 async function startSession(username: string, password: string): Promise<'done' | 'unknown' | 'unconfirmed'> {
   try {
     const { isSignedIn, nextStep } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
