@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { resolveNs } from 'node:dns/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
@@ -18,6 +17,7 @@ import { describeProblem } from '@halqa/releases';
 import { buildParts } from '../build/build-parts.ts';
 import { createStep } from '../build/steps.ts';
 import { activateMailbox } from '../lib/commands/activate-mailbox.ts';
+import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
 import { deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
@@ -88,7 +88,7 @@ async function deployFrontEnds(stage: StageSettings, remove: readonly string[]):
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
   for (const build of [shell, ...remotes]) await releases.upload(build);
   const { problems, ...status } = await releases.send({
-    ...{ action: 'deploy', by: userInfo().username, shell: shell.version },
+    ...{ action: 'deploy', shell: shell.version },
     remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
     remove: [...remove],
   });
@@ -103,7 +103,9 @@ async function receiveMails({ name }: StageSettings): Promise<void> {
 }
 
 function releasesOf(stage: StageSettings) {
-  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }) });
+  const sts = new STSClient({ region });
+  const prove = (audience: string) => proveCaller(sts, audience);
+  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }), prove });
 }
 
 /** Deploys the stacks, or all; the exit code. A stage that is new takes several passes. */

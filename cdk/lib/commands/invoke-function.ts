@@ -2,10 +2,10 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 /** The Lambda API of a stage: that of the running product on this machine, or AWS with the caller's credentials. */
-export function lambdaOf({ name, siteUrl }: StageSettings): LambdaClient {
+export function lambdaOf({ name, siteUrl }: StageSettings, own?: LambdaClient['config']['credentials']): LambdaClient {
   const region = 'us-east-1';
   // Once: what changes something must not be done twice because a response was lost.
-  if (name !== 'local') return new LambdaClient({ region, maxAttempts: 1 });
+  if (name !== 'local') return new LambdaClient({ region, maxAttempts: 1, ...(own && { credentials: own }) });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new LambdaClient({ region, credentials, endpoint: `${siteUrl}/__local/lambda`, maxAttempts: 1 });
 }
