@@ -14,8 +14,10 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { STSClient } from '@aws-sdk/client-sts';
 import { readBuiltRemotes, readBuiltShell, remoteFolders } from '@halqa/build/release';
 import { describeProblem } from '@halqa/releases';
+import { buildDigest } from '../build/build-digest.ts';
 import { buildParts } from '../build/build-parts.ts';
 import { createStep } from '../build/steps.ts';
+import { writeThirdParty } from '../build/third-party.ts';
 import { activateMailbox } from '../lib/commands/activate-mailbox.ts';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
@@ -47,15 +49,16 @@ try {
 type Arguments = ReturnType<typeof readDeployArguments>;
 
 /** The exit code. */
-async function run({ stage, stacks, action, remove, profile, cdk }: Arguments): Promise<number> {
+async function run({ stage, stacks, action, remove, built, profile, cdk }: Arguments): Promise<number> {
   // What AWS's libraries and CDK's command line both read.
   if (profile !== null) process.env['AWS_PROFILE'] = profile;
+  if (action === 'build') return build(null);
   const findings = await preflight(stage, preflightPorts());
   console.log(reportOf(findings));
   if (findings.some(({ state }) => state === 'missing')) return 1;
   if (action === 'preflight') return 0;
 
-  await buildParts(root, createStep(console.log), new AbortController().signal);
+  await build(built);
   const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
   if (action === 'diff') return runCdk('diff', stage, { stacks, creating: [] }, remotes.during, cdk);
   const status = await deployStacks(stage, stacks, remotes.during, cdk);
@@ -65,6 +68,19 @@ async function run({ stage, stacks, action, remove, profile, cdk }: Arguments): 
   const released = await deployFrontEnds(stage, remove);
   if (!released || remove.length === 0) return released ? 0 : 1;
   return runCdk('deploy', stage, { stacks, creating: [] }, remotes.after, cdk);
+}
+
+/** Builds what has changed, or takes what is there when it is the build that was asked for. Prints the name of the build. */
+async function build(asked: string | null): Promise<number> {
+  if (asked === null) {
+    const step = createStep(console.log);
+    await buildParts(root, step, new AbortController().signal);
+    await step('Write the licences of others', async () => writeThirdParty(root));
+  }
+  const found = buildDigest(root);
+  if (asked !== null && found !== asked) throw new Error(`This is the build ${found}, not ${asked}.`);
+  console.log(`Build ${found}`);
+  return 0;
 }
 
 function preflightPorts() {

@@ -26,6 +26,8 @@ await runCommand(async () => {
   console.log(releaseStatus(status, request.remote));
   const { remote, action } = request;
   const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
+  // For jobs, which publish the same version elsewhere.
+  if (problems.length === 0 && action === 'publish') console.log(`\nPublished ${status.audit[0]?.version}`);
   if (problems.length === 0 && remote !== undefined && action !== 'status' && action !== 'preview')
     console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
   return { ok: problems.length === 0 };
@@ -45,7 +47,7 @@ async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
   const sts = role.kind === 'team' ? await teamSession(stage.name, role.remote) : new STSClient({ region });
   const { credentials } = sts.config;
   return stageReleases(stage, role.kind === 'team' ? role.remote : operators, {
-    lambda: lambdaOf(stage, credentials),
+    lambda: lambdaOf(stage, { credentials }),
     s3: new S3Client({ region, credentials }),
     prove: (audience) => proveCaller(sts, audience),
   });

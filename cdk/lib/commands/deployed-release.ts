@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases';
-import type { ReleaseArguments } from './release-arguments.ts';
+import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
 import type { Released } from './release-status.ts';
 import type { AskedRelease, stageReleases } from './stage-releases.ts';
 
@@ -22,6 +22,7 @@ export async function releaseDeployed(
     if (action !== 'publish') return { action, remote, reason };
     const { buildRemote } = await import('@halqa/build');
     const built = await buildRemote(resolve(asked.root ?? root), remote);
+    requireVersion(asked, built.version);
     return { action, remote, percent, reason, version: built.version, files: await releases.upload(built) };
   }
 

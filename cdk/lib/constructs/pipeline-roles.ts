@@ -42,7 +42,8 @@ export class PipelineRoles extends Construct {
     const stage = new PipelineRole(this, resourceName(name, 'deploy'), jobs(name), `Deploys the stage ${name}`);
     for (const purpose of ['deploy', 'file-publishing', 'lookup'])
       stage.allow(bootstrapRole(this, purpose), 'sts:AssumeRole');
-    stage.allow(operatorsAlias(this, resourceName(name, 'releases')), 'lambda:InvokeFunction');
+    for (const invoked of [`${resourceName(name, 'releases')}:${operators}`, resourceName(name, 'canary')])
+      stage.allow(functionArn(this, invoked), 'lambda:InvokeFunction');
     for (const each of known) stage.allowStack(each, 'DescribeStacks');
     stage.allow('*', ...aboutTheAccount);
 
@@ -74,13 +75,10 @@ function bootstrapRole(scope: Construct, purpose: string): string {
   return Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'role', resourceName });
 }
 
-const operatorsAlias = (scope: Construct, releases: string): string =>
-  Stack.of(scope).formatArn({
-    service: 'lambda',
-    resource: 'function',
-    resourceName: `${releases}:${operators}`,
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  });
+function functionArn(scope: Construct, resourceName: string): string {
+  const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+  return Stack.of(scope).formatArn({ service: 'lambda', resource: 'function', resourceName, arnFormat });
+}
 
 class PipelineRole extends Role {
   constructor(scope: Construct, roleName: string, assumedBy: IPrincipal, description: string) {

@@ -130,6 +130,8 @@ describe('a role of a pipeline', () => {
     const alias = (name: string) => `arn:aws:lambda:${region}:${account}:function:halqa-prod-releases:${name}`;
     expect(await may('deploy', 'lambda:InvokeFunction', alias('operators'))).toBe('Allowed');
     expect(await may('deploy', 'lambda:InvokeFunction', alias('schedule'))).toBe('ImplicitlyDenied');
+    const canary = `arn:aws:lambda:${region}:${account}:function:halqa-prod-canary`;
+    expect(await may('deploy', 'lambda:InvokeFunction', canary)).toBe('Allowed');
     expect(
       await may(
         'deploy',
