@@ -9,7 +9,7 @@ export function deployProblems({ name, domain, push, backup }: StageSettings): s
       domain.hostedZoneId === examples.hostedZoneId,
     'backup.vaultArn is an example: name the vault of another account, as docs/runbooks/restore.md says':
       backup?.vaultArn === examples.backupVaultArn,
-    'push.publicKey is an example: make a pair as docs/how-to.md says': push.publicKey === examples.pushPublicKey,
+    'push.publicKey is an example: make a pair as docs/deploying.md says': push.publicKey === examples.pushPublicKey,
   };
   return Object.entries(problems).flatMap(([problem, isOne]) =>
     isOne ? [`cdk/lib/stages/${name}.ts: ${problem}`] : [],
