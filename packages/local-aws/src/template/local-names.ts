@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JsonObject } from './intrinsics.ts';
 
 /** The identity of a resource: the value of `Ref`, and its attributes. */
@@ -25,6 +26,7 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::DynamoDB::GlobalTable': nameTable,
   'AWS::DynamoDB::Table': nameTable,
   'AWS::Lambda::Function': nameFunction,
+  'AWS::Lambda::EventSourceMapping': (id) => ({ ref: mappingUuid(id), attributes: { Id: mappingUuid(id) } }),
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::S3::Bucket': nameBucket,
   'AWS::SecretsManager::Secret': nameSecret,
@@ -43,6 +45,13 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   }),
   'AWS::Cognito::UserPoolClient': nameClient,
 };
+
+/** The same at every start, as on AWS for the lifetime of a mapping. */
+export const mappingUuid = (logicalId: string): string =>
+  createHash('sha256')
+    .update(logicalId)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
   const name = typeof TableName === 'string' ? TableName : logicalId;
