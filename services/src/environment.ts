@@ -29,6 +29,8 @@ const environment = z.object({
   /** The public origin, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: text,
+  /** The configuration set of SES under which every mail is sent. */
+  MAIL_CONFIGURATION_SET: text,
   SUPPORT_EMAIL: text,
   HALQA_MODE: z.enum(['demo', 'live']),
   MONEY_MODE: z.enum(moneyModes),

@@ -38,7 +38,7 @@ export const grantedKeys = {
   profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   notifications: {
     read: ['EMAIL#', 'USER#'],
-    write: ['NEWSLETTER#', 'RATE#', 'USER#'],
+    write: ['EMAIL#', 'NEWSLETTER#', 'RATE#', 'USER#'],
     delete: ['USER#'],
     index: [],
   },
@@ -74,6 +74,7 @@ export const grantedKeys = {
     delete: ['SENT#', 'USER#'],
     index: [],
   },
+  'mail-events': { read: ['EMAIL#', 'USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   sweeper: {
     read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'HEALTH', 'HOLD#', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
     // A hold goes on with the share of its recipient.
