@@ -1,15 +1,12 @@
 import { CfnElement, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { AccountRootPrincipal, type IRole, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { operators, schedule } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
-import { ImpactAlarm } from './alarms.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { PrivateBucket } from './site-files.ts';
@@ -73,7 +70,7 @@ export class Releases extends Construct {
       ...edgeActions.map((action) => `cloudfront-keyvaluestore:${action}`),
     );
 
-    this.#compareRollouts(target.currentVersion, settings);
+    this.#compareRollouts(target.currentVersion);
     for (const name of [operators, ...remotes]) {
       const alias = new Alias(this, `As-${name}`, { aliasName: name, version: target.currentVersion });
       const role = new Role(this, `Role-${name}`, {
@@ -91,20 +88,11 @@ export class Releases extends Construct {
   }
 
   /** By an alias of its own, which may compare and nothing else. */
-  #compareRollouts(version: Version, settings: StageSettings): void {
+  #compareRollouts(version: Version): void {
     const alias = new Alias(this, 'As-schedule', { aliasName: schedule, version });
     new MinuteSchedule(this, 'CompareRollouts', {
       target: alias,
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
-    });
-    // By name: a reference to the other stack's resource could not be replaced by that to its successor.
-    const topicArn = Stack.of(this).formatArn({ service: 'sns', resource: resourceName(settings.name, 'alarms') });
-    new ImpactAlarm(this, 'NotCompared', {
-      topic: Topic.fromTopicArn(this, 'Alarms', topicArn),
-      metric: alias.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
-      when: { reached: 2 },
-      impact: 'Rollouts are not compared, or one that is worse is not taken from visitors.',
-      runbook: 'rollouts.md',
     });
   }
 }

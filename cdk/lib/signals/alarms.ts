@@ -1,70 +1,61 @@
-import { Stack, Validations } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type AlarmProps, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import type { Failure } from './failures.ts';
 
-/** Mails every alarm of a stage to its support address, which confirms the subscription once. */
-export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, { name, supportEmail }: StageSettings) {
-    super(scope, id, { topicName: resourceName(name, 'alarms'), enforceSSL: true });
-    this.addSubscription(new EmailSubscription(supportEmail));
-    // A policy of a topic's own replaces the one that AWS gives it, under which alarms of the account may publish.
-    this.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [this.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-SNS2',
-      reason: 'Alarms name functions, never people. CloudWatch may not publish to a topic under the key of AWS.',
-    });
-  }
-}
+/** `page` wakes somebody up: people lose money, or cannot use the product. Everything else is looked at `tomorrow`. */
+export type Severity = 'page' | 'tomorrow';
 
-export type ImpactAlarmProps = {
-  topic: ITopic;
+export type AlarmDefinition = {
+  failure: Failure;
+  severity: Severity;
   metric: IMetric;
   /** What it means for people. */
   impact: string;
   /** What to do, a file of `docs/runbooks`. */
   runbook: string;
-  /** `reached`: the metric is at least this. `silentPeriods`: it has no data in so many periods in a row. Default: `{ reached: 1 }`. */
-  when?: { reached: number } | { silentPeriods: number };
+  /**
+   * `reached`: the metric is at least this, in `of[0]` of `of[1]` periods in a row, one when it is absent. `silentPeriods`:
+   * it has no data, or less than 1, in so many periods in a row. Default: `{ reached: 1 }`.
+   */
+  when?: { reached: number; of?: readonly [datapoints: number, periods: number] } | { silentPeriods: number };
 };
 
-/** An alarm without the topic that mails it. */
-export type AlarmDefinition = Omit<ImpactAlarmProps, 'topic'>;
-
 /** Alarms when a metric reaches a value, or when it has no data because what counts it does not run at all. */
-export class ImpactAlarm extends Alarm {
+export class SignalAlarm extends Alarm {
   constructor(
     scope: Construct,
     id: string,
-    { topic, metric, impact, runbook, when = { reached: 1 } }: ImpactAlarmProps,
+    { metric, impact, runbook, when = { reached: 1 }, topic, name }: AlarmDefinition & { topic: ITopic; name: string },
   ) {
-    super(scope, id, { metric, alarmDescription: `${impact} See docs/runbooks/${runbook}.`, ...conditionOf(when) });
+    const alarmDescription = `${impact} See docs/runbooks/${runbook}.`;
+    super(scope, id, { alarmName: name, metric, alarmDescription, ...conditionOf(when) });
+    // Whoever was called learns that it is over.
     this.addAlarmAction(new SnsAction(topic));
+    this.addOkAction(new SnsAction(topic));
   }
 }
 
-const conditionOf = (when: NonNullable<ImpactAlarmProps['when']>) =>
-  'reached' in when
-    ? {
-        threshold: when.reached,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        evaluationPeriods: 1,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      }
-    : {
-        threshold: 1,
-        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-        evaluationPeriods: when.silentPeriods,
-        treatMissingData: TreatMissingData.BREACHING,
-      };
+type Condition = Pick<
+  AlarmProps,
+  'threshold' | 'comparisonOperator' | 'evaluationPeriods' | 'datapointsToAlarm' | 'treatMissingData'
+>;
+
+function conditionOf(when: NonNullable<AlarmDefinition['when']>): Condition {
+  if ('silentPeriods' in when)
+    return {
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: when.silentPeriods,
+      treatMissingData: TreatMissingData.BREACHING,
+    };
+  const [datapointsToAlarm, evaluationPeriods] = when.of ?? [1, 1];
+  return {
+    threshold: when.reached,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    evaluationPeriods,
+    datapointsToAlarm,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  };
+}

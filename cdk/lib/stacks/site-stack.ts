@@ -46,6 +46,9 @@ type SiteProps = StackProps & {
 
 /** The one origin: documents and files from a private bucket, the API behind the same name. */
 export class SiteStack extends Stack {
+  readonly distribution: Distribution;
+  readonly edgeFunctions: readonly CloudFrontFunction[];
+
   constructor(
     scope: Construct,
     id: string,
@@ -66,6 +69,8 @@ export class SiteStack extends Stack {
     const { 'content-security-policy': _, ...common } = securityHeaders(outside);
     const headers = responseHeadersPolicy(this, 'Headers', common);
     const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', apiHeaders));
+    const findDocument = edgeFunction(this, 'FindDocument', documentFunctionCode(edge), releases.edgeStore);
+    const setHeaders = edgeFunction(this, 'SetHeaders', headersFunctionCode(edge));
     const distribution = new Distribution(this, 'Site', {
       comment: settings.siteUrl,
       domainNames: [domain.zone.zoneName],
@@ -74,14 +79,8 @@ export class SiteStack extends Stack {
       defaultBehavior: {
         origin: bucket.origin(),
         functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: edgeFunction(this, 'FindDocument', documentFunctionCode(edge), releases.edgeStore),
-          },
-          {
-            eventType: FunctionEventType.VIEWER_RESPONSE,
-            function: edgeFunction(this, 'SetHeaders', headersFunctionCode(edge)),
-          },
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: findDocument },
+          { eventType: FunctionEventType.VIEWER_RESPONSE, function: setHeaders },
         ],
         responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -93,6 +92,8 @@ export class SiteStack extends Stack {
     new AaaaRecord(this, 'AddressV6', { zone: domain.zone, target });
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
     acknowledge(distribution);
+    this.distribution = distribution;
+    this.edgeFunctions = [findDocument, setHeaders];
     new CfnOutput(this, 'SiteUrl', { value: settings.siteUrl });
   }
 }

@@ -10,6 +10,7 @@ export const local: StageSettings = {
   domain: null,
   mailFrom: `${productName} <no-reply@halqa.test>`,
   supportEmail: 'support@halqa.test',
+  alarms: { pager: null, monthlyBudget: 1 },
   passwordSignIn: true,
   createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
@@ -21,6 +22,7 @@ export const local: StageSettings = {
   syncMinutes: 24 * 60,
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
   ratedDebits: 99_999,
+  functionsAtOnce: 1000,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.

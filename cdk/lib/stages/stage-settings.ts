@@ -18,6 +18,13 @@ const settings = z.strictObject({
   /** `Name <address>`. */
   mailFrom: z.string().regex(/^.+ <[^@>]+@[^@>]+>$/),
   supportEmail: z.email(),
+  /**
+   * Where alarms that cannot wait go beside the support address: the https endpoint of a pager, such as PagerDuty's of Amazon
+   * CloudWatch; and dollars a month that the account should not cost more than.
+   */
+  alarms: z.strictObject({ pager: z.url({ protocol: /^https$/ }).nullable(), monthlyBudget: z.int().min(1) }),
+  /** How many functions the account may run at once: Lambda's quota "Concurrent executions". */
+  functionsAtOnce: z.int().min(10),
   /** Allows USER_PASSWORD_AUTH, for tools without SRP; in the local stage only. */
   passwordSignIn: z.boolean(),
   /** Addresses that may create groups without sandbox authorization. */
@@ -121,6 +128,7 @@ export const deployedSettings = {
   cycleWaits: deployedCycleWaits,
   syncMinutes: 10,
   ratedDebits: 100,
+  functionsAtOnce: 1000,
 };
 
 /** How a function reads the waits of its stage. */

@@ -78,6 +78,7 @@ export const functionRequests: Record<FunctionName, readonly FunctionRequest[]> 
     ...redelivered,
     ...['halqa-prod-projections', 'halqa-prod-notifier'].map((on) => ({ actions: ['lambda:InvokeFunction'], on })),
   ],
+  'mail-events': [],
   'make-operator': [pool('AdminGetUser')],
   'retry-parked': [],
   releases: [
