@@ -12,6 +12,7 @@ export const functionNames = [
   'sweeper',
   'make-operator',
   'retry-parked',
+  'check-backups',
   'releases',
   'custom-message',
   'post-confirmation',
@@ -63,6 +64,8 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   sweeper: ['table', 'ledger', 'transfers', 'invitationKey'],
   'make-operator': ['table', 'userPool'],
   'retry-parked': ['table'],
+  // What it asks about the tables is granted beside its alarm.
+  'check-backups': [],
   'custom-message': [],
   // What the triggers of the pool may do is granted beside the pool.
   'post-confirmation': [],

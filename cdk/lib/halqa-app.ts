@@ -31,7 +31,7 @@ export function halqaApp({ stage, functions, site, remotes = [], creating = [], 
   const data = new DataStack(app, stackName('data'), stack('data'));
   const identity = new IdentityStack(app, stackName('identity'), { ...stack('identity'), functions, data });
   const api = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });
-  const signals = { ...common, settings, data, identity, api };
+  const signals = { ...common, settings, functions, data, identity, api };
   if (settings.domain === null) {
     new SignalsStack(app, stackName('signals'), signals);
     return app;

@@ -56,6 +56,8 @@ const environment = z.object({
   PUSH_SECRET_ID: text,
   /** Names of the buckets with what the consumers of the table's stream failed to handle, separated by commas. */
   DEAD_LETTER_BUCKETS: text.transform((list) => list.split(',')),
+  /** Names of all tables, separated by commas. */
+  BACKED_UP_TABLES: text.transform((list) => list.split(',')),
   RELEASES_TABLE_NAME: text,
   /** The buckets of uploaded builds and of what visitors get. */
   BUILDS_BUCKET: text,

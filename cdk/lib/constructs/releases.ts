@@ -10,7 +10,7 @@ import { resourceName, type StageSettings, secretName } from '../stages/stage-se
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { PrivateBucket } from './site-files.ts';
-import { MinuteSchedule } from './triggers.ts';
+import { RegularSchedule } from './triggers.ts';
 
 type ReleasesProps = {
   settings: StageSettings;
@@ -90,7 +90,7 @@ export class Releases extends Construct {
   /** By an alias of its own, which may compare and nothing else. */
   #compareRollouts(version: Version): void {
     const alias = new Alias(this, 'As-schedule', { aliasName: schedule, version });
-    new MinuteSchedule(this, 'CompareRollouts', {
+    new RegularSchedule(this, 'CompareRollouts', {
       target: alias,
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
     });

@@ -117,16 +117,20 @@ export function redeliver(target: LambdaFunction, from: readonly Redelivery[]): 
   }
 }
 
-/** Calls a function every minute. */
-export class MinuteSchedule extends Schedule {
+/** Calls a function every minute, or after another time. */
+export class RegularSchedule extends Schedule {
   constructor(
     scope: Construct,
     id: string,
-    { target, ...rest }: { target: IFunction } & Pick<ScheduleProps, 'description'>,
+    {
+      target,
+      every = Duration.minutes(1),
+      ...rest
+    }: { target: IFunction; every?: Duration } & Pick<ScheduleProps, 'description'>,
   ) {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     super(scope, id, {
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
+      schedule: ScheduleExpression.rate(every),
       target: new LambdaInvoke(target, { role }),
       ...rest,
     });

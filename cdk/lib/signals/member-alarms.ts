@@ -1,17 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { StageName } from '../stages/stage-settings.ts';
 import type { AlarmDefinition } from './alarms.ts';
 import { ofAws, ofFunction, sumOf } from './metrics.ts';
 
-type MemberSources = { stage: StageName; api: HttpApi; pool: UserPool; client: UserPoolClient };
+export type MemberSources = { stage: StageName; apiId: string; userPoolId: string; clientId: string };
 
 /** Alarms about what members meet first: errors and slow replies of the API, and the login. */
-export const memberAlarms = ({ stage, api, pool, client }: MemberSources) => {
-  const ofApi = { ApiId: api.apiId, Stage: '$default' };
-  const ofClient = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
+export const memberAlarms = ({ stage, apiId, userPoolId, clientId }: MemberSources) => {
+  const ofApi = { ApiId: apiId, Stage: '$default' };
+  const ofClient = { UserPool: userPoolId, UserPoolClient: clientId };
   const quarter = Duration.minutes(15);
   return {
     ApiErrors: {

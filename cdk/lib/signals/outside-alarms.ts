@@ -67,7 +67,6 @@ export const outsideAlarms = (stage: StageName) => {
       failure: 'webhooks_silent',
       severity: 'tomorrow',
       metric: counted(stage, 'sweeper', 'UnannouncedEvents', quarter),
-      when: { reached: 1, of: [2, 3] },
       impact: 'The bank reports what no message announced: payouts leave up to ten minutes later.',
       runbook: 'bank.md',
     },

@@ -1,11 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { StageSettings } from '../stages/stage-settings.ts';
 import { resourceName } from '../stages/stage-settings.ts';
 import type { AlarmDefinition } from './alarms.ts';
 import { counted, ofAws, ofFunction, sumOf } from './metrics.ts';
 
-type PlatformSources = {
+export type PlatformSources = {
   settings: StageSettings;
   /** The event source mappings of the two consumers of the table's stream. */
   mappings: Readonly<Record<'projections' | 'notifier', string>>;
@@ -67,14 +66,6 @@ export const platformAlarms = ({ settings, mappings, tables }: PlatformSources) 
       impact: 'Functions are not run for want of concurrency: members get errors, and due work is late.',
       runbook: 'capacity.md',
     },
-    BackupsNotSeen: {
-      failure: 'backups',
-      severity: 'tomorrow',
-      metric: counted(stage, 'sweeper', 'BackupsSeen', { period: Duration.hours(12) }),
-      when: { silentPeriods: 3 },
-      impact: 'For a day and a half, not every table could be restored to the last hour: what is lost then is lost.',
-      runbook: 'backups.md',
-    },
     SecretUnusable: {
       failure: 'secrets',
       severity: 'page',
@@ -82,6 +73,8 @@ export const platformAlarms = ({ settings, mappings, tables }: PlatformSources) 
       impact: 'A function cannot read a secret, or it is not what it should be: the bank, pushes or every call fail.',
       runbook: 'secrets.md',
     },
+    PageTest: pathTest(stage, 'page'),
+    MailTest: pathTest(stage, 'tomorrow'),
     PagesNotDelivered: topicFails('page', resourceName(stage, 'page'), 'tomorrow'),
     MailsOfAlarmsNotDelivered: topicFails('tomorrow', resourceName(stage, 'tomorrow'), 'page'),
   } satisfies Readonly<Record<string, AlarmDefinition>>;
@@ -129,6 +122,15 @@ function throttles({ product, index, others }: PlatformSources['tables']) {
     ]),
   );
 }
+
+/** Has no data ever: a schedule of the stage sets it once a week, and whoever does not hear of it knows that the path is broken. */
+const pathTest = (stage: StageSettings['name'], severity: AlarmDefinition['severity']): AlarmDefinition => ({
+  failure: 'alarm_path',
+  severity,
+  metric: counted(stage, 'alarm-path', 'Test'),
+  impact: 'None: this is the weekly test of the way that alarms take. When it does not come, the way is broken.',
+  runbook: 'alarm-path.md',
+});
 
 /** Each topic is watched by the other one. */
 const topicFails = (of: string, TopicName: string, severity: AlarmDefinition['severity']): AlarmDefinition => ({

@@ -8,7 +8,7 @@ import { consumedItems } from '../../../services/src/adapters/dynamo/event-items
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
+import { RegularSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
@@ -70,7 +70,7 @@ export class ApiStack extends Stack {
     this.mappings = { projections: projections.mappingId, notifier: notifier.mappingId };
     const sweeper = add('sweeper', sweeperTimeout);
     redeliver(sweeper, [projections, notifier]);
-    new MinuteSchedule(this, 'Sweep', {
+    new RegularSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',
     });

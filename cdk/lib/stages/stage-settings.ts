@@ -99,6 +99,9 @@ export const mailDomain = (mailFrom: string): string => /@([^>]+)>$/.exec(mailFr
 export const resourceName = (stage: StageName, part?: string): string =>
   ['halqa', stage, part].filter(Boolean).join('-');
 
+/** The log of a function, by its bundle, or of the API's calls. */
+export const logGroupName = (stage: StageName, part: string): string => `/halqa/${stage}/${part}`;
+
 export const secretName = (stage: StageName, part: string): string => `halqa/${stage}/${part}`;
 
 /** The push services of Chrome and its derivatives, Firefox, Safari and Edge. Functions call no other address. */

@@ -154,9 +154,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       return nextDue && (() => nextDue({ dynamo, deadLetters: streams.deadLetters }));
     };
     const scheduler = await startScheduler({
-      ...{ schedules, clock, directory, nextDueOf, settle },
-      invoke: async (target, event) =>
-        target === setAlarmStateTarget ? setAlarmState(alarms, event) : invoke(target, event),
+      ...{ schedules, clock, directory, invoke, nextDueOf, settle },
       timers: options.timers ?? [],
     });
     shutdown.add(scheduler.stop);
@@ -179,20 +177,6 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       stop: shutdown.run,
     };
   });
-}
-
-/** The target of a schedule that sets the state of an alarm, without a function. */
-const setAlarmStateTarget = 'arn:aws:scheduler:::aws-sdk:cloudwatch:setAlarmState';
-
-const SetAlarmState = z.object({
-  AlarmName: z.string(),
-  StateValue: z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
-  StateReason: z.string(),
-});
-
-function setAlarmState(alarms: Alarms, input: unknown): void {
-  const { AlarmName, StateValue, StateReason } = SetAlarmState.parse(input);
-  alarms.set(AlarmName, StateValue, StateReason);
 }
 
 /** What API Gateway publishes of each response of an HTTP API. */

@@ -68,6 +68,7 @@ type CountedName =
   | 'ParkedNow'
   | 'DeadLettersNow'
   | 'BackupsSeen'
+  | 'SecretUnusable'
   | 'Failed'
   | 'Unreadable'
   | 'BrokenInvariant'

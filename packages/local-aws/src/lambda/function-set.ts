@@ -66,11 +66,11 @@ export function createFunctionSet(
     const result = await found.invoke(event).finally(ended);
     const isFailed = result.error !== undefined;
     // Of each function, and of all of them.
-    const all: Record<string, string>[] = [{ FunctionName: found.name }, {}];
+    const all: Record<string, string>[] = [{ FunctionName: found.arn.split(':').at(-1) ?? '' }, {}];
     for (const dimensions of all) {
       publish('AWS/Lambda', 'Invocations', 1, dimensions);
       publish('AWS/Lambda', 'Errors', Number(isFailed), dimensions);
-      publish('AWS/Lambda', 'Duration', performance.now() - began, dimensions);
+      publish('AWS/Lambda', 'Duration', Math.round(performance.now() - began), dimensions);
     }
     if (result.error !== undefined)
       reportError(`${found.name}: ${result.error.errorType}: ${result.error.errorMessage}`);

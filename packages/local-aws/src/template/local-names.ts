@@ -30,6 +30,8 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::S3::Bucket': nameBucket,
   'AWS::SecretsManager::Secret': nameSecret,
+  'AWS::SES::ConfigurationSet': (id, { Name }) => ({ ref: typeof Name === 'string' ? Name : id, attributes: {} }),
+  'AWS::SNS::Topic': nameTopic,
   'AWS::SQS::Queue': (id) => ({
     ref: `https://sqs.${region}.amazonaws.com/${account}/${id}`,
     attributes: { Arn: arn('sqs', id), QueueName: id },
@@ -70,6 +72,11 @@ function nameClient(_logicalId: string, { ClientName }: JsonObject): LocalName {
 function nameFunction(logicalId: string, { FunctionName }: JsonObject): LocalName {
   const name = typeof FunctionName === 'string' ? FunctionName : logicalId;
   return { ref: name, attributes: { Arn: functionArn(name) } };
+}
+
+function nameTopic(logicalId: string, { TopicName }: JsonObject): LocalName {
+  const name = typeof TopicName === 'string' ? TopicName : logicalId;
+  return { ref: arn('sns', name), attributes: { TopicArn: arn('sns', name), TopicName: name } };
 }
 
 /** Names of buckets have no capitals. */

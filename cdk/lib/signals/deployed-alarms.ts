@@ -4,9 +4,9 @@ import { schedule } from '../commands/release-alias.ts';
 import type { StageName } from '../stages/stage-settings.ts';
 import { resourceName } from '../stages/stage-settings.ts';
 import type { AlarmDefinition } from './alarms.ts';
-import { ofAws, sumOf } from './metrics.ts';
+import { counted, ofAws, sumOf } from './metrics.ts';
 
-type SiteSources = {
+export type DeployedSources = {
   stage: StageName;
   distributionId: string;
   healthCheckId: string;
@@ -14,8 +14,8 @@ type SiteSources = {
   edgeFunctions: readonly string[];
 };
 
-/** Alarms about a deployed site: whether it is reached, what CloudFront answers, its functions, and rollouts. */
-export const siteAlarms = ({ stage, distributionId, healthCheckId, edgeFunctions }: SiteSources) =>
+/** Alarms of deployed stages: the site from outside, CloudFront and its functions, backups, and rollouts. */
+export const deployedAlarms = ({ stage, distributionId, healthCheckId, edgeFunctions }: DeployedSources) =>
   ({
     SiteUnreachable: {
       failure: 'site_down',
@@ -52,6 +52,14 @@ export const siteAlarms = ({ stage, distributionId, healthCheckId, edgeFunctions
       when: { reached: 10 },
       impact: 'A function of CloudFront fails: visitors get an error in place of a page.',
       runbook: 'site.md',
+    },
+    BackupsNotSeen: {
+      failure: 'backups',
+      severity: 'tomorrow',
+      metric: counted(stage, 'check-backups', 'BackupsSeen', { period: Duration.hours(12) }),
+      when: { silentPeriods: 2 },
+      impact: 'For a day, not every table could be restored to the last hour: what is lost then is lost.',
+      runbook: 'backups.md',
     },
     RolloutsNotCompared: {
       failure: 'rollouts',
