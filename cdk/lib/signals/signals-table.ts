@@ -1,14 +1,24 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { prod } from '../stages/prod.ts';
 import type { AlarmDefinition } from './alarms.ts';
-import { type AlarmId, type Alarms, alarmPart } from './all-alarms.ts';
+import { type AlarmId, type Alarms, alarmPart, alarmsOf } from './all-alarms.ts';
 import { type Failure, failures } from './failures.ts';
-import type { Rehearsal } from './rehearsals.ts';
+import { type Rehearsal, rehearsals } from './rehearsals.ts';
 
 const header = `| failure | alarm | signal | severity | runbook | rehearsed |
 | --- | --- | --- | --- | --- | --- |`;
 
-/** The table of docs/signals.md: what goes wrong, and what says so. */
-export function signalsTable(alarms: Alarms, rehearsals: Readonly<Record<AlarmId, Rehearsal>>): string {
+/** The table of docs/signals.md: what goes wrong, and what says so, of the stage of the members. */
+export const documentedTable = (): string =>
+  signalsTable(
+    alarmsOf(prod, {
+      ...{ apiId: 'id', userPoolId: 'id', clientId: 'id', mappings: { projections: 'id', notifier: 'id' } },
+      tables: { product: 'id', index: 'id', others: {} },
+      deployed: { distributionId: 'id', healthCheckId: 'id', edgeFunctions: ['id'] },
+    }),
+  );
+
+function signalsTable(alarms: Alarms): string {
   const rows = Object.entries(failures).flatMap(([failure, title]) =>
     Object.entries(alarms)
       .filter(([, { failure: of }]) => of === (failure as Failure))

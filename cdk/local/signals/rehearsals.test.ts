@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { rehearsalWorld } from './rehearsal-world.ts';
 
@@ -9,6 +9,8 @@ const demo = 'demo@halqa.test';
 const signIn = () => world.signIn(demo, 'HalqaDemo1');
 
 beforeAll(async () => {
+  // Errors are what is rehearsed.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   world = await rehearsalWorld();
 }, 120_000);
 afterAll(() => world.stop());

@@ -29,6 +29,7 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::Lambda::EventSourceMapping': (id) => ({ ref: mappingUuid(id), attributes: { Id: mappingUuid(id) } }),
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::S3::Bucket': nameBucket,
+  'AWS::Route53::HealthCheck': (id) => ({ ref: id, attributes: { HealthCheckId: id } }),
   'AWS::SecretsManager::Secret': nameSecret,
   'AWS::SES::ConfigurationSet': (id, { Name }) => ({ ref: typeof Name === 'string' ? Name : id, attributes: {} }),
   'AWS::SNS::Topic': nameTopic,
