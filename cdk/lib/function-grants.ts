@@ -14,6 +14,7 @@ export const functionNames = [
   'retry-parked',
   'check-backups',
   'releases',
+  'canary',
   'custom-message',
   'post-confirmation',
   'pre-token-generation',
@@ -72,4 +73,6 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   'pre-token-generation': [],
   // What the releases use is granted beside the site.
   releases: [],
+  // What the canary uses is granted beside the site.
+  canary: [],
 };

@@ -52,6 +52,7 @@ test('a weekly group draws its order, a member verifies it, and overlapping roun
     await amina.goto(`/groups/${groupId}`);
     await amina.getByRole('button', { name: words.begin[0] }).click();
     await amina.getByRole('dialog').getByRole('button', { name: words.begin[1] }).click();
+    await expect(amina.getByRole('heading', { name: words.drawing })).toBeVisible();
     for (const [index, page] of [amina, bilal].entries()) {
       await page.goto(`/groups/${groupId}`);
       await expect(page.getByRole('heading', { name: words.drawing })).toBeVisible();

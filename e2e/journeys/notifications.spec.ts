@@ -3,7 +3,7 @@ import { testPassword } from '../fixtures/api-member.ts';
 import { mailsTo, mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith, newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../steps/pages.ts';
+import { expectAccessible, untilSaved } from '../steps/pages.ts';
 import { logIn } from '../steps/sign-up.ts';
 
 test('an unread notification is bold behind the bell until it is read, also after a reload', async ({
@@ -56,7 +56,7 @@ test('a member who wants no mail about groups gets none, and is notified behind 
   await page.getByRole('group', { name: 'Email' }).getByLabel('News of my groups').uncheck();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(page.getByText('Preferences Saved')).toBeVisible();
+  await untilSaved(page, 'Preferences Saved');
   await page.reload();
   await expect(page.getByRole('group', { name: 'Email' }).getByLabel('News of my groups')).not.toBeChecked();
 

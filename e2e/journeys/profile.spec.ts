@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../steps/pages.ts';
+import { expectAccessible, untilSaved } from '../steps/pages.ts';
 
 const address = {
   Phone: '(312) 555-0100',
@@ -17,8 +17,8 @@ test('a member fills in the profile, and it is stored', async ({ openAs, newcome
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile information has been saved successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await untilSaved(page, 'Your profile information has been saved successfully.');
 
   await page.reload();
   for (const text of Object.values(address)) await expect(page.getByText(text, { exact: true })).toBeVisible();

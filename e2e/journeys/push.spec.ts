@@ -5,7 +5,7 @@ import { createGroupWith } from '../fixtures/new-group.ts';
 import { endpointOf, pushesTo, receivePushes } from '../fixtures/push-subscription.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../steps/pages.ts';
+import { expectAccessible, untilSaved } from '../steps/pages.ts';
 
 test('a member turns pushes on, is notified who joined, chooses less, and logs out, which unsubscribes the device', async ({
   openAs,
@@ -95,9 +95,8 @@ async function openPreferences(page: Page, baseURL = ''): Promise<Page> {
 
 async function chooseGroupPushes(page: Page, isWanted: boolean): Promise<void> {
   await page.getByRole('group', { name: 'Push notifications' }).getByLabel('News of my groups').setChecked(isWanted);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
   await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await saved;
+  await untilSaved(page, 'Preferences Saved');
 }
 
 async function join(guest: ApiMember, inviteCode: string, request: APIRequestContext): Promise<void> {

@@ -102,3 +102,9 @@ async function axeIn(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
   return new AxeBuilder({ page, axeSource: ';' });
 }
+
+/** Waits until a form says that it has saved, and has removed its entry from the history: that ends a load which began before. */
+export async function untilSaved(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message).last()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state?.isLeaveGuard))).toBe(false);
+}

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { RegularSchedule } from '../constructs/triggers.ts';
+import { RateSchedule } from '../constructs/triggers.ts';
 import type { StageName } from '../stages/stage-settings.ts';
 
 type BackupCheckProps = { stage: StageName; functions: string; tables: readonly ITable[] };
@@ -18,7 +18,7 @@ export class BackupCheck extends Construct {
     });
     const resources = tables.map(({ tableArn }) => tableArn);
     target.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:DescribeContinuousBackups'], resources }));
-    new RegularSchedule(this, 'Schedule', {
+    new RateSchedule(this, 'Schedule', {
       target,
       every: Duration.hours(6),
       description: 'Checks that every table can be restored',

@@ -4,7 +4,7 @@ import { schedule } from '../commands/release-alias.ts';
 import type { StageName } from '../stages/stage-settings.ts';
 import { resourceName } from '../stages/stage-settings.ts';
 import type { AlarmDefinition } from './alarms.ts';
-import { counted, ofAws, sumOf } from './metrics.ts';
+import { counted, ofAws, ofFunction, sumOf } from './metrics.ts';
 
 export type DeployedSources = {
   stage: StageName;
@@ -52,6 +52,21 @@ export const deployedAlarms = ({ stage, distributionId, healthCheckId, edgeFunct
       when: { reached: 10 },
       impact: 'A function of CloudFront fails: visitors get an error in place of a page.',
       runbook: 'site.md',
+    },
+    CanaryFailed: {
+      failure: 'nobody_logs_in',
+      severity: 'page',
+      metric: ofFunction(stage, 'canary', 'Errors').with({ period: Duration.hours(1) }),
+      impact: 'Members cannot log in, use a group or get mails: the canary could not.',
+      runbook: 'canary.md',
+    },
+    CanaryNotRun: {
+      failure: 'nobody_logs_in',
+      severity: 'tomorrow',
+      metric: ofFunction(stage, 'canary', 'Invocations').with({ period: Duration.hours(1) }),
+      when: { silentPeriods: 3 },
+      impact: 'Nobody notices when members cannot use the site: the canary does not run.',
+      runbook: 'canary.md',
     },
     BackupsNotSeen: {
       failure: 'backups',

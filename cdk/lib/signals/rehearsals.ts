@@ -17,6 +17,8 @@ export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   TriggersFail: cause('the trigger of tokens gets an event that it cannot read'),
   LoginsFail: cause('ten wrong passwords'),
   LoginsThrottled: metrics('the local pool turns no login away'),
+  CanaryFailed: metrics('the canary exists on stages alone; that it fails: services/src/smoke'),
+  CanaryNotRun: metrics('the canary exists on stages alone'),
   SiteUnreachable: metrics('there is no health check here'),
   SiteErrors: metrics('there is no CloudFront here'),
   EdgeFunctions: metrics('there is no CloudFront here'),

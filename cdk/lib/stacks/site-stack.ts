@@ -21,6 +21,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import { apiHeaders } from '../../../services/src/http/api-headers.ts';
 import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
+import { Canary } from '../constructs/canary.ts';
 import { Releases } from '../constructs/releases.ts';
 import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
@@ -91,6 +92,7 @@ export class SiteStack extends Stack {
     new ARecord(this, 'Address', { zone: domain.zone, target });
     new AaaaRecord(this, 'AddressV6', { zone: domain.zone, target });
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
+    new Canary(this, 'Canary', { settings, functions, data, domain });
     acknowledge(distribution);
     this.distribution = distribution;
     this.edgeFunctions = [findDocument, setHeaders];

@@ -95,6 +95,12 @@ export function checkStage(stage: unknown): StageSettings {
 /** The domain of `Name <address>`, which is the verified identity of SES. */
 export const mailDomain = (mailFrom: string): string => /@([^>]+)>$/.exec(mailFrom)?.[1] ?? '';
 
+/** The domain below the site's that receives the mails of the canary and of the smoke test. Throws for the local stage. */
+export function canaryDomain({ name, domain }: Pick<StageSettings, 'name' | 'domain'>): string {
+  if (domain === null) throw new Error(`The stage ${name} has no domain.`);
+  return `canary.${domain.name}`;
+}
+
 /** The name of a resource in its account and region, which several stages may share. */
 export const resourceName = (stage: StageName, part?: string): string =>
   ['halqa', stage, part].filter(Boolean).join('-');
