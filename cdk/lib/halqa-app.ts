@@ -38,7 +38,11 @@ export function halqaApp({ stage, functions, site, remotes = [], creating = [], 
   }
 
   if (site === undefined) throw new Error(`The stage ${settings.name} is deployed with its site`);
-  const domain = new DomainStack(app, stackName('domain'), { ...common, domain: settings.domain });
+  const domain = new DomainStack(app, stackName('domain'), {
+    ...common,
+    domain: settings.domain,
+    supportEmail: settings.supportEmail,
+  });
   // Cognito takes a sender only when SES has verified it, which the deploy command waits for.
   identity.addStackDependency(domain);
   const built = { settings, functions, site, remotes, api: api.api, data, identity, domain };
