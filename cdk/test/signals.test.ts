@@ -56,7 +56,9 @@ describe('every alarm', () => {
   );
 
   it('is in docs/signals.md as it is', () => {
-    expect(readFileSync(join(root, 'docs/signals.md'), 'utf8')).toContain(documentedTable());
+    // The formatter pads the cells.
+    const unpadded = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+    expect(unpadded(readFileSync(join(root, 'docs/signals.md'), 'utf8'))).toContain(unpadded(documentedTable()));
   });
 
   it('is about a metric that some function counts, if it is one of ours', () => {

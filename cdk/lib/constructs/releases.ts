@@ -10,7 +10,7 @@ import { resourceName, type StageSettings, secretName } from '../stages/stage-se
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { PrivateBucket } from './site-files.ts';
-import { RateSchedule } from './triggers.ts';
+import { MinuteSchedule } from './triggers.ts';
 
 type ReleasesProps = {
   settings: StageSettings;
@@ -90,9 +90,8 @@ export class Releases extends Construct {
   /** By an alias of its own, which may compare and nothing else. */
   #compareRollouts(version: Version): void {
     const alias = new Alias(this, 'As-schedule', { aliasName: schedule, version });
-    new RateSchedule(this, 'CompareRollouts', {
+    new MinuteSchedule(this, 'CompareRollouts', {
       target: alias,
-      every: Duration.minutes(1),
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
     });
   }

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 /**
- * What the account may cost in a month. It counts the whole account, as Budgets can tell stages apart by tags alone that somebody
+ * What the account may cost in a month. It counts the whole account, as Budgets can distinguish stages by tags alone that somebody
  * has to activate in the account's billing; a stage with an account of its own needs none.
  */
 export class MonthlyBudget extends CfnBudget {

@@ -10,12 +10,12 @@ export const outsideAlarms = (stage: StageName) => {
   const ofBank = (metricName: string, dimensions = {}) =>
     counted(stage, 'bank', metricName, { ...quarter, dimensions });
   return {
-    MailsRefused: {
+    MailsRejected: {
       failure: 'mail_stopped',
       severity: 'page',
       metric: sumOf('Mails that SES did not take', {
-        notifier: counted(stage, 'notifier', 'MailRefused', quarter),
-        notifications: counted(stage, 'notifications', 'MailRefused', quarter),
+        notifier: counted(stage, 'notifier', 'MailRejected', quarter),
+        notifications: counted(stage, 'notifications', 'MailRejected', quarter),
       }),
       when: { reached: 5 },
       impact: 'SES does not take our mails: members get none, and what must be mailed waits.',

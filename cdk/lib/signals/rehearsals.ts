@@ -28,7 +28,7 @@ export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   NotifierAbandons: cause('SES takes no mails'),
   DeadLetters: cause('SES takes no mails for a quarter of an hour'),
   TableThrottled: metrics('the local engine throttles nothing'),
-  MailsRefused: cause('SES has paused the account'),
+  MailsRejected: cause('SES has paused the account'),
   MailsBounce: cause('a mail comes back'),
   MailsComplained: cause('a mail is called spam'),
   AddressesSuppressed: cause('five sign-ups of the mailbox simulator'),

@@ -8,7 +8,7 @@ import { consumedItems } from '../../../services/src/adapters/dynamo/event-items
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { RateSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
+import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
@@ -70,9 +70,8 @@ export class ApiStack extends Stack {
     this.mappings = { projections: projections.mappingId, notifier: notifier.mappingId };
     const sweeper = add('sweeper', sweeperTimeout);
     redeliver(sweeper, [projections, notifier]);
-    new RateSchedule(this, 'Sweep', {
+    new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
-      every: Duration.minutes(1),
       description: 'Does the work whose time has come',
     });
     reportReturnedMails(this, add('mail-events'), settings);

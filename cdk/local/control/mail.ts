@@ -21,7 +21,7 @@ export function handleMail(
 
 /**
  * `POST /__local/mail` plans what becomes of mails: `{"to": …, "outcome": "bounce"}` of every further one to an address,
- * `{"refuse": 5, "reason": "AccountSendingPausedException"}` of the next ones, none with 0.
+ * `{"reject": 5, "reason": "AccountSendingPausedException"}` of the next ones, none with 0.
  */
 export async function planMail(
   mail: Pick<LocalMail, 'plan' | 'fail'>,
@@ -31,14 +31,14 @@ export async function planMail(
   const plan = Plan.safeParse(await json(request).catch(() => undefined));
   if (!plan.success) return sendJson(response, 400, { error: z.prettifyError(plan.error) });
   if ('to' in plan.data) await mail.plan(plan.data.to, plan.data.outcome);
-  else mail.fail(plan.data.refuse, plan.data.reason);
+  else mail.fail(plan.data.reject, plan.data.reason);
   response.writeHead(204).end();
 }
 
 const Plan = z.union([
   z.strictObject({ to: z.email(), outcome: z.enum(['delivery', 'bounce', 'complaint']) }),
   z.strictObject({
-    refuse: z.int().min(0),
+    reject: z.int().min(0),
     reason: z
       .enum(['Throttling', 'MessageRejected', 'AccountSendingPausedException', 'ServiceUnavailable'])
       .default('ServiceUnavailable'),

@@ -107,8 +107,8 @@ describe('mails', () => {
     }
   });
 
-  it('mails-refused: rises when SES takes no mails, and falls', async () => {
-    await world.post('/__local/mail', { refuse: 10, reason: 'AccountSendingPausedException' });
+  it('mails-rejected: rises when SES takes no mails, and falls', async () => {
+    await world.post('/__local/mail', { reject: 10, reason: 'AccountSendingPausedException' });
     const statuses = [];
     for (let times = 0; times < 5; times += 1) {
       const sent = await world.post('/functions/resend-email', { to: demo, template: 'welcome' }, await signIn());
@@ -116,9 +116,9 @@ describe('mails', () => {
     }
     expect(statuses).toEqual(Array(5).fill(502));
     await world.pass(1);
-    expect(await world.raised()).toContain('mails-refused');
+    expect(await world.raised()).toContain('mails-rejected');
     await world.pass(60);
-    expect(await world.raised()).not.toContain('mails-refused');
+    expect(await world.raised()).not.toContain('mails-rejected');
   });
 
   it('mail-events-fail: rises when an event of SES cannot be read, and falls', async () => {
@@ -132,14 +132,14 @@ describe('mails', () => {
 
 describe('records that no consumer handles', () => {
   it('notifier-abandons and dead-letters: rise when mails cannot be sent, and fall when they were delivered again', async () => {
-    await world.post('/__local/mail', { refuse: 10_000, reason: 'AccountSendingPausedException' });
+    await world.post('/__local/mail', { reject: 10_000, reason: 'AccountSendingPausedException' });
     await createGroup();
     await world.pass(1);
     await world.sweep(2);
     expect(await world.raised()).toContain('notifier-abandons');
     await world.sweep(18);
     expect(await world.raised()).toContain('dead-letters');
-    await world.post('/__local/mail', { refuse: 0 });
+    await world.post('/__local/mail', { reject: 0 });
     await world.pass(48 * 60);
     await world.sweep(20);
     const raised = await world.raised();

@@ -61,7 +61,7 @@ export type Count = (name: CountedName, dimensions: Record<string, string>, amou
 type CountedName =
   | 'Rejected'
   | 'WebhookRejected'
-  | 'MailRefused'
+  | 'MailRejected'
   | 'MailBounced'
   | 'MailComplained'
   | 'UnannouncedEvents'

@@ -15,7 +15,7 @@ export type BusEvent = { source: string; detailType: string; resources: readonly
 export type EventBus = {
   /** Delivers the event to every function whose rule lets it through; does not wait for them. */
   put(event: BusEvent): void;
-  /** Resolves when every event so far was delivered or given up. */
+  /** Resolves when every event so far was delivered or abandoned. */
   settle(): Promise<void>;
 };
 

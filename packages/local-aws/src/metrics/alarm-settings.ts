@@ -5,7 +5,7 @@ import type { MetricId } from './metric-store.ts';
 import { isStatistic } from './statistics.ts';
 
 /** What an alarm compares with its threshold: one metric, or what is computed from several. */
-export type AlarmSource = {
+type AlarmSource = {
   metrics: ReadonlyMap<string, MetricId & { statistic: string }>;
   expression: Expression;
 };

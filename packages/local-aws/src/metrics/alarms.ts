@@ -3,7 +3,7 @@ import type { AlarmSettings } from './alarm-settings.ts';
 import { evaluateAlarm } from './evaluate-alarm.ts';
 import type { MetricStore } from './metric-store.ts';
 
-export type AlarmState = 'INSUFFICIENT_DATA' | 'OK' | 'ALARM';
+type AlarmState = 'INSUFFICIENT_DATA' | 'OK' | 'ALARM';
 
 /** A change of an alarm's state, with the topics that were notified of it; `at` in epoch milliseconds. */
 export type AlarmChange = {

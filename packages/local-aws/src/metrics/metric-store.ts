@@ -11,7 +11,7 @@ export type MetricId = {
 export type Datum = MetricId & { value: number; at: number };
 
 /** From `from` on until before `to`, in epoch milliseconds; whole minutes. */
-export type TimeRange = { from: number; to: number };
+type TimeRange = { from: number; to: number };
 
 export type MetricStore = {
   put(datum: Datum): void;

@@ -62,7 +62,7 @@ describe('metric math', () => {
     expect(evaluated('FILL(a, 0) + FILL(b, 0)', series)).toEqual([1, 0]);
   });
 
-  it.each(['SUM(METRICS())', 'a +', 'Total', 'a; b', 'FILL(a, REPEAT)', 'a b', ''])('refuses %s', (expression) => {
+  it.each(['SUM(METRICS())', 'a +', 'Total', 'a; b', 'FILL(a, REPEAT)', 'a b', ''])('rejects %s', (expression) => {
     expect(() => parseExpression(expression)).toThrow('does not evaluate');
   });
 });

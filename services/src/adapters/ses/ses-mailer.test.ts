@@ -36,7 +36,7 @@ it('returns null for a rejected mail, counts it, and logs no address', async () 
   mail.fail(2, 'MessageRejected');
   expect(await mailer.send('ann@example.com', words, 'en')).toBeNull();
   expect(logged).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
-  expect(counted).toEqual([['MailRefused', {}]]);
+  expect(counted).toEqual([['MailRejected', {}]]);
 });
 
 it('retries after a short outage', async () => {

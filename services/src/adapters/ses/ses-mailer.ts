@@ -38,7 +38,7 @@ export function sesMailer({ from, configurationSet }: Sender, { log, count }: { 
         );
         return sent.MessageId ?? null;
       } catch (error) {
-        count('MailRefused', {});
+        count('MailRejected', {});
         log.error('mail not taken', { reason: error instanceof Error ? error.name : 'unknown' });
         return null;
       }
