@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { resolveNs } from 'node:dns/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
@@ -15,9 +14,12 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { STSClient } from '@aws-sdk/client-sts';
 import { readBuiltRemotes, readBuiltShell, remoteFolders } from '@halqa/build/release';
 import { describeProblem } from '@halqa/releases';
+import { buildDigest } from '../build/build-digest.ts';
 import { buildParts } from '../build/build-parts.ts';
 import { createStep } from '../build/steps.ts';
+import { writeThirdParty } from '../build/third-party.ts';
 import { activateMailbox } from '../lib/commands/activate-mailbox.ts';
+import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
 import { deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
@@ -47,15 +49,16 @@ try {
 type Arguments = ReturnType<typeof readDeployArguments>;
 
 /** The exit code. */
-async function run({ stage, stacks, action, remove, profile, cdk }: Arguments): Promise<number> {
+async function run({ stage, stacks, action, remove, built, profile, cdk }: Arguments): Promise<number> {
   // What AWS's libraries and CDK's command line both read.
   if (profile !== null) process.env['AWS_PROFILE'] = profile;
+  if (action === 'build') return build(null);
   const findings = await preflight(stage, preflightPorts());
   console.log(reportOf(findings));
   if (findings.some(({ state }) => state === 'missing')) return 1;
   if (action === 'preflight') return 0;
 
-  await buildParts(root, createStep(console.log), new AbortController().signal);
+  await build(built);
   const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
   if (action === 'diff') return runCdk('diff', stage, { stacks, creating: [] }, remotes.during, cdk);
   const status = await deployStacks(stage, stacks, remotes.during, cdk);
@@ -65,6 +68,19 @@ async function run({ stage, stacks, action, remove, profile, cdk }: Arguments): 
   const released = await deployFrontEnds(stage, remove);
   if (!released || remove.length === 0) return released ? 0 : 1;
   return runCdk('deploy', stage, { stacks, creating: [] }, remotes.after, cdk);
+}
+
+/** Builds what has changed, or takes what is there when it is the build that was asked for. Prints the name of the build. */
+async function build(asked: string | null): Promise<number> {
+  if (asked === null) {
+    const step = createStep(console.log);
+    await buildParts(root, step, new AbortController().signal);
+    await step('Write the licences of others', async () => writeThirdParty(root));
+  }
+  const found = buildDigest(root);
+  if (asked !== null && found !== asked) throw new Error(`This is the build ${found}, not ${asked}.`);
+  console.log(`Build ${found}`);
+  return 0;
 }
 
 function preflightPorts() {
@@ -88,7 +104,7 @@ async function deployFrontEnds(stage: StageSettings, remove: readonly string[]):
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
   for (const build of [shell, ...remotes]) await releases.upload(build);
   const { problems, ...status } = await releases.send({
-    ...{ action: 'deploy', by: userInfo().username, shell: shell.version },
+    ...{ action: 'deploy', shell: shell.version },
     remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
     remove: [...remove],
   });
@@ -103,7 +119,9 @@ async function receiveMails({ name }: StageSettings): Promise<void> {
 }
 
 function releasesOf(stage: StageSettings) {
-  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }) });
+  const sts = new STSClient({ region });
+  const prove = (audience: string) => proveCaller(sts, audience);
+  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }), prove });
 }
 
 /** Deploys the stacks, or all; the exit code. A stage that is new takes several passes. */

@@ -1,14 +1,23 @@
-import { reachable, runCommand } from '../lib/commands/invoke-function.ts';
+import { parseArgs } from 'node:util';
+import { invokeFunction, lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
 import { deployedSmokeStage, smokeStage } from '../lib/commands/smoke-stage.ts';
-import { readStageArgument } from '../lib/commands/stage-argument.ts';
+import { readStage } from '../lib/stages/read-stage.ts';
 import { localSmokeStage } from '../local/smoke-locally.ts';
 
 // `npm run smoke -- --stage <stage>`: uses a stage as a member would, and says of each step whether it passed; "local" is
-// the product that runs on PORT. The schedule of the stage runs the same test (docs/runbooks/canary.md).
+// the product that runs on PORT. `--canary` lets the stage's own canary do it (docs/runbooks/canary.md), for whoever may
+// invoke that function and nothing else.
 await runCommand(async () => {
-  const [named, ...others] = readStageArgument(process.argv.slice(2));
-  if (others.length > 0) throw new Error(`"${others.join(' ')}" is not understood: name the stage by --stage <stage>.`);
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, canary: { type: 'boolean', default: false } } });
+  if (values.stage === undefined) throw new Error('Name the stage: --stage <stage>.');
+  const named = readStage(values.stage);
   const stage = reachable(named);
+  if (values.canary) {
+    // Longer than the function may run.
+    await invokeFunction(lambdaOf(stage, { timeout: 320_000 }), stage, 'canary', {});
+    console.log(`The stage ${named.name} works: its canary passed.`);
+    return { ok: true };
+  }
   const where = named.domain === null ? localSmokeStage(stage) : await deployedSmokeStage(stage);
   const { passed, steps } = await smokeStage(where, ({ name, milliseconds, problem }) => {
     const seconds = (milliseconds / 1000).toFixed(1);

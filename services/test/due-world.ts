@@ -18,6 +18,7 @@ export async function dueWorld() {
   const ports: DuePorts = {
     ...{ due, clock, log: context.log, hasTime: () => true },
     count: (name) => void counted.push(name),
+    heldKinds: async () => () => false,
   };
   return {
     table,

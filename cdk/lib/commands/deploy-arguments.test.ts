@@ -19,6 +19,14 @@ describe('the arguments of a deployment', () => {
     expect(read('preflight --stage staging')).toMatchObject({ action: 'preflight', stage: { name: 'staging' } });
   });
 
+  it('build alone, and deploy what was built elsewhere', () => {
+    expect(read('build')).toMatchObject({ action: 'build', built: null });
+    expect(read('--stage prod --built 3fa90c11d2b4e5f6')).toMatchObject({
+      action: 'deploy',
+      built: '3fa90c11d2b4e5f6',
+    });
+  });
+
   it('hand what follows -- to CDK as it is', () => {
     expect(read('api -- --hotswap --context a=b')).toMatchObject({
       stacks: ['halqa-dev-api'],

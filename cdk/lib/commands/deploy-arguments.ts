@@ -7,8 +7,10 @@ type DeployArguments = {
   readonly stage: StageSettings;
   /** By name; none for all of them. */
   readonly stacks: readonly string[];
-  /** `diff` shows what a deployment would change, `preflight` what it lacks; neither changes anything. */
-  readonly action: 'deploy' | 'diff' | 'preflight';
+  /** `build` builds alone, `diff` shows what a deployment would change, `preflight` what it lacks: none changes the stage. */
+  readonly action: (typeof actions)[number];
+  /** The name of a build that is deployed as it is; null to build from the sources. */
+  readonly built: string | null;
   /** The folders of remotes whose pages end. */
   readonly remove: readonly string[];
   /** A profile of the AWS configuration; null for what the environment says. */
@@ -17,10 +19,11 @@ type DeployArguments = {
   readonly cdk: readonly string[];
 };
 
+const actions = ['deploy', 'build', 'diff', 'preflight'] as const;
 const approvals = ['never', 'any-change', 'broadening'];
 
 /**
- * Reads `[diff | preflight] [--stage <stage>] [--profile <name>] [--require-approval <when>] [--remove <remote>]… [<stack>…]
+ * Reads `[build | diff | preflight] [--stage <stage>] [--built <build>] [--profile <name>] [--require-approval <when>] [--remove <remote>]… [<stack>…]
  * [-- <argument of CDK>…]`. Throws for what is not an option, a stage, a stack or possible together. Without a terminal nobody
  * can be asked, so nothing is, unless `--require-approval` says otherwise.
  */
@@ -31,6 +34,7 @@ export function readDeployArguments(args: readonly string[], isTerminal: boolean
     args: [...own],
     options: {
       stage: { type: 'string', default: 'dev' },
+      built: { type: 'string' },
       profile: { type: 'string' },
       'require-approval': { type: 'string' },
       remove: { type: 'string', multiple: true, default: [] },
@@ -38,8 +42,8 @@ export function readDeployArguments(args: readonly string[], isTerminal: boolean
     allowPositionals: true,
   });
   const [first = '', ...rest] = positionals;
-  const action = first === 'diff' || first === 'preflight' ? first : 'deploy';
-  const named = action === 'deploy' ? positionals : rest;
+  const action = actions.find((each) => each === first) ?? 'deploy';
+  const named = action === first ? rest : positionals;
   const stage = readStage(values.stage);
   const { remove, 'require-approval': approval = isTerminal ? null : 'never' } = values;
   if (approval !== null && !approvals.includes(approval))
@@ -50,6 +54,7 @@ export function readDeployArguments(args: readonly string[], isTerminal: boolean
     stage,
     action,
     remove,
+    built: values.built ?? null,
     stacks: named.map((name) => stackOf(stage, name)),
     profile: values.profile ?? null,
     cdk: [

@@ -1,7 +1,7 @@
 import { CfnElement, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { AccountRootPrincipal, type IRole, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { CompositePrincipal, type IRole, PolicyStatement, type PrincipalBase, Role } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -9,6 +9,7 @@ import { operators, schedule } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
+import { jobsOf, underOwnName } from './signed-in-principals.ts';
 import { PrivateBucket } from './site-files.ts';
 import { MinuteSchedule } from './triggers.ts';
 
@@ -76,7 +77,7 @@ export class Releases extends Construct {
       const role = new Role(this, `Role-${name}`, {
         roleName: resourceName(settings.name, `release-${name}`),
         description: name === operators ? 'Releases every remote and the shell' : `Releases ${name} and nothing else`,
-        assumedBy: new AccountRootPrincipal(),
+        assumedBy: principalsOf(this, settings, name),
         maxSessionDuration: Duration.hours(1),
       });
       allow(role, alias.functionArn, 'lambda:InvokeFunction');
@@ -95,6 +96,13 @@ export class Releases extends Construct {
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
     });
   }
+}
+
+/** People under their own names, and the jobs of whoever's repository it is. */
+function principalsOf(scope: Construct, { name: stage, pipelines }: StageSettings, alias: string): PrincipalBase {
+  if (pipelines === null) return underOwnName();
+  const repository = pipelines.remotes[alias] ?? pipelines.stage;
+  return new CompositePrincipal(underOwnName(), jobsOf(scope, repository, `${stage}-${alias}`));
 }
 
 /**

@@ -14,7 +14,7 @@ export const plaidSecret = z.object({
   secret: z.string().regex(/^[0-9a-f]{30}$/),
 });
 
-/** What `npx web-push generate-vapid-keys --json` prints: base64url of 65 and of 32 bytes. */
+/** What `npx --yes web-push@3.6.7 generate-vapid-keys --json` prints: base64url of 65 and of 32 bytes. */
 const pushSecret = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
 
 /** Whether the secrets of a stage have values of the right shape. Neither a value nor a part of one is printed. */

@@ -24,7 +24,7 @@ import {
 } from './testing/aws-answers.ts';
 import { type Answers, recordedAws } from './testing/recorded-aws.ts';
 
-/** As `npx web-push generate-vapid-keys --json` prints it. */
+/** As `npx --yes web-push@3.6.7 generate-vapid-keys --json` prints it. */
 function newPair() {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');

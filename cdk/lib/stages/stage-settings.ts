@@ -7,6 +7,8 @@ export type StageName = (typeof stageNames)[number];
 /** An uncompressed point of P-256: 65 bytes, base64url. */
 const vapidPublicKey = z.base64url().length(87);
 
+const repository = z.string().regex(/^[\w-]+\/[\w.-]+$/);
+
 const settings = z.strictObject({
   name: z.enum(stageNames),
   mode: z.enum(['demo', 'live']),
@@ -49,6 +51,11 @@ const settings = z.strictObject({
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   ratedDebits: z.int().min(1),
   plaid: z.strictObject({ baseUrl: z.url() }),
+  /**
+   * The repositories at GitHub, `owner/name`, whose jobs may deploy: the stage and its functions, and remotes by their folders
+   * where a team has its own. Null where people deploy.
+   */
+  pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
@@ -132,6 +139,7 @@ export const deployedSettings = {
   mode: 'live' as const,
   passwordSignIn: false,
   createAllowList: [],
+  pipelines: null,
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,

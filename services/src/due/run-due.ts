@@ -1,6 +1,7 @@
 import type { EpochMilliseconds } from '@halqa/domain';
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
 import { BrokenInvariant } from '../ports/money.ts';
+import { MoneyStopped } from '../ports/money-switch.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
 import { type Lateness, lateness } from './lateness.ts';
 import { claimEnds, mostTries, nextTry } from './retry.ts';
@@ -17,6 +18,8 @@ export type DuePorts = {
   readonly count: Count;
   /** False when this process has to end soon; what is left is done by the next one. */
   readonly hasTime: () => boolean;
+  /** Which kinds of work wait as they are, because all money is stopped. */
+  readonly heldKinds: () => Promise<(kind: string) => boolean>;
 };
 
 export type DueResult = {
@@ -73,13 +76,15 @@ export async function runAllDue(ports: DuePorts, handlers: DueHandlers): Promise
 type Sweep = DuePorts & { readonly handlers: DueHandlers; readonly left: Lateness };
 
 /** What may be claimed now. The rest is claimed by somebody else, or waits for its next try. */
-async function* claimable({ due, clock, log, count, left }: Sweep): AsyncGenerator<DueItem> {
+async function* claimable({ due, clock, log, count, left, heldKinds }: Sweep): AsyncGenerator<DueItem> {
   const now = clock.now();
+  const isHeld = await heldKinds();
   for await (const listed of due.list(now)) {
     if ('unreadable' in listed) {
       log.error('due item not readable', { key: listed.unreadable });
       count('Unreadable', {});
-    } else if (listed.item.notBefore <= now) yield listed.item;
+    } else if (isHeld(listed.item.kind)) continue;
+    else if (listed.item.notBefore <= now) yield listed.item;
     else left.leave(listed.item);
   }
 }
@@ -143,6 +148,10 @@ async function attempt(sweep: Sweep, item: DueItem): Promise<Attempted> {
     if (handle === undefined) throw new Error('unknown_kind');
     await handle(claimed);
   } catch (error) {
+    if (error instanceof MoneyStopped) {
+      await due.postpone(claimed, error.until ?? claimed.dueAt);
+      return 'taken';
+    }
     await postponeOrPark(sweep, claimed, error);
     return 'failed';
   }

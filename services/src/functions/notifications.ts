@@ -1,4 +1,5 @@
 import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -27,6 +28,7 @@ const ports = {
   profiles,
   preferences: dynamoPreferences(table),
   notifications: dynamoNotifications(table),
+  moneySwitch: dynamoMoneySwitch(table),
   mailer: sesMailer({ from: settings.MAIL_FROM, configurationSet: settings.MAIL_CONFIGURATION_SET }, context),
   mailProblems: dynamoMailProblems(table),
   rateLimits: dynamoRateLimits(table),

@@ -7,6 +7,7 @@ import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
@@ -28,6 +29,7 @@ import { checkEndings } from '../money/check-endings.ts';
 import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks } from '../money/daily-checks.ts';
 import { countDebitPause, judgeRates } from '../money/judge-rates.ts';
+import { heldKinds } from '../money/stop-money.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',
@@ -42,6 +44,7 @@ const s3 = new S3Client({ forcePathStyle: true });
 const log = powertoolsLog('sweeper');
 const count = powertoolsCount('sweeper', settings.STAGE_NAME);
 const ports = { due: dynamoDueItems(table), clock: systemClock, log, count };
+const workers = dynamoMoneyWorkers(table);
 const deadLetters = {
   queue: dynamoDeadLetterQueue(table),
   buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
@@ -70,18 +73,33 @@ const handlers = dueHandlers({
   mac: kmsMac(settings.TOKEN_KEY_ID),
 });
 
-type LambdaContext = { getRemainingTimeInMillis(): number };
+type LambdaContext = { readonly awsRequestId: string; getRemainingTimeInMillis(): number };
 
 /** Left for the work that is being done when no more is begun: three calls of the bank, and what is stored about them. */
 const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
 
+/** Registered from before it reads the switch that stops all money, until it has ended. */
 export async function handler(_event: unknown, context: LambdaContext): Promise<void> {
+  const since = systemClock.now();
+  const worker = { id: context.awsRequestId, since };
+  await workers.begin(worker, since + context.getRemainingTimeInMillis());
+  try {
+    await sweep(context);
+  } finally {
+    await workers.end(worker.id);
+  }
+}
+
+async function sweep(context: LambdaContext): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
   const found = await findDeadLetters({ ...ports, deadLetters }).catch((error) => {
     log.error('dead letters not found', { error });
     return null;
   });
-  const { done, failed, oldestDueAt } = await runAllDue({ ...ports, hasTime }, handlers);
+  const { done, failed, oldestDueAt } = await runAllDue(
+    { ...ports, hasTime, heldKinds: () => heldKinds(money.moneySwitch) },
+    handlers,
+  );
   await countWaiting(ports, found).catch((error) => log.error('what waits not counted', { error }));
   await countDebitPause(money).catch((error) => log.error('pause of debits not read', { error }));
   await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });

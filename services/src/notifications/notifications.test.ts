@@ -9,6 +9,7 @@ import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/sys
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -28,6 +29,7 @@ async function notificationWorld() {
     profiles,
     preferences,
     notifications,
+    moneySwitch: dynamoMoneySwitch(table),
     mailer: mails.mailer,
     rateLimits: dynamoRateLimits(table),
     newsletter: dynamoNewsletter(table),

@@ -7,6 +7,7 @@ import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/sys
 import { bounceOf, complaintOf } from '../../test/returned-mail.ts';
 import { newTable, useEngine } from '../../test/test-table.ts';
 import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -30,6 +31,7 @@ async function mailWorld() {
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),
+    moneySwitch: dynamoMoneySwitch(table),
     sentMails: dynamoSentMails(table),
     rateLimits: dynamoRateLimits(table),
     newsletter: dynamoNewsletter(table),

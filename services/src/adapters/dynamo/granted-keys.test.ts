@@ -3,6 +3,7 @@ import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { deployedProd } from '../../../../cdk/test/iam/deployed-prod.ts';
+import { replyOf } from '../../../test/call.ts';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { connectionOf, onlyConnection, profileOf } from '../../../test/fakes/people.ts';
@@ -24,6 +25,7 @@ import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
 import { dynamoMailProblems } from './mail-problems.ts';
+import { dynamoMoneyWorkers } from './money/money-switch.ts';
 import { dynamoPayoutHolds } from './money/payout-holds.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
 import { dynamoPostponedEvents } from './postponed-events.ts';
@@ -166,6 +168,20 @@ beforeAll(async () => {
     world.moneyPorts.rates.savePause({ pause: null, lift: null, version: 0 }, { pause, lift: null }, null),
   );
   expect(await visit('liftDebitPause', { as: 'ada', body: { reason: 'Why' } })).toMatchObject({ status: 200 });
+  // Two operators stop all money and start it again, and the sweeper is registered meanwhile.
+  const turn = async (change: string) => {
+    const proposal = { change, reason: 'Why' };
+    expect(await visit('proposeMoneySwitch', { as: 'ada', body: proposal })).toMatchObject({ status: 200 });
+    const { version } = replyOf('readMoneySwitch', await visit('readMoneySwitch', { as: 'una' }));
+    const confirms = { version, decision: 'confirm', reason: 'Why' };
+    expect(await visit('answerMoneySwitch', { as: 'una', body: confirms })).toMatchObject({ status: 200 });
+  };
+  const workers = dynamoMoneyWorkers(world.table);
+  await runAs('sweeper', () => workers.begin({ id: 'sweeper', since: 0 }, world.clock.now()));
+  await turn('stop');
+  expect(await visit('readMoneySwitch', { as: 'ada' })).toMatchObject({ status: 200 });
+  await turn('start');
+  await runAs('sweeper', () => workers.end('sweeper'));
   const about = { id: started.groupId };
   const ends = { why: 'rules', reason: 'Why' };
   expect(await visit('proposeEnd', { as: 'ada', params: about, body: ends })).toMatchObject({ status: 200 });
