@@ -25,6 +25,8 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::DynamoDB::GlobalTable': nameTable,
   'AWS::DynamoDB::Table': nameTable,
   'AWS::Lambda::Function': nameFunction,
+  // Each deployment publishes another one; here there is one at a time.
+  'AWS::Lambda::Version': (id) => ({ ref: functionArn(`${id}:1`), attributes: { Version: '1' } }),
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::S3::Bucket': nameBucket,
   'AWS::SecretsManager::Secret': nameSecret,
