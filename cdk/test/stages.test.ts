@@ -15,8 +15,8 @@ const synthesized = stageNames.map((name) => ({ name, ...synthesize(readStage(na
 
 describe.each(synthesized)('the stage $name', ({ name, app, templates }) => {
   it('can be synthesized without AWS', () => {
-    const deployed = ['api', 'data', 'domain', 'identity', 'site'];
-    expect(Object.keys(templates).sort()).toEqual(name === 'local' ? ['api', 'data', 'identity'] : deployed);
+    const deployed = ['api', 'data', 'domain', 'identity', 'signals', 'site'];
+    expect(Object.keys(templates).sort()).toEqual(name === 'local' ? ['api', 'data', 'identity', 'signals'] : deployed);
   });
 
   it('moves money at a bank of the sandbox only', () => {

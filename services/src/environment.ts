@@ -29,6 +29,8 @@ const environment = z.object({
   /** The public origin, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: text,
+  /** The configuration set of SES under which every mail is sent. */
+  MAIL_CONFIGURATION_SET: text,
   SUPPORT_EMAIL: text,
   HALQA_MODE: z.enum(['demo', 'live']),
   MONEY_MODE: z.enum(moneyModes),
@@ -59,6 +61,8 @@ const environment = z.object({
   PUSH_SECRET_ID: text,
   /** Names of the buckets with what the consumers of the table's stream failed to handle, separated by commas. */
   DEAD_LETTER_BUCKETS: text.transform((list) => list.split(',')),
+  /** Names of all tables, separated by commas. */
+  BACKED_UP_TABLES: text.transform((list) => list.split(',')),
   RELEASES_TABLE_NAME: text,
   /** The buckets of uploaded builds and of what visitors get. */
   BUILDS_BUCKET: text,

@@ -10,6 +10,7 @@ export const local: StageSettings = {
   domain: null,
   mailFrom: `${productName} <no-reply@halqa.test>`,
   supportEmail: 'support@halqa.test',
+  alarms: { pager: null, monthlyBudget: 1 },
   passwordSignIn: true,
   createAllowList: [],
   pipelines: null,
@@ -22,6 +23,7 @@ export const local: StageSettings = {
   syncMinutes: 24 * 60,
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
   ratedDebits: 99_999,
+  functionsAtOnce: 1000,
   restoredAt: null,
   backup: null,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },

@@ -10,6 +10,7 @@ export const prod: StageSettings = {
   domain: { name: 'halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@halqa.example>`,
   supportEmail: 'support@halqa.example',
+  alarms: { pager: null, monthlyBudget: 300 },
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   // Ten years, as long as books are kept.
   backup: { vaultArn: examples.backupVaultArn, keptDays: 3653 },

@@ -20,6 +20,13 @@ const settings = z.strictObject({
   /** `Name <address>`. */
   mailFrom: z.string().regex(/^.+ <[^@>]+@[^@>]+>$/),
   supportEmail: z.email(),
+  /**
+   * Where alarms that cannot wait go beside the support address: the https endpoint of a pager, such as PagerDuty's of Amazon
+   * CloudWatch; and dollars a month that the account should not cost more than.
+   */
+  alarms: z.strictObject({ pager: z.url({ protocol: /^https$/ }).nullable(), monthlyBudget: z.int().min(1) }),
+  /** How many functions the account may run at once: Lambda's quota "Concurrent executions". */
+  functionsAtOnce: z.int().min(10),
   /** Allows USER_PASSWORD_AUTH, for tools without SRP; in the local stage only. */
   passwordSignIn: z.boolean(),
   /** Addresses that may create groups without sandbox authorization. */
@@ -45,6 +52,11 @@ const settings = z.strictObject({
   ratedDebits: z.int().min(1),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /**
+   * The repositories at GitHub, `owner/name`, whose jobs may deploy: the stage and its functions, and remotes by their folders
+   * where a team has its own. Null where people deploy.
+   */
+  pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
+  /**
    * When the tables were last restored to an earlier second; null when they never were. Its deployment starts every function
    * anew, which forgets what it remembered of the tables, and consumers of the stream leave out what is older.
    */
@@ -57,11 +69,6 @@ const settings = z.strictObject({
       keptDays: z.int().min(35),
     })
     .nullable(),
-  /**
-   * The repositories at GitHub, `owner/name`, whose jobs may deploy: the stage and its functions, and remotes by their folders
-   * where a team has its own. Null where people deploy.
-   */
-  pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
@@ -118,6 +125,9 @@ export function canaryDomain({ name, domain }: Pick<StageSettings, 'name' | 'dom
 export const resourceName = (stage: StageName, part?: string): string =>
   ['halqa', stage, part].filter(Boolean).join('-');
 
+/** The log of a function, by its bundle, or of the API's calls. */
+export const logGroupName = (stage: StageName, part: string): string => `/halqa/${stage}/${part}`;
+
 export const secretName = (stage: StageName, part: string): string => `halqa/${stage}/${part}`;
 
 /** The push services of Chrome and its derivatives, Firefox, Safari and Edge. Functions call no other address. */
@@ -148,6 +158,7 @@ export const deployedSettings = {
   cycleWaits: deployedCycleWaits,
   syncMinutes: 10,
   ratedDebits: 100,
+  functionsAtOnce: 1000,
   restoredAt: null,
   backup: null,
 };

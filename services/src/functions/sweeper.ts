@@ -20,6 +20,7 @@ import { systemClock } from '../adapters/system/system.ts';
 import { composeMoneyPorts } from '../compose/money-ports.ts';
 import { findDeadLetters } from '../dead-letters/deliver-again.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
+import { countWaiting } from '../due/gauges.ts';
 import { runAllDue } from '../due/run-due.ts';
 import { readEnvironment } from '../environment.ts';
 import { countLateAnswers } from '../groups/count-late-answers.ts';
@@ -99,6 +100,7 @@ async function sweep(context: LambdaContext): Promise<void> {
     { ...ports, hasTime, waitingKinds: () => waitingKinds(money.moneySwitch) },
     handlers,
   );
+  await countWaiting(ports, found).catch((error) => log.error('what waits not counted', { error }));
   await countDebitPause(money).catch((error) => log.error('pause of debits not read', { error }));
   await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });
   if (hasTime()) await checkBooks().catch((error) => log.error('books not compared', { error }));

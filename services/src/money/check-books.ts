@@ -31,7 +31,7 @@ export function dailyBooksCheck(ports: CheckBooksPorts): () => Promise<void> {
     await syncBankEvents(ports);
     const { books, bank, difference, laidOut } = await reconcile(ports);
     await health.saveBooks({ at: clock.now(), difference, laidOut });
-    if (laidOut > 0) ports.count('LaidOutCents', {}, laidOut);
+    ports.count('LaidOutCents', {}, laidOut);
     if (difference.pending !== 0 || difference.available !== 0) {
       ports.count('BooksDiffer', {});
       ports.log.error('books differ from the bank', { books, bank, difference });

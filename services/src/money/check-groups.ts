@@ -30,18 +30,21 @@ export async function checkGroups(
   lostWork: (group: GroupRecord) => Promise<readonly DueItem[]>,
 ): Promise<void> {
   const errors: unknown[] = [];
+  let found = 0;
   for (let after: string | undefined, isLast = false; !isLast; ) {
     const { items, next } = await groups.listAll(after, PAGE);
     await attemptAll(items, ({ group }) => check(group)).catch((error: unknown) => errors.push(error));
     after = next ?? undefined;
     isLast = next === null;
   }
+  // Also none, so that the alarm ends with the night on which nothing was found.
+  count(metric, {}, found);
   if (errors.length > 0) throw errors[0];
 
   async function check(group: GroupRecord): Promise<void> {
     const lost = group.simulated ? [] : await lostWork(group);
     if (lost.length === 0) return;
-    count(metric, {});
+    found += 1;
     log.error(message, { group: group.id, lost: lost.map(({ kind, round }) => `${kind} ${round}`) });
     for (const item of lost) await queue.add(cycleWork(group.id, item));
   }

@@ -38,7 +38,7 @@ export const grantedKeys = {
   profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   notifications: {
     read: ['EMAIL#', 'MONEY', 'USER#'],
-    write: ['NEWSLETTER#', 'RATE#', 'USER#'],
+    write: ['EMAIL#', 'NEWSLETTER#', 'RATE#', 'USER#'],
     delete: ['USER#'],
     index: [],
   },
@@ -76,6 +76,7 @@ export const grantedKeys = {
     delete: ['SENT#', 'USER#'],
     index: [],
   },
+  'mail-events': { read: ['EMAIL#', 'USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   sweeper: {
     read: [
       'CASES',
