@@ -21,6 +21,8 @@ const MOST_STOPS = 600;
 
 /** What whoever restores does wrong. Each has to be seen. */
 export type RestoreFault = {
+  /** The drill of seed 1 in which it was seen last; the first one where it says nothing. */
+  readonly number?: number;
   readonly history?: (history: BankHistory) => BankHistory;
   /** Longer than Plaid repeats its decision for an idempotency key: within it a wrong restore may do no harm. */
   readonly isLate?: boolean;
