@@ -75,6 +75,15 @@ describe('every alarm', () => {
   });
 });
 
+describe('an alarm whose cause exists on this machine', () => {
+  const rehearsed = readFileSync(join(root, 'cdk/local/signals/rehearsals.test.ts'), 'utf8');
+  const ids = (Object.keys(rehearsals) as AlarmId[]).filter((id) => rehearsals[id].by === 'cause');
+
+  it.each(ids)('%s is raised by it in the rehearsals', (id) => {
+    expect(rehearsed).toMatch(new RegExp(`'[^']*\\b${alarmPart(id)}\\b`));
+  });
+});
+
 describe('an alarm whose cause does not exist on this machine', () => {
   const ids = (Object.keys(rehearsals) as AlarmId[]).filter((id) => rehearsals[id].by === 'metrics');
 
@@ -139,7 +148,7 @@ describe('who is called', () => {
       ['https', pager, 'TopicsPage'],
     ]);
     expect(() => synthesize({ ...prod, alarms: { ...prod.alarms, pager: 'http://pager.example' } })).toThrow('pager');
-  });
+  }, 30_000);
 
   it('learns once a week that the way is open, and of a budget that is used up', () => {
     const tests = resourcesOf([signals], 'AWS::Scheduler::Schedule').filter((schedule) =>

@@ -48,9 +48,14 @@ it.each([
     'incomplete',
     'The secret incomplete is not valid: ✖ Invalid input: expected string, received undefined\n  → at secret',
   ],
-])('says what is wrong with %s and not what is in it', async (name, message) => {
+])('says what is wrong with %s and not what is in it, and counts it', async (name, message) => {
   await withSecrets({ 'not-json': 'hidden', incomplete: '{"clientId":"hidden"}' });
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
   await expect(jsonSecret(name, keys)()).rejects.toThrow(message);
+  expect(printed.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { service: 'secrets', SecretUnusable: 1 },
+  ]);
   await expect(jsonSecret(name, keys)()).rejects.not.toThrow('hidden');
 });
 
