@@ -37,6 +37,7 @@ export class Grants {
       DRAW_MINUTES: String(settings.drawMinutes),
       SYNC_MINUTES: String(settings.syncMinutes),
       RATED_DEBITS: String(settings.ratedDebits),
+      RESTORED_AT: settings.restoredAt ?? '',
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };

@@ -34,7 +34,11 @@ describe('every alarm', () => {
   const alarms = z.array(Alarm).parse(resourcesOf([signals], 'AWS::CloudWatch::Alarm'));
 
   it('is in the stack of signals, and in the table of rehearsals', () => {
-    expect(resourcesOf(Object.values(templates), 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length);
+    const notifying = resourcesOf(Object.values(templates), 'AWS::CloudWatch::Alarm').filter(
+      // CodeDeploy alone reads the others, and the deployment that it takes back says so: gradual-rollout.test.ts.
+      ({ AlarmActions }) => AlarmActions !== undefined,
+    );
+    expect(notifying).toHaveLength(alarms.length);
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(Object.keys(rehearsals).map(named).toSorted());
   });
 

@@ -43,6 +43,11 @@ const environment = z.object({
   SYNC_MINUTES: minutes,
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   RATED_DEBITS: minutes,
+  /** When the tables were last restored to an earlier second; empty when they never were. */
+  RESTORED_AT: z
+    .union([z.literal(''), z.iso.datetime()])
+    .default('')
+    .transform((text) => (text === '' ? null : Date.parse(text))),
   /** How long members can add to a draw. */
   DRAW_MINUTES: minutes,
   /** Addresses, separated by commas. */

@@ -10,13 +10,13 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
 import { logGroupName, resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
-type RouteTableProps = { services: Record<Service, LambdaFunction>; identity: IdentityStack; settings: StageSettings };
+type RouteTableProps = { services: Record<Service, IFunction>; identity: IdentityStack; settings: StageSettings };
 
 /** The HTTP API with exactly the routes of the contract's route table. */
 export function routeTableApi(scope: Construct, { services, identity, settings }: RouteTableProps): HttpApi {

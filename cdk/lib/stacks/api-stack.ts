@@ -3,8 +3,10 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
+import { GradualRollout } from '../constructs/gradual-rollout.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
@@ -45,15 +47,17 @@ export class ApiStack extends Stack {
       grants.apply(bundle, created);
       return created;
     };
-    const services: Record<Service, ServiceFunction> = {
-      groups: add('groups'),
-      bank: add('bank'),
-      profile: add('profile'),
-      notifications: add('notifications'),
-      identity: add('identity'),
-      operators: add('operators'),
+    const rollout = new GradualRollout(this, 'Rollout', { stage: settings.name });
+    const serve = (service: Service, timeout?: Duration) => rollout.of(add(service, timeout), service);
+    const services: Record<Service, IFunction> = {
+      groups: serve('groups'),
+      bank: serve('bank'),
+      profile: serve('profile'),
+      notifications: serve('notifications'),
+      identity: serve('identity'),
+      operators: serve('operators'),
       // Shorter than what a minute of counts waits for.
-      reports: add('reports', Duration.seconds(10)),
+      reports: serve('reports', Duration.seconds(10)),
     };
     this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.

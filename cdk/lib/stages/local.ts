@@ -24,6 +24,8 @@ export const local: StageSettings = {
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
   ratedDebits: 99_999,
   functionsAtOnce: 1000,
+  restoredAt: null,
+  backup: null,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.

@@ -56,6 +56,19 @@ const settings = z.strictObject({
    * where a team has its own. Null where people deploy.
    */
   pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
+  /**
+   * When the tables were last restored to an earlier second; null when they never were. Its deployment starts every function
+   * anew, which forgets what it remembered of the tables, and consumers of the stream leave out what is older.
+   */
+  restoredAt: z.iso.datetime().nullable(),
+  /** Copies of the tables outside of the stage's account; null where nothing would be lost with it. */
+  backup: z
+    .strictObject({
+      /** The vault of the other account, in this region. */
+      vaultArn: z.string().regex(/^arn:aws:backup:us-east-1:\d{12}:backup-vault:[\w-]+$/),
+      keptDays: z.int().min(35),
+    })
+    .nullable(),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
@@ -146,6 +159,8 @@ export const deployedSettings = {
   syncMinutes: 10,
   ratedDebits: 100,
   functionsAtOnce: 1000,
+  restoredAt: null,
+  backup: null,
 };
 
 /** How a function reads the waits of its stage. */
@@ -163,5 +178,6 @@ export const waitVariables = ({ waits, cycleWaits }: Pick<StageSettings, 'waits'
  */
 export const examples = {
   hostedZoneId: 'Z0EXAMPLE',
+  backupVaultArn: 'arn:aws:backup:us-east-1:000000000000:backup-vault:halqa-copies',
   pushPublicKey: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
 };

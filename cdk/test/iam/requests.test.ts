@@ -40,7 +40,7 @@ describe('services that act by themselves', () => {
     expect(alarms.length).toBeGreaterThan(40);
     const publish = { action: 'sns:Publish' } as const;
     for (const { arn, properties } of alarms)
-      for (const topic of [properties['AlarmActions'], properties['OKActions']].flat()) {
+      for (const topic of [properties['AlarmActions'] ?? [], properties['OKActions'] ?? []].flat()) {
         const on = ofType(deployed, 'AWS::SNS::Topic').find((each) => each.arn === topic);
         if (on === undefined) throw new Error(`There is no topic ${topic}`);
         const asked = { ...publish, by: 'cloudwatch.amazonaws.com', on, context: { 'aws:SourceArn': arn } } as const;

@@ -27,8 +27,9 @@ export const handler = composeNotifier();
 function composeNotifier() {
   const log = powertoolsLog('notifier');
   const ports = notifierPorts(log);
+  const { RESTORED_AT } = readEnvironment('RESTORED_AT');
   return (event: unknown): Promise<BatchResult> =>
-    handleRecords(eventRecordsOf(event), (each) => notify(ports, each), log);
+    handleRecords(eventRecordsOf(event, RESTORED_AT), (each) => notify(ports, each), log);
 }
 
 function notifierPorts(log: Log): NotifyPorts {

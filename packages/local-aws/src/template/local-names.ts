@@ -27,6 +27,8 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::DynamoDB::Table': nameTable,
   'AWS::Lambda::Function': nameFunction,
   'AWS::Lambda::EventSourceMapping': (id) => ({ ref: mappingUuid(id), attributes: { Id: mappingUuid(id) } }),
+  // Each deployment publishes another one; here there is one at a time.
+  'AWS::Lambda::Version': (id) => ({ ref: functionArn(`${id}:1`), attributes: { Version: '1' } }),
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::S3::Bucket': nameBucket,
   'AWS::Route53::HealthCheck': (id) => ({ ref: id, attributes: { HealthCheckId: id } }),
