@@ -50,12 +50,11 @@ it.each([
   ],
 ])('says what is wrong with %s and not what is in it, and counts it', async (name, message) => {
   await withSecrets({ 'not-json': 'hidden', incomplete: '{"clientId":"hidden"}' });
-  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => printed.mockRestore());
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  onTestFinished(() => void vi.restoreAllMocks());
   await expect(jsonSecret(name, keys)()).rejects.toThrow(message);
-  expect(printed.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
-    { service: 'secrets', SecretUnusable: 1 },
-  ]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ service: 'secrets', SecretUnusable: 1 }]);
   await expect(jsonSecret(name, keys)()).rejects.not.toThrow('hidden');
 });
 
