@@ -168,6 +168,20 @@ describe('who is called', () => {
   });
 });
 
+it('a copy of a table that was not made is notified of, where copies are made', () => {
+  const vaultArn = 'arn:aws:backup:us-east-1:210987654321:backup-vault:halqa-prod';
+  const rulesOf = (stage: typeof prod) =>
+    resourcesOf([synthesize(stage).templates['signals'] ?? signals], 'AWS::Events::Rule');
+  const [rule, ...others] = rulesOf({ ...prod, backup: { vaultArn, keptDays: 365 } });
+  expect(others).toEqual([]);
+  expect(rule?.['EventPattern']).toMatchObject({
+    source: ['aws.backup'],
+    detail: { state: expect.arrayContaining(['FAILED']) },
+  });
+  expect(Object(rule?.['Targets'])[0].Arn.Ref).toMatch(/^TopicsTomorrow/);
+  expect(rulesOf({ ...prod, backup: null })).toEqual([]);
+}, 30_000);
+
 describe('the logs', () => {
   it('have a line of JSON for each call of the API, with its route and how long it took, and nothing of a person', () => {
     const [stage] = resourcesOf(Object.values(templates), 'AWS::ApiGatewayV2::Stage');
