@@ -34,7 +34,7 @@ export async function benchDrain(count: number): Promise<number> {
     clock: { now: () => dueAt },
     log: { info: ignore, warn: ignore, error: console.error },
     count: ignore,
-    heldKinds: async () => () => false,
+    waitingKinds: async () => () => false,
   };
   while (drained.count < works.length) {
     await timed(raw, () => rawTransactions(table, SLICE));

@@ -23,7 +23,7 @@ import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
-import { heldKinds, stoppableRail } from '../src/money/stop-money.ts';
+import { stoppableRail, waitingKinds } from '../src/money/stop-money.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
@@ -83,8 +83,10 @@ export function productFunctions(platform: Platform, process: Process) {
   const { mails, wait, fault } = platform;
   const ports = portsOf(platform, named);
   const { clock, log, groups, queue, table, ledgerTable } = ports;
-  const held = () => heldKinds(ports.moneySwitch);
-  const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log, heldKinds: held };
+  const due = {
+    ...{ due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log },
+    waitingKinds: () => waitingKinds(ports.moneySwitch),
+  };
   const routes = fakeHttpContext();
   return {
     // Composed when they are called: a process has one of them, and composing all took 7 % of a run.

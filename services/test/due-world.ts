@@ -18,7 +18,7 @@ export async function dueWorld() {
   const ports: DuePorts = {
     ...{ due, clock, log: context.log, hasTime: () => true },
     count: (name) => void counted.push(name),
-    heldKinds: async () => () => false,
+    waitingKinds: async () => () => false,
   };
   return {
     table,

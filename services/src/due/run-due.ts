@@ -19,7 +19,7 @@ export type DuePorts = {
   /** False when this process has to end soon; what is left is done by the next one. */
   readonly hasTime: () => boolean;
   /** Which kinds of work wait as they are, because all money is stopped. */
-  readonly heldKinds: () => Promise<(kind: string) => boolean>;
+  readonly waitingKinds: () => Promise<(kind: string) => boolean>;
 };
 
 export type DueResult = {
@@ -76,14 +76,14 @@ export async function runAllDue(ports: DuePorts, handlers: DueHandlers): Promise
 type Sweep = DuePorts & { readonly handlers: DueHandlers; readonly left: Lateness };
 
 /** What may be claimed now. The rest is claimed by somebody else, or waits for its next try. */
-async function* claimable({ due, clock, log, count, left, heldKinds }: Sweep): AsyncGenerator<DueItem> {
+async function* claimable({ due, clock, log, count, left, waitingKinds }: Sweep): AsyncGenerator<DueItem> {
   const now = clock.now();
-  const isHeld = await heldKinds();
+  const mustWait = await waitingKinds();
   for await (const listed of due.list(now)) {
     if ('unreadable' in listed) {
       log.error('due item not readable', { key: listed.unreadable });
       count('Unreadable', {});
-    } else if (isHeld(listed.item.kind)) continue;
+    } else if (mustWait(listed.item.kind)) continue;
     else if (listed.item.notBefore <= now) yield listed.item;
     else left.leave(listed.item);
   }

@@ -29,7 +29,7 @@ import { checkEndings } from '../money/check-endings.ts';
 import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks } from '../money/daily-checks.ts';
 import { countDebitPause, judgeRates } from '../money/judge-rates.ts';
-import { heldKinds } from '../money/stop-money.ts';
+import { waitingKinds } from '../money/stop-money.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',
@@ -97,7 +97,7 @@ async function sweep(context: LambdaContext): Promise<void> {
     return null;
   });
   const { done, failed, oldestDueAt } = await runAllDue(
-    { ...ports, hasTime, heldKinds: () => heldKinds(money.moneySwitch) },
+    { ...ports, hasTime, waitingKinds: () => waitingKinds(money.moneySwitch) },
     handlers,
   );
   await countWaiting(ports, found).catch((error) => log.error('what waits not counted', { error }));

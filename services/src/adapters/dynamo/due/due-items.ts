@@ -56,7 +56,7 @@ export function dynamoDueItems(table: Table): DueItems {
       await transact(table, [{ Delete }, putNew(table, { ...keys.parked(item, at), ...item, parkedAt: at, reason })]);
     },
 
-    nextAt: (isHeld = () => false) => nextAt(table, isHeld),
+    nextAt: (mustWait = () => false) => nextAt(table, mustWait),
 
     retryParked: async (id, at) => {
       const Key = { PK: keys.allParked, SK: id };
@@ -152,7 +152,7 @@ async function forget({ name, documents }: Table, date: string): Promise<void> {
   await documents.send(new DeleteCommand({ TableName: name, Key: keys.dueDate(Date.parse(date)) }));
 }
 
-async function nextAt(table: Table, isHeld: (kind: string) => boolean): Promise<EpochMilliseconds | undefined> {
+async function nextAt(table: Table, mustWait: (kind: string) => boolean): Promise<EpochMilliseconds | undefined> {
   let next = Number.POSITIVE_INFINITY;
   // Each sweep reports what cannot be read; nobody waits for it.
   for (const date of await dueDates(table, 'Z')) {
@@ -161,7 +161,7 @@ async function nextAt(table: Table, isHeld: (kind: string) => boolean): Promise<
     if (Date.parse(date.item.SK) > next) break;
     for (const shard of date.item.shards)
       for await (const found of itemsOf(table, date.item.SK, shard, lastMinute))
-        if ('item' in found && !isHeld(found.item.kind)) next = Math.min(next, found.item.notBefore);
+        if ('item' in found && !mustWait(found.item.kind)) next = Math.min(next, found.item.notBefore);
   }
   return Number.isFinite(next) ? next : undefined;
 }
