@@ -66,7 +66,7 @@ export class Grants {
         },
       },
       transfers: {
-        environment: bankEnvironment,
+        environment: { ...bankEnvironment, BANK_CALLS_PER_MINUTE: String(settings.rates.bankCallsPerMinute) },
         grant: (target) => {
           // A connection that was replaced is forgotten once it has been ended at the bank.
           target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query', 'DeleteItem'));
@@ -90,7 +90,7 @@ export class Grants {
         grant: (target) => data.tokenKey.grant(target, 'kms:GenerateMac', 'kms:VerifyMac'),
       },
       mail: {
-        environment: { MAIL_FROM: settings.mailFrom },
+        environment: { MAIL_FROM: settings.mailFrom, MAILS_PER_SECOND: String(settings.rates.mailsPerSecond) },
         grant: (target) => target.addToRolePolicy(sendMailAs(scope, settings.mailFrom)),
       },
       userPool: {

@@ -7,6 +7,7 @@ import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
 import { dynamoDrawSalts } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
@@ -15,9 +16,12 @@ import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupStores } from '../src/compose/group-stores.ts';
 import { operatorStores } from '../src/compose/operator-stores.ts';
+import { admitAll } from '../src/due/admit-work.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
-import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
+import type { DueHandler, DueHandlers } from '../src/due/run-due.ts';
+import { type SweepPorts, sweep } from '../src/due/sweep.ts';
+import { type WorkRequest, workShards } from '../src/due/work-shards.ts';
 import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
@@ -60,6 +64,8 @@ export type Platform = {
   readonly now: () => number;
   readonly railOf: (process: Process) => MoneyRail;
   readonly note: (line: string) => void;
+  /** How sweepers get workers: one for each shard, as long as there is room. */
+  readonly workers: Pick<SweepPorts, 'work' | 'newHolder' | 'mostWorkers' | 'itemsOfWorker'>;
   /** Whether a process does work of this kind twice: it is done at least once. */
   readonly repeats: (kind: DueKind, process: Process) => boolean;
   /** What every process does wrong. */
@@ -74,7 +80,10 @@ export function productFunctions(platform: Platform, process: Process) {
   const { mails, wait, fault } = platform;
   const ports = portsOf(platform, named);
   const { clock, log, groups, queue, table, ledgerTable } = ports;
-  const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
+  const leases = fault.leases?.(dynamoShardLeases(table)) ?? dynamoShardLeases(table);
+  const due = {
+    ...{ due: dynamoDueItems(table), leases, count: () => undefined, hasTime: () => true, admit: admitAll, clock, log },
+  };
   const routes = fakeHttpContext();
   return {
     // Composed when they are called: a process has one of them, and composing all took 7 % of a run.
@@ -89,10 +98,12 @@ export function productFunctions(platform: Platform, process: Process) {
       const ends = fault.ends?.(stores.ends) ?? stores.ends;
       return serve('operators', operatorHandlers({ ...groups, ...stores, ends }), fakeHttpContext(operators));
     },
-    sweep: () =>
-      runDue(
+    sweep: () => sweep({ ...due, ...platform.workers }),
+    work: (request: WorkRequest) =>
+      workShards(
         due,
         handlersOf(ports, (kind) => platform.repeats(kind, process)),
+        request,
       ),
     /** What returns in other groups make of the debits of all. */
     pauseDebits: () => pauseDebits(ports),

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ShardLeases } from '../src/ports/due.ts';
 import type { EndProposals } from '../src/ports/end-proposals.ts';
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
@@ -32,6 +33,7 @@ export type PlantedFault = {
   readonly votes?: (votes: Votes) => Votes;
   readonly ends?: (ends: EndProposals) => EndProposals;
   readonly rates?: (rates: ReturnRates) => ReturnRates;
+  readonly leases?: (leases: ShardLeases) => ShardLeases;
   /** The group of seed 1 in which it was caught last; the first one where it says nothing. */
   readonly group?: number;
   /** What makes the fault show soon; without the fault it breaks no rule. */

@@ -113,7 +113,7 @@ class DeadLetterBucket extends Bucket {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only Lambda writes it; only the sweeper reads it, and whoever administers the account.',
+      reason: 'Only Lambda writes it; only the sweeper and its workers read it, and whoever administers the account.',
     });
   }
 }
@@ -141,16 +141,29 @@ type Redelivery = { readonly bucket: Bucket; readonly consumer: LambdaFunction }
 
 /** Lets a function deliver what consumers failed to handle to them again: read and delete it, and invoke them. */
 export function redeliver(target: LambdaFunction, from: readonly Redelivery[]): void {
-  target.addEnvironment('DEAD_LETTER_BUCKETS', from.map(({ bucket }) => bucket.bucketName).join(','));
+  findDeadLetters(target, from);
   for (const { bucket, consumer } of from) {
     const objects = bucket.arnForObjects('aws/lambda/*');
-    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [objects] }));
     target.addToRolePolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [consumer.functionArn] }),
     );
     allowObjectNames(bucket, target);
   }
+}
+
+/** Lets a function see which batches consumers failed to handle. */
+export function findDeadLetters(target: LambdaFunction, from: readonly Pick<Redelivery, 'bucket'>[]): void {
+  target.addEnvironment('DEAD_LETTER_BUCKETS', from.map(({ bucket }) => bucket.bucketName).join(','));
+  for (const { bucket } of from)
+    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+}
+
+/** Lets a function hand work to so many invocations of another one at once. */
+export function handOver(target: LambdaFunction, worker: LambdaFunction, workers: number): void {
+  target.addEnvironment('WORKER_FUNCTION', worker.functionName);
+  target.addEnvironment('DUE_WORKERS', String(workers));
+  target.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [worker.functionArn] }));
 }
 
 /** Calls a function every minute. */

@@ -8,7 +8,7 @@ import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { SweeperAlarms } from '../constructs/sweeper-alarms.ts';
-import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
+import { findDeadLetters, handOver, MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import { WebhookAlarm } from '../constructs/webhook-alarm.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
@@ -18,7 +18,7 @@ import type { IdentityStack } from './identity-stack.ts';
 
 type ApiProps = StackProps & { settings: StageSettings; functions: string; data: DataStack; identity: IdentityStack };
 
-/** One function per service behind the route table, two consumers of the table's stream, the sweeper of every minute. */
+/** One function per service behind the route table, two consumers of the table's stream, the sweeper of every minute with its workers. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -68,8 +68,11 @@ export class ApiStack extends Stack {
       });
       return { bucket: stream.deadLetters, consumer: target };
     });
+    const worker = add('due-worker', workerTimeout);
+    redeliver(worker, failures);
     const sweeper = add('sweeper', sweeperTimeout);
-    redeliver(sweeper, failures);
+    findDeadLetters(sweeper, failures);
+    handOver(sweeper, worker, settings.concurrency.dueWorkers);
     new SweeperAlarms(this, 'SweeperAlarms', { topic, sweeper, stage: settings.name });
     new WebhookAlarm(this, 'RejectedWebhooks', { topic, stage: settings.name });
     new MinuteSchedule(this, 'Sweep', {
@@ -92,8 +95,11 @@ const consumerImpact = {
 /** Long enough to wait for the end of another process's mail lease, and to mail every recipient of a batch then. */
 const consumerTimeout = Duration.minutes(2);
 
+/** The most that Lambda allows: it waits for workers, one after the other where there is much to do. */
+const sweeperTimeout = Duration.minutes(15);
+
 /** Shorter than a claim of due work. */
-const sweeperTimeout = Duration.minutes(4);
+const workerTimeout = Duration.minutes(4);
 
 /** `custom-message` → `CustomMessage`. */
 const titleOf = (bundle: string): string =>

@@ -21,6 +21,8 @@ export const local: StageSettings = {
   syncMinutes: 24 * 60,
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
   ratedDebits: 99_999,
+  concurrency: { dueWorkers: 2, reserved: null },
+  rates: { bankCallsPerMinute: 60_000, mailsPerSecond: 1_000 },
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.

@@ -1,4 +1,4 @@
-import { bankDate } from '@halqa/domain';
+import { bankDate, type EpochMilliseconds } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { HealthRecords } from '../ports/health.ts';
 import type { Clock } from '../ports/system.ts';
@@ -8,7 +8,10 @@ type DailyPorts = { readonly clock: Clock; readonly health: Pick<HealthRecords, 
 /** In UTC: night in New York, when no debit begins. */
 const HOUR = 7;
 
-/** Longer than a sweeper runs. */
+/** Whether checks of the night are done, by the books or by what follows them. */
+export const isNight = (now: EpochMilliseconds): boolean => [6, HOUR].includes(new Date(now).getUTCHours());
+
+/** Longer than a worker runs. */
 export const CLAIM_MILLISECONDS = 5 * 60_000;
 
 /**

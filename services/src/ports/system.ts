@@ -63,6 +63,7 @@ type CountedName =
   | 'Failed'
   | 'Parked'
   | 'Unreadable'
+  | 'WorkersThrottled'
   | 'BrokenInvariant'
   | 'BooksDiffer'
   | 'PayoutDeclined'

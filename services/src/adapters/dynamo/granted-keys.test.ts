@@ -17,11 +17,13 @@ import { reconcile } from '../../money/reconcile.ts';
 import { dynamoCases } from './cases.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
+import { dynamoShardLeases } from './due/shard-leases.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
 import { dynamoPayoutHolds } from './money/payout-holds.ts';
+import { debitPauseReader } from './money/return-rates.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
 import { dynamoPostponedEvents } from './postponed-events.ts';
 
@@ -82,16 +84,22 @@ beforeAll(async () => {
   await world.sweep();
   world.clock.advanceDays(40);
   const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
-  await runAs('sweeper', () => dynamoDueQueue(world.table).add(work));
+  await runAs('due-worker', () => dynamoDueQueue(world.table).add(work));
   const postponed = dynamoPostponedEvents(world.table);
   const ready = { kind: 'group_ready', groupId: groupId('g1'), at: 0 } as const;
   await runAs('notifier', () => postponed.add(ready, world.clock.now()));
-  await runAs('sweeper', () => postponed.release('hash', world.clock.now()));
-  await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
+  await runAs('due-worker', () => postponed.release('hash', world.clock.now()));
+  await runAs('due-worker', () => world.duePorts.due.park(work, 0, 'failed'));
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   const healthy = { at: 0, oldestDueAt: null, deadLetters: [] };
   await runAs('sweeper', () => dynamoHealthRecords(world.table).saveSweep(healthy));
-  await runAs('sweeper', () => dynamoHealthRecords(world.table).findChecked('endings'));
+  await runAs('sweeper', () => debitPauseReader(world.table).areDebitsPaused());
+  await runAs('sweeper', () => dynamoShardLeases(world.table).release('00', 'worker'));
+  await runAs('due-worker', async () => {
+    const health = dynamoHealthRecords(world.table);
+    await health.findChecked('endings');
+    await health.saveChecked('endings', plainDate('2026-03-01'));
+  });
   await world.sweep();
   await world.makeOperator('ann@example.com');
   const [parked] = (await world.duePorts.due.listParked(undefined, 1)).items;
@@ -133,7 +141,7 @@ beforeAll(async () => {
   const late = { id: 'late', subject, step: 'returned', at: world.clock.now(), returnCode: 'R10' } as const;
   const paidRound = await world.money.findRound(group, 1);
   if (paidRound?.round.state !== 'paid') throw new Error(`Round 1 is ${paidRound?.round.state}`);
-  await runAs('sweeper', () => applyEvent(world.moneyPorts, { groupId: group, event: late }));
+  await runAs('due-worker', () => applyEvent(world.moneyPorts, { groupId: group, event: late }));
   await visit('payContribution', { as: 'ida', params: { id: group }, body: { round: 1 } });
   // The return opens a case; another one does after its answer.
   const cases = dynamoCases(world.table);
@@ -146,10 +154,10 @@ beforeAll(async () => {
   const answer = { round: 1, about: 'contribution', membershipId: ida?.id, decision: 'answer', text: 'An answer' };
   expect(await visit('answerCase', { as: 'ada', params: { id: group }, body: answer })).toMatchObject({ status: 200 });
   await report(late.at + 1);
-  await runAs('sweeper', () => cases.countLate(plainDate(startDate)));
+  await runAs('due-worker', () => cases.countLate(plainDate(startDate)));
   // Too many debits were returned, and an operator lets them go on.
   const pause = { since: 0, classes: ['overall'], atCeiling: [], isLifted: false } as const;
-  await runAs('sweeper', () =>
+  await runAs('due-worker', () =>
     world.moneyPorts.rates.savePause({ pause: null, lift: null, version: 0 }, { pause, lift: null }, null),
   );
   expect(await visit('liftDebitPause', { as: 'ada', body: { reason: 'Why' } })).toMatchObject({ status: 200 });
@@ -159,12 +167,12 @@ beforeAll(async () => {
   const rejects = { version: 1, decision: 'reject', reason: 'Why' };
   expect(await visit('answerEndProposal', { as: 'una', params: about, body: rejects })).toMatchObject({ status: 200 });
   // Where debits can be disputed, the end of a group expects returns.
-  await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
+  await runAs('due-worker', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   await holdAcrossTheEnd(world, group);
   used = world.recorded.accesses;
   const ledger = dynamoLedger(world.ledgerTable);
   const rail = { ledgerBalance: async () => ({ pending: cents(0), available: cents(0) }) };
-  await runAs('sweeper', () => reconcile({ ...world.ports, ledger, rail }));
+  await runAs('due-worker', () => reconcile({ ...world.ports, ledger, rail }));
   recorded = world.recorded.requests;
   tables = { product: world.table.name, ledger: world.ledgerTable.name };
 }, 180_000);
@@ -190,7 +198,7 @@ async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorl
   await set('on_hold', true);
   await set('settled', false);
   await set('on_hold', true);
-  await runAs('sweeper', async () => {
+  await runAs('due-worker', async () => {
     const before = await money.findCycle(group);
     if (before === undefined) throw new Error('not started');
     const changes = {
@@ -230,7 +238,7 @@ function deployedTable(name: string): string {
 
 describe('every request', () => {
   const deployed = deployedProd();
-  const parts: Partial<Record<string, LedgerPart>> = { groups: 'books', sweeper: 'transfers' };
+  const parts: Partial<Record<string, LedgerPart>> = { groups: 'books', 'due-worker': 'transfers' };
 
   it.each(names)('of %s is allowed, whichever keys of a transaction IAM compares', (name) => {
     const part = parts[name];
@@ -263,7 +271,7 @@ describe('every request', () => {
 
   it('of those who write the ledger was tried in one transaction with other partitions and with the table', () => {
     const together = recorded
-      .filter(({ by }) => by === 'sweeper')
+      .filter(({ by }) => by === 'due-worker')
       .map(({ items }) => items.map(({ key }) => key.replace(/#.*/, '')));
     for (const keys of [
       ['LG', 'EVT', 'BAL', 'GROUP', 'DUE'],
@@ -280,10 +288,10 @@ describe('every request', () => {
     ['groups', 'product', 'DeleteItem', 'DUE#2026-03-01#01'],
     ['groups', 'product', 'ConditionCheckItem', 'DRAWSECRET#g1'],
     ['groups', 'ledger', 'PutItem', 'EVT#7'],
-    ['sweeper', 'ledger', 'UpdateItem', 'LG#g1'],
-    ['sweeper', 'ledger', 'UpdateItem', 'EVT#7'],
-    ['sweeper', 'ledger', 'DeleteItem', 'CUR#rail'],
-    ['sweeper', 'product', 'PutItem', 'DRAWSECRET#g1'],
+    ['due-worker', 'ledger', 'UpdateItem', 'LG#g1'],
+    ['due-worker', 'ledger', 'UpdateItem', 'EVT#7'],
+    ['due-worker', 'ledger', 'DeleteItem', 'CUR#rail'],
+    ['due-worker', 'product', 'PutItem', 'DRAWSECRET#g1'],
   ] as const)('of %s to the %s table that is not its own is rejected: %s %s', (name, table, action, key) => {
     const part = parts[name] ?? 'books';
     const statements =

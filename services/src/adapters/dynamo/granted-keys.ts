@@ -74,11 +74,31 @@ export const grantedKeys = {
     delete: ['SENT#', 'USER#'],
     index: [],
   },
+  // It finds due work, and hands it to workers.
   sweeper: {
+    read: ['DUE', 'LEASES', 'RATES'],
+    write: ['DEADLETTER#', 'DUE', 'HEALTH'],
+    delete: ['DUE', 'LEASES'],
+    index: [],
+  },
+  'due-worker': {
     read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'HEALTH', 'HOLD#', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
     // A hold goes on with the share of its recipient.
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'HEALTH', 'HOLD#', 'LATER#', 'LIVE', 'PARKED', 'RATES', 'RETURNS', 'USER#'],
-    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LIVE'],
+    write: [
+      'BUDGET#',
+      'DUE',
+      'GROUP#',
+      'HEALTH',
+      'HOLD#',
+      'LATER#',
+      'LEASES',
+      'LIVE',
+      'PARKED',
+      'RATES',
+      'RETURNS',
+      'USER#',
+    ],
+    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LEASES', 'LIVE'],
     index: [],
   },
   'retry-parked': { read: ['PARKED'], write: ['DUE'], delete: ['PARKED'], index: [] },

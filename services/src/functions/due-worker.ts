@@ -1,0 +1,94 @@
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { dynamoCallBudgets } from '../adapters/dynamo/call-budgets.ts';
+import { dynamoCases } from '../adapters/dynamo/cases.ts';
+import { dynamoDrawSalts, dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
+import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoShardLeases } from '../adapters/dynamo/due/shard-leases.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { kmsMac } from '../adapters/kms/kms.ts';
+import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
+import { timeouts } from '../adapters/plaid/plaid-client.ts';
+import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
+import { deadLetterBucket } from '../adapters/s3/dead-letter-bucket.ts';
+import { saveBackoff } from '../adapters/system/backoff.ts';
+import { systemClock, systemPause } from '../adapters/system/system.ts';
+import { composeMoneyPorts } from '../compose/money-ports.ts';
+import { admitWork } from '../due/admit-work.ts';
+import { dueHandlers } from '../due/due-handlers.ts';
+import type { DueResult } from '../due/run-due.ts';
+import { workShards } from '../due/work-shards.ts';
+import { workerRequest } from '../due/worker-request.ts';
+import { readEnvironment } from '../environment.ts';
+import { countLateAnswers } from '../groups/count-late-answers.ts';
+import { dailyBooksCheck } from '../money/check-books.ts';
+import { checkEndings } from '../money/check-endings.ts';
+import { checkOpenings } from '../money/check-openings.ts';
+import { dailyChecks } from '../money/daily-checks.ts';
+import { judgeRates } from '../money/judge-rates.ts';
+
+const settings = readEnvironment(
+  'TABLE_NAME',
+  'LEDGER_TABLE_NAME',
+  'TOKEN_KEY_ID',
+  'DEAD_LETTER_BUCKETS',
+  'STAGE_NAME',
+  'BANK_CALLS_PER_MINUTE',
+);
+const table = openTable(settings.TABLE_NAME);
+const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
+const s3 = new S3Client({ forcePathStyle: true });
+const log = powertoolsLog('due-worker');
+// Its counts are those of the sweeper, which has it work: what they mean does not depend on who does the work.
+const count = powertoolsCount('sweeper', settings.STAGE_NAME);
+const ports = { due: dynamoDueItems(table), clock: systemClock, log, count };
+const pace = { budget: dynamoCallBudgets(table), clock: systemClock, pause: systemPause, random: Math.random };
+const admit = admitWork(pace, settings.BANK_CALLS_PER_MINUTE);
+const deadLetters = {
+  queue: dynamoDeadLetterQueue(table),
+  buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
+  invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
+};
+const health = dynamoHealthRecords(table);
+const money = { ...ports, ...composeMoneyPorts(table, ledgerTable, log), backoff: saveBackoff };
+const groups = dynamoGroups(table, ledgerTable);
+const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable), health });
+const checkDaily = dailyChecks(
+  { clock: systemClock, health },
+  {
+    openings: () => checkOpenings({ ...money, groups }),
+    endings: () => checkEndings({ ...money, groups }),
+    rates: () => judgeRates(money),
+    cases: () => countLateAnswers({ ...ports, cases: dynamoCases(table) }),
+  },
+);
+const handlers = dueHandlers({
+  ...money,
+  deadLetters,
+  postponed: dynamoPostponedEvents(table),
+  groups,
+  draws: dynamoDraws(table),
+  drawSalts: dynamoDrawSalts(table),
+  mac: kmsMac(settings.TOKEN_KEY_ID),
+});
+
+type LambdaContext = { getRemainingTimeInMillis(): number };
+
+/** Left for the work that is being done when no more is begun: three calls of the bank, and what is stored about them. */
+const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
+
+/** Does the work of some shards, or what is checked once a night: the sweeper decides when. */
+export async function handler(event: unknown, context: LambdaContext): Promise<DueResult | null> {
+  const request = workerRequest.parse(event);
+  const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
+  if ('work' in request)
+    return workShards({ ...ports, leases: dynamoShardLeases(table), admit, hasTime }, handlers, request.work);
+  await checkBooks().catch((error) => log.error('books not compared', { error }));
+  if (hasTime()) await checkDaily(hasTime).catch((error) => log.error('daily checks failed', { error }));
+  return null;
+}
