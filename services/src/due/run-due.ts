@@ -1,6 +1,7 @@
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
 import { BrokenInvariant } from '../ports/money.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
+import { inOrder } from './in-order.ts';
 import { claimEnds, mostTries, nextTry } from './retry.ts';
 
 /** Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. */
@@ -31,21 +32,21 @@ export type DueResult = { readonly done: number; readonly failed: number };
  * that cannot be read. Throws at its end when a claim or the end of some work could not be stored.
  */
 export async function runDue(ports: DuePorts, handlers: DueHandlers, shards: readonly string[]): Promise<DueResult> {
-  let [done, failed] = [0, 0];
-  const errors: unknown[] = [];
+  const results = { done: 0, failed: 0, taken: 0 };
   const run: Run = { ...ports, handlers };
-  for await (const batch of inBatches(claimable(ports, shards))) {
-    const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
-    const settled = await settleSome(bySubject, (items = []) => attemptInOrder(run, items));
-    const results = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-    errors.push(...settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
-    done += results.filter((result) => result === 'done').length;
-    failed += results.filter((result) => result === 'failed').length;
-    if (!ports.hasTime()) break;
-  }
+  const errors = await inOrder(claimable(ports, shards), { subjects: SUBJECTS_AT_ONCE, ahead: AHEAD }, async (item) => {
+    // Nothing is begun that may not end.
+    if (!run.hasTime() || !(await run.admit(item.kind)) || !run.hasTime()) return false;
+    results[await attempt(run, item)] += 1;
+    return true;
+  });
   if (errors.length > 0) throw errors[0];
+  const { done, failed } = results;
   return { done, failed };
 }
+
+const SUBJECTS_AT_ONCE = 8;
+const AHEAD = 100;
 
 /** The same, and then what that work made due at once, until nothing more is done. */
 export async function runAllDue(ports: DuePorts, handlers: DueHandlers, shards: readonly string[]): Promise<DueResult> {
@@ -61,54 +62,15 @@ export async function runAllDue(ports: DuePorts, handlers: DueHandlers, shards: 
 type Run = DuePorts & { readonly handlers: DueHandlers };
 
 /** What may be claimed now. The rest is claimed by somebody else, waits for its next try, or cannot be read. */
-async function* claimable({ due, clock }: DuePorts, shards: readonly string[]): AsyncGenerator<DueItem> {
+async function* claimable({ due, clock, hasTime }: DuePorts, shards: readonly string[]): AsyncGenerator<DueItem> {
   const now = clock.now();
-  for await (const listed of due.list(now, shards))
+  for await (const listed of due.list(now, shards)) {
+    if (!hasTime()) return;
     if ('item' in listed && listed.item.notBefore <= now) yield listed.item;
-}
-
-/** How many items are read ahead. They are listed subject by subject: fewer would be work of two or three groups. */
-const BATCH_SIZE = 100;
-
-/** How many subjects are worked on at once. */
-const SUBJECTS_AT_ONCE = 8;
-
-async function* inBatches(items: AsyncIterable<DueItem>): AsyncGenerator<DueItem[]> {
-  let batch: DueItem[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < BATCH_SIZE) continue;
-    yield batch;
-    batch = [];
   }
-  if (batch.length > 0) yield batch;
-}
-
-/** Awaits the work on each, begun in their order, several at once. */
-async function settleSome<Each, Result>(
-  each: readonly Each[],
-  work: (one: Each) => Promise<Result>,
-): Promise<PromiseSettledResult<Result>[]> {
-  const settled: PromiseSettledResult<Result>[] = [];
-  const waiting = each.values();
-  const worker = async () => {
-    for (const one of waiting) settled.push(...(await Promise.allSettled([work(one)])));
-  };
-  await Promise.all(Array.from({ length: SUBJECTS_AT_ONCE }, worker));
-  return settled;
 }
 
 type Attempted = 'done' | 'failed' | 'taken';
-
-/** What is due about one subject is done one after the other, by its time; nothing is begun that may not end. */
-async function attemptInOrder(run: Run, items: readonly DueItem[]): Promise<Attempted[]> {
-  const results: Attempted[] = [];
-  for (const item of items) {
-    if (!run.hasTime() || !(await run.admit(item.kind)) || !run.hasTime()) break;
-    results.push(await attempt(run, item));
-  }
-  return results;
-}
 
 async function attempt(run: Run, item: DueItem): Promise<Attempted> {
   const { due, clock, handlers } = run;
