@@ -26,8 +26,10 @@ const BANK_MILLISECONDS = 350;
 /** How many groups a worker has debits of in its time: more than it comes to, so that none has less to do than others. */
 const GROUPS_OF_WORKER = 48;
 const MEMBERS = 8;
-/** Before it every worker has begun, and in it none has come to its end. */
-const [WARM_UP, MEASURED] = [2_000, 12_000];
+/** Milliseconds in which no worker has come to its end. */
+const MEASURED = 12_000;
+/** Debits of each worker before: each of the eight groups that it works on at once has made one. */
+const DEBITS_BEFORE = 12;
 
 export type Throughput = {
   readonly workers: number;
@@ -62,7 +64,7 @@ async function debitsOf(workers: number): Promise<{ perSecond: number; processor
   ];
   const { ports, now } = await fill(table, ledgerTable, workers * GROUPS_OF_WORKER);
 
-  let created = 0;
+  let [created, isOver] = [0, false];
   const slow = slowRail(() => {
     created += 1;
   });
@@ -71,22 +73,22 @@ async function debitsOf(workers: number): Promise<{ perSecond: number; processor
     ...{ ...ports, rail: slow, money: dynamoMoney(both), transfers: dynamoTransfers(both) },
     ...{ rates: dynamoReturnRates(both), connections: onlyConnection(connectionOf('ann')) },
   });
-  const begun = performance.now();
   const sweeping = sweepHere(
     {
       ...{ due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock: { now: () => now } },
       ...{ log: { info: ignore, error: console.error }, count: ignore, admit: admitAll },
-      hasTime: () => performance.now() - begun < WARM_UP + MEASURED,
+      hasTime: () => !isOver,
     },
     handlers,
     { mostWorkers: workers },
   );
-  await pause(WARM_UP);
+  while (created < workers * DEBITS_BEFORE) await pause(50);
   const [from, since, used] = [created, performance.now(), process.cpuUsage()];
   await pause(MEASURED);
   const seconds = (performance.now() - since) / 1000;
   const { user, system } = process.cpuUsage(used);
   const perSecond = (created - from) / seconds;
+  isOver = true;
   await sweeping;
   return { perSecond, processor: (user + system) / 1e6 / seconds };
 }

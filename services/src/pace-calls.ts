@@ -1,3 +1,4 @@
+import type { EpochMilliseconds } from '@halqa/domain';
 import type { CallBudget } from './ports/call-budget.ts';
 import type { Clock, Pause } from './ports/system.ts';
 
@@ -22,6 +23,10 @@ export class BudgetExhausted extends Error {
   override readonly name = 'BudgetExhausted';
 }
 
+/** Whether that is all that went wrong. */
+export const isExhausted = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isExhausted) : error instanceof BudgetExhausted;
+
 /** How many calls a process takes at once: one write for each few of them, and few that it takes and does not make. */
 const AT_ONCE = 4;
 
@@ -38,14 +43,13 @@ export function paceCalls(ports: PacePorts, { of, perSecond, longestWait }: Pace
   let turn: Promise<unknown> = Promise.resolve();
 
   return () => {
-    const before = turn;
-    const mine = before.catch(() => undefined).then(waitForCall);
+    const asked = clock.now();
+    const mine = turn.catch(() => undefined).then(() => waitForCall(asked));
     turn = mine;
     return mine;
   };
 
-  async function waitForCall(): Promise<void> {
-    const begun = clock.now();
+  async function waitForCall(asked: EpochMilliseconds): Promise<void> {
     for (;;) {
       const now = clock.now();
       const second = Math.floor(now / 1000);
@@ -57,7 +61,7 @@ export function paceCalls(ports: PacePorts, { of, perSecond, longestWait }: Pace
         own = { second, left: calls };
         continue;
       }
-      if (now - begun >= longestWait) throw new BudgetExhausted(of);
+      if (now - asked >= longestWait) throw new BudgetExhausted(of);
       await pause(1000 - (now % 1000) + random() * 500);
     }
   }

@@ -26,12 +26,18 @@ import { ImpactAlarm } from './alarms.ts';
 export class TableStream extends Construct {
   readonly deadLetters: Bucket;
 
-  constructor(scope: Construct, id: string, { table, target, items, topic, impact }: TableStreamProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { table, target, items, topic, impact, parallelizationFactor }: TableStreamProps,
+  ) {
     super(scope, id);
     this.deadLetters = new DeadLetterBucket(this, 'DeadLetters');
     const source = new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
+      // Handlers depend on no order, so each shard of the stream may have as many invocations as Lambda allows.
+      parallelizationFactor,
       retryAttempts: 3,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
@@ -55,6 +61,8 @@ type TableStreamProps = {
   target: LambdaFunction;
   items: readonly ItemKind[];
   topic: ITopic;
+  /** How many batches of one shard of the stream are handled at once, from 1 to 10. */
+  parallelizationFactor: number;
   /** What it means for people when records cannot be handled. */
   impact: string;
 };

@@ -65,6 +65,8 @@ export class ApiStack extends Stack {
         items: consumedItems[consumer],
         topic,
         impact: consumerImpact[consumer],
+        // Of a new account's ten invocations at once, others need some.
+        parallelizationFactor: settings.concurrency.reserved === null ? 1 : 10,
       });
       return { bucket: stream.deadLetters, consumer: target };
     });

@@ -138,8 +138,8 @@ export const deployedSettings = {
   syncMinutes: 10,
   ratedDebits: 100,
   // The bank's is an assumption: Plaid publishes none for Transfer, and this one for balances. SES begins with 1 in its sandbox,
-  // and usually gives 14 to an account that has left it.
-  rates: { bankCallsPerMinute: 1_200, mailsPerSecond: 14 },
+  // and usually gives 14 to an account that has left it, of which Cognito uses some.
+  rates: { bankCallsPerMinute: 1_200, mailsPerSecond: 10 },
   // What a new account allows; docs/scale.md says what to raise it to, and when.
   concurrency: { dueWorkers: unreservedWorkers, reserved: null },
 };

@@ -26,10 +26,10 @@ import { workShards } from '../due/work-shards.ts';
 import { workerRequest } from '../due/worker-request.ts';
 import { readEnvironment } from '../environment.ts';
 import { countLateAnswers } from '../groups/count-late-answers.ts';
-import { dailyBooksCheck } from '../money/check-books.ts';
+import { checkBooks } from '../money/check-books.ts';
 import { checkEndings } from '../money/check-endings.ts';
 import { checkOpenings } from '../money/check-openings.ts';
-import { dailyChecks } from '../money/daily-checks.ts';
+import { dailyChecks, inOneGo } from '../money/daily-checks.ts';
 import { judgeRates } from '../money/judge-rates.ts';
 
 const settings = readEnvironment(
@@ -57,14 +57,14 @@ const deadLetters = {
 const health = dynamoHealthRecords(table);
 const money = { ...ports, ...composeMoneyPorts(table, ledgerTable, log), backoff: saveBackoff };
 const groups = dynamoGroups(table, ledgerTable);
-const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable), health });
 const checkDaily = dailyChecks(
   { clock: systemClock, health },
   {
-    openings: () => checkOpenings({ ...money, groups }),
-    endings: () => checkEndings({ ...money, groups }),
-    rates: () => judgeRates(money),
-    cases: () => countLateAnswers({ ...ports, cases: dynamoCases(table) }),
+    books: (progress) => checkBooks({ ...money, groups, ledger: dynamoLedger(ledgerTable), health }, progress),
+    openings: (progress) => checkOpenings({ ...money, groups }, progress),
+    endings: (progress) => checkEndings({ ...money, groups }, progress),
+    rates: inOneGo(() => judgeRates(money)),
+    cases: inOneGo(() => countLateAnswers({ ...ports, cases: dynamoCases(table) })),
   },
 );
 const handlers = dueHandlers({
@@ -82,13 +82,16 @@ type LambdaContext = { getRemainingTimeInMillis(): number };
 /** Left for the work that is being done when no more is begun: three calls of the bank, and what is stored about them. */
 const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
 
+/** The same for a check: one page of groups, and a call of the bank. */
+const CHECK_RESERVE_MILLISECONDS = timeouts.transfers + 15_000;
+
 /** Does the work of some shards, or what is checked once a night: the sweeper decides when. */
 export async function handler(event: unknown, context: LambdaContext): Promise<DueResult | null> {
   const request = workerRequest.parse(event);
-  const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
+  const hasMore = (milliseconds: number) => () => context.getRemainingTimeInMillis() > milliseconds;
+  const hasTime = hasMore(RESERVE_MILLISECONDS);
   if ('work' in request)
     return workShards({ ...ports, leases: dynamoShardLeases(table), admit, hasTime }, handlers, request.work);
-  await checkBooks().catch((error) => log.error('books not compared', { error }));
-  if (hasTime()) await checkDaily(hasTime).catch((error) => log.error('daily checks failed', { error }));
+  await checkDaily(hasMore(CHECK_RESERVE_MILLISECONDS)).catch((error) => log.error('daily checks failed', { error }));
   return null;
 }

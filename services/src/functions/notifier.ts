@@ -1,3 +1,4 @@
+import { dynamoCallBudgets } from '../adapters/dynamo/call-budgets.ts';
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
@@ -18,8 +19,12 @@ import { systemClock, systemPause } from '../adapters/system/system.ts';
 import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import { type NotifyPorts, notify } from '../events/notifier.ts';
+import { NOTIFIED_AT_ONCE, type NotifyPorts, notify } from '../events/notifier.ts';
+import { paceCalls } from '../pace-calls.ts';
 import type { Log } from '../ports/system.ts';
+
+/** Milliseconds. Of an event with twelve recipients each waits as long, within the timeout of the function. */
+const LONGEST_WAIT = 5_000;
 
 export const handler = composeNotifier();
 
@@ -27,7 +32,7 @@ function composeNotifier() {
   const log = powertoolsLog('notifier');
   const ports = notifierPorts(log);
   return (event: unknown): Promise<BatchResult> =>
-    handleRecords(eventRecordsOf(event), (each) => notify(ports, each), log);
+    handleRecords(eventRecordsOf(event), (each) => notify(ports, each), log, NOTIFIED_AT_ONCE);
 }
 
 function notifierPorts(log: Log): NotifyPorts {
@@ -38,8 +43,10 @@ function notifierPorts(log: Log): NotifyPorts {
     'SITE_URL',
     'SUPPORT_EMAIL',
     'PUSH_SECRET_ID',
+    'MAILS_PER_SECOND',
   );
   const table = openTable(settings.TABLE_NAME);
+  const pace = { budget: dynamoCallBudgets(table), clock: systemClock, pause: systemPause, random: Math.random };
   return {
     groups: dynamoGroups(table),
     blocks: dynamoInvitationBlocks(table),
@@ -52,6 +59,7 @@ function notifierPorts(log: Log): NotifyPorts {
     notifications: dynamoNotifications(table),
     sentMails: dynamoSentMails(table),
     mailer: sesMailer(settings.MAIL_FROM, log),
+    paceMail: paceCalls(pace, { of: 'mail', perSecond: settings.MAILS_PER_SECOND, longestWait: LONGEST_WAIT }),
     devices: dynamoPushDevices(table),
     push: webPushSender(
       {

@@ -111,6 +111,8 @@ async function chooseChannels(
 type MailPorts = {
   readonly sentMails: SentMails;
   readonly mailer: Mailer;
+  /** Waits until one more mail may be sent; throws `BudgetExhausted` when that takes too long. */
+  readonly paceMail: () => Promise<void>;
   readonly clock: Clock;
   readonly pause: Pause;
 };
@@ -132,8 +134,10 @@ export async function mailMember(
 
 /** Sends the mail about an event unless it was sent before. Throws when it has to be tried again later. */
 export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailFor, language: Language): Promise<void> {
-  const { sentMails, mailer } = ports;
+  const { sentMails, mailer, paceMail } = ports;
   const words = mail(mailsIn[language]);
+  // Before the claim, which ends after a while.
+  await paceMail();
   const claimed = await claimWhenFree(ports, claim);
   if (claimed === 'sent') return;
   if (claimed === 'busy') throw new Error(`Another process is sending the mail about ${claim.event} at this moment`);

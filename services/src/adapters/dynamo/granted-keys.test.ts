@@ -14,6 +14,7 @@ import { runAs } from '../../../test/recorded-keys.ts';
 import { openReturnCase } from '../../groups/open-return-case.ts';
 import { applyEvent } from '../../money/apply-event.ts';
 import { reconcile } from '../../money/reconcile.ts';
+import { dynamoCallBudgets } from './call-budgets.ts';
 import { dynamoCases } from './cases.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
@@ -95,6 +96,9 @@ beforeAll(async () => {
   await runAs('sweeper', () => dynamoHealthRecords(world.table).saveSweep(healthy));
   await runAs('sweeper', () => debitPauseReader(world.table).areDebitsPaused());
   await runAs('sweeper', () => dynamoShardLeases(world.table).release('00', 'worker'));
+  const budgets = dynamoCallBudgets(world.table);
+  await runAs('due-worker', () => budgets.take('bank', 4, 20, world.clock.now()));
+  await runAs('notifier', () => budgets.take('mail', 4, 20, world.clock.now()));
   await runAs('due-worker', async () => {
     const health = dynamoHealthRecords(world.table);
     await health.findChecked('endings');

@@ -70,7 +70,7 @@ export const grantedKeys = {
   },
   notifier: {
     read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'USER#'],
-    write: ['DUE', 'GROUP#', 'LATER#', 'RATE#', 'SENT#', 'USER#'],
+    write: ['BUDGET#', 'DUE', 'GROUP#', 'LATER#', 'RATE#', 'SENT#', 'USER#'],
     delete: ['SENT#', 'USER#'],
     index: [],
   },
