@@ -80,7 +80,7 @@ export function productFunctions(platform: Platform, process: Process) {
   const { mails, wait, fault } = platform;
   const ports = portsOf(platform, named);
   const { clock, log, groups, queue, table, ledgerTable } = ports;
-  const leases = fault.leases?.(dynamoShardLeases(table)) ?? dynamoShardLeases(table);
+  const leases = dynamoShardLeases(table);
   const due = {
     ...{ due: dynamoDueItems(table), leases, count: () => undefined, hasTime: () => true, admit: admitAll, clock, log },
   };

@@ -1,5 +1,4 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { ShardLeases } from '../src/ports/due.ts';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EndProposals } from '../src/ports/end-proposals.ts';
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
@@ -13,7 +12,15 @@ import { plantedEndingFaults } from './planted-ending-faults.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.ts';
 import { plantedLastTurnFaults } from './planted-last-turn-faults.ts';
 import { plantedReplacementFaults } from './planted-replacement-faults.ts';
-import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
+import {
+  type Send,
+  sendApart,
+  sendBefore,
+  withoutClaim,
+  withoutCondition,
+  withoutLease,
+  withoutPut,
+} from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +40,6 @@ export type PlantedFault = {
   readonly votes?: (votes: Votes) => Votes;
   readonly ends?: (ends: EndProposals) => EndProposals;
   readonly rates?: (rates: ReturnRates) => ReturnRates;
-  readonly leases?: (leases: ShardLeases) => ShardLeases;
   /** The group of seed 1 in which it was caught last; the first one where it says nothing. */
   readonly group?: number;
   /** What makes the fault show soon; without the fault it breaks no rule. */
@@ -88,6 +94,9 @@ export const plantedFaults = {
   'claims due work without a condition': {
     group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
+  },
+  'works on a shard that another process works on': {
+    send: (send) => (command) => send(command instanceof PutCommand ? withoutLease(command) : command),
   },
   'records an event of the bank after the write that applies it': {
     send: (send) => (command) => sendApart(send, command, 'EVT#'),

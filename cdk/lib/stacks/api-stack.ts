@@ -12,6 +12,7 @@ import { findDeadLetters, handOver, MinuteSchedule, redeliver, TableStream } fro
 import { WebhookAlarm } from '../constructs/webhook-alarm.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
+import { reservedFor } from '../stages/reserved-concurrency.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -40,6 +41,7 @@ export class ApiStack extends Stack {
         functions,
         environment: grants.environment(bundle),
         ...(timeout && { timeout }),
+        reserved: reservedFor(bundle, settings.concurrency),
       });
       grants.apply(bundle, created);
       return created;

@@ -45,7 +45,9 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers, shards: rea
   return { done, failed };
 }
 
-const SUBJECTS_AT_ONCE = 8;
+/** How many groups a worker works on at once. */
+export const SUBJECTS_AT_ONCE = 8;
+/** How many items it reads ahead. */
 const AHEAD = 100;
 
 /** The same, and then what that work made due at once, until nothing more is done. */
