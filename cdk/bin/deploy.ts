@@ -1,14 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { userInfo } from 'node:os';
+import { resolveNs } from 'node:dns/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { Route53Client } from '@aws-sdk/client-route-53';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { SESClient } from '@aws-sdk/client-ses';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { STSClient } from '@aws-sdk/client-sts';
 import { readBuiltRemotes, readBuiltShell, remoteFolders } from '@halqa/build/release';
 import { describeProblem } from '@halqa/releases';
+import { buildDigest } from '../build/build-digest.ts';
 import { buildParts } from '../build/build-parts.ts';
 import { createStep } from '../build/steps.ts';
+import { writeThirdParty } from '../build/third-party.ts';
+import { activateMailbox } from '../lib/commands/activate-mailbox.ts';
+import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
 import { deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
@@ -18,62 +29,117 @@ import { releaseStatus } from '../lib/commands/release-status.ts';
 import { remotesToDeploy } from '../lib/commands/remotes-to-deploy.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { waitForSender } from '../lib/commands/wait-for-sender.ts';
-import { deployProblems } from '../lib/stages/deploy-problems.ts';
+import { reportOf } from '../lib/preflight/finding.ts';
+import { preflight } from '../lib/preflight/preflight.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
-// `npm run deploy -- [--stage <stage>] [--remove <remote>]… [<stack>…]`: builds everything and runs `cdk deploy` for the
-// stacks, or for all. The stage is "dev" unless another is named. `--remove` ends the pages of a remote, and then its role.
+// `npm run deploy -- [--stage <stage>] [<stack>…] [-- <argument of CDK>…]`: looks whether the account has what the stage
+// needs, builds everything and runs `cdk deploy` for the stacks, or for all. docs/deploying.md has every option.
 const root = join(import.meta.dirname, '../..');
 const region = 'us-east-1';
+// The registry's latest CLI reads an older schema than the library writes.
+const cdkCommand = ['--yes', 'aws-cdk@2.1148.1'];
 try {
-  const { stage, stacks, remove } = readDeployArguments(process.argv.slice(2));
-  const problems = deployProblems(stage);
-  if (problems.length > 0) throw new Error(problems.join('\n  '));
-  await buildParts(root, createStep(console.log), new AbortController().signal);
-  const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
-  process.exitCode = await deployStacks(stage, stacks, remotes.during);
-  // A deployment of named stacks only leaves the released front ends as they are.
-  if (process.exitCode === 0 && stacks.length === 0) await deployFrontEnds(stage, remove);
-  if (process.exitCode === 0 && remove.length > 0)
-    process.exitCode = cdkDeploy(stage.name, { stacks, creating: [] }, remotes.after);
+  process.exitCode = await run(readDeployArguments(process.argv.slice(2), process.stdin.isTTY === true));
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
 
-/** Gives visitors the new shell; each remote stays as its team has released it. */
-async function deployFrontEnds(stage: StageSettings, remove: readonly string[]): Promise<void> {
+type Arguments = ReturnType<typeof readDeployArguments>;
+
+/** The exit code. */
+async function run({ stage, stacks, action, remove, built, profile, cdk }: Arguments): Promise<number> {
+  // What AWS's libraries and CDK's command line both read.
+  if (profile !== null) process.env['AWS_PROFILE'] = profile;
+  if (action === 'build') return build(null);
+  const findings = await preflight(stage, preflightPorts());
+  console.log(reportOf(findings));
+  if (findings.some(({ state }) => state === 'missing')) return 1;
+  if (action === 'preflight') return 0;
+
+  await build(built);
+  const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
+  if (action === 'diff') return runCdk('diff', stage, { stacks, creating: [] }, remotes.during, cdk);
+  const status = await deployStacks(stage, stacks, remotes.during, cdk);
+  // A deployment of named stacks only leaves the released front ends as they are.
+  if (status !== 0 || stacks.length > 0) return status;
+  await receiveMails(stage);
+  const released = await deployFrontEnds(stage, remove);
+  if (!released || remove.length === 0) return released ? 0 : 1;
+  return runCdk('deploy', stage, { stacks, creating: [] }, remotes.after, cdk);
+}
+
+/** Builds what has changed, or takes what is there when it is the build that was asked for. Prints the name of the build. */
+async function build(asked: string | null): Promise<number> {
+  if (asked === null) {
+    const step = createStep(console.log);
+    await buildParts(root, step, new AbortController().signal);
+    await step('Write the licences of others', async () => writeThirdParty(root));
+  }
+  const found = buildDigest(root);
+  if (asked !== null && found !== asked) throw new Error(`This is the build ${found}, not ${asked}.`);
+  console.log(`Build ${found}`);
+  return 0;
+}
+
+function preflightPorts() {
+  return {
+    sts: new STSClient({ region }),
+    cloudFormation: new CloudFormationClient({ region }),
+    lambda: new LambdaClient({ region }),
+    ses: new SESv2Client({ region }),
+    quotas: new ServiceQuotasClient({ region }),
+    route53: new Route53Client({ region }),
+    secrets: new SecretsManagerClient({ region }),
+    sns: new SNSClient({ region }),
+    resolve: resolveNs,
+    cdk: ['npx', ...cdkCommand].join(' '),
+  };
+}
+
+/** Gives visitors the new shell; each remote stays as its team has released it. False when it was rejected. */
+async function deployFrontEnds(stage: StageSettings, remove: readonly string[]): Promise<boolean> {
   const releases = releasesOf(stage);
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
   for (const build of [shell, ...remotes]) await releases.upload(build);
   const { problems, ...status } = await releases.send({
-    ...{ action: 'deploy', by: userInfo().username, shell: shell.version },
+    ...{ action: 'deploy', shell: shell.version },
     remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
     remove: [...remove],
   });
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status));
-  if (problems.length > 0) process.exitCode = 1;
+  return problems.length === 0;
+}
+
+async function receiveMails({ name }: StageSettings): Promise<void> {
+  const problem = await activateMailbox(new SESClient({ region }), name);
+  if (problem !== null) console.error(`! ${problem}`);
 }
 
 function releasesOf(stage: StageSettings) {
-  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }) });
+  const sts = new STSClient({ region });
+  const prove = (audience: string) => proveCaller(sts, audience);
+  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }), prove });
 }
 
 /** Deploys the stacks, or all; the exit code. A stage that is new takes several passes. */
 async function deployStacks(
-  { name, domain }: StageSettings,
+  stage: StageSettings,
   stacks: readonly string[],
   remotes: readonly string[],
+  cdk: readonly string[],
 ): Promise<number> {
-  const missing = await missingStacks(new CloudFormationClient({ region }), stackNames(name));
+  const missing = await missingStacks(new CloudFormationClient({ region }), stackNames(stage.name));
   const ses = new SESv2Client({ region });
-  for (const step of deploySteps({ stage: name, stacks, missing })) {
+  for (const step of deploySteps({ stage: stage.name, stacks, missing })) {
     if (step === 'wait for the sender') {
-      await waitForSender({ ses, pause: () => setTimeout(15_000), report: console.log }, domain?.name ?? '');
+      const ports = { ses, pause: () => setTimeout(15_000), report: console.log };
+      await waitForSender(ports, stage.domain?.name ?? '');
       continue;
     }
-    const status = cdkDeploy(name, step, remotes);
+    const status = runCdk('deploy', stage, step, remotes, cdk);
     if (status !== 0) return status;
   }
   return 0;
@@ -81,15 +147,21 @@ async function deployStacks(
 
 type Pass = { readonly stacks: readonly string[]; readonly creating: readonly string[] };
 
-function cdkDeploy(stage: string, { stacks, creating }: Pass, remotes: readonly string[]): number {
-  // The registry's latest CLI reads an older schema than the library writes.
-  const cli = ['--yes', 'aws-cdk@2.1148.1', 'deploy', ...(stacks.length > 0 ? stacks : ['--all'])];
-  const { status } = spawnSync('npx', cli, {
+/** The exit code of CDK's command line. */
+function runCdk(
+  action: 'deploy' | 'diff',
+  { name }: StageSettings,
+  { stacks, creating }: Pass,
+  remotes: readonly string[],
+  cdk: readonly string[],
+): number {
+  const all = action === 'deploy' ? ['--all'] : [];
+  const { status } = spawnSync('npx', [...cdkCommand, action, ...(stacks.length > 0 ? stacks : all), ...cdk], {
     cwd: join(root, 'cdk'),
     stdio: 'inherit',
     env: {
       ...process.env,
-      HALQA_STAGE: stage,
+      HALQA_STAGE: name,
       HALQA_REMOTES: remotes.join(','),
       HALQA_CREATING: creating.join(','),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,

@@ -1,14 +1,18 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { STSClient } from '@aws-sdk/client-sts';
 import { describeProblem, type ReleaseContext } from '@halqa/releases';
+import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
+import { teamSession } from '../lib/commands/release-session.ts';
 import { releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
+import type { StageSettings } from '../lib/stages/stage-settings.ts';
 import { releaseLocally } from '../local/release-locally.ts';
 
 // `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status`: releases one remote, of the product on
@@ -22,21 +26,34 @@ await runCommand(async () => {
   console.log(releaseStatus(status, request.remote));
   const { remote, action } = request;
   const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
+  // For jobs, which publish the same version elsewhere.
+  if (problems.length === 0 && action === 'publish') console.log(`\nPublished ${status.audit[0]?.version}`);
   if (problems.length === 0 && remote !== undefined && action !== 'status' && action !== 'preview')
     console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
   return { ok: problems.length === 0 };
 });
 
-function release(request: ReleaseArguments, context: ReleaseContext) {
+async function release(request: ReleaseArguments, context: ReleaseContext) {
   if (request.stage !== 'local') {
     const stage = readStage(request.stage);
-    const alias = request.role.kind === 'team' ? request.role.remote : operators;
-    const clients = { lambda: lambdaOf(stage), s3: new S3Client({ region: 'us-east-1' }) };
-    return releaseDeployed(root, stageReleases(stage, alias, clients), request, context);
+    return releaseDeployed(root, await releasesOf(stage, request), request, context);
   }
   return releaseLocally(root, request, context);
 }
 
+/** As a team, by the role of its remote; as an operator, by the credentials of the caller. */
+async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
+  const region = 'us-east-1';
+  const sts = role.kind === 'team' ? await teamSession(stage.name, role.remote) : new STSClient({ region });
+  const { credentials } = sts.config;
+  return stageReleases(stage, role.kind === 'team' ? role.remote : operators, {
+    lambda: lambdaOf(stage, { credentials }),
+    s3: new S3Client({ region, credentials }),
+    prove: (audience) => proveCaller(sts, audience),
+  });
+}
+
+/** On this machine, where nobody signs in. */
 function contextOf({ reason }: ReleaseArguments): ReleaseContext {
   return { by: userInfo().username, at: new Date().toISOString(), reason };
 }

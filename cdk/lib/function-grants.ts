@@ -13,6 +13,7 @@ export const functionNames = [
   'make-operator',
   'retry-parked',
   'releases',
+  'canary',
   'custom-message',
   'post-confirmation',
   'pre-token-generation',
@@ -69,4 +70,6 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   'pre-token-generation': [],
   // What the releases use is granted beside the site.
   releases: [],
+  // What the canary uses is granted beside the site.
+  canary: [],
 };

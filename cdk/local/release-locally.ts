@@ -9,7 +9,7 @@ import {
   versionToTakeBack,
 } from '@halqa/releases';
 import { summarizedDays } from '../../services/src/releases/vital-counts.ts';
-import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
+import { type ReleaseArguments, requireVersion } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
 import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';
@@ -60,6 +60,7 @@ export async function releaseLocally(
   async function upload(remote: string) {
     const { buildRemote } = await import('@halqa/build');
     const { folder, version, files } = await buildRemote(resolve(asked.root ?? root), remote);
+    requireVersion(asked, version);
     store.upload(folder, version, files);
     return { version, files: hashesOf(files) };
   }

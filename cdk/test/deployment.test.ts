@@ -35,6 +35,7 @@ describe('the domain of a stage', () => {
     expect(records.map(({ Name, Type }) => `${Type} ${Name}`).sort()).toEqual([
       'A halqa.example.',
       'AAAA halqa.example.',
+      'MX canary.halqa.example.',
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('the data that must not be lost', () => {
     ['AWS::KMS::Key', 2, 'RetainExceptOnCreate'],
     ['AWS::Cognito::UserPool', 1, 'RetainExceptOnCreate'],
     // They have no names of their own, and those with files cannot be deleted.
-    ['AWS::S3::Bucket', 4, 'Retain'],
+    ['AWS::S3::Bucket', 5, 'Retain'],
   ])('%s is retained when its stack is deleted', (type, count, policy) => {
     const found = all.flatMap((template) => Object.values(template.findResources(type)));
     expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(count).fill(policy));
@@ -170,6 +170,7 @@ function timeoutOf(name: string): number {
   if (name.endsWith('-reports')) return 10;
   if (name.endsWith('-sweeper')) return 900;
   if (name.endsWith('-due-worker')) return 240;
+  if (name.endsWith('-canary')) return 300;
   return /-(notifier|projections|releases)$/.test(name) ? 120 : 28;
 }
 

@@ -103,7 +103,7 @@ async function axeIn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: ';' });
 }
 
-/** Waits until a form says that it has saved, and has given back its entry of the history: that ends a load which began before. */
+/** Waits until a form says that it has saved, and has removed its entry from the history: that ends a load which began before. */
 export async function untilSaved(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message).last()).toBeVisible();
   await expect.poll(() => page.evaluate(() => Boolean(window.history.state?.isLeaveGuard))).toBe(false);

@@ -69,6 +69,10 @@ const environment = z.object({
   EDGE_STORE_ARN: text,
   STAGE_NAME: text,
   PREVIEW_SECRET_ID: text,
+  /** The domain whose mails are stored in the bucket, for the account of the canary, and that account's password. */
+  CANARY_DOMAIN: text,
+  CANARY_BUCKET: text,
+  CANARY_SECRET_ID: text,
   PLAID_BASE_URL: z.url(),
   PLAID_SECRET_ID: text,
   /** Names or ARNs, separated by commas. */

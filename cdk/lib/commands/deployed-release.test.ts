@@ -1,8 +1,8 @@
 import type { Registry } from '@halqa/releases';
 import { expect, it } from 'vitest';
-import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
 import { releaseDeployed } from './deployed-release.ts';
 import { readReleaseArguments } from './release-arguments.ts';
+import type { AskedRelease } from './stage-releases.ts';
 
 const registry: Registry = {
   ...{ schema: 1, revision: 3, shell: { version: 'shell1', contract: 1, offers: {} }, versions: {} },
@@ -13,36 +13,36 @@ const registry: Registry = {
 };
 
 it('a preview is asked of the stage, with how long it lasts', async () => {
-  const sent: ReleaseRequest[] = [];
+  const sent: AskedRelease[] = [];
   const releases = {
-    async send(request: ReleaseRequest) {
+    async send(request: AskedRelease) {
       sent.push(request);
       return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds', preview: 'signed' };
     },
     upload: async () => ({}),
   };
   const asked = readReleaseArguments(['mf-auth', 'preview', '--version', 'auth2', '--stage', 'dev', '--hours', '2']);
-  const released = await releaseDeployed('.', releases, asked, { by: 'ann', at: '2026-11-22T10:00:00.000Z' });
-  expect(sent).toEqual([{ action: 'preview', remote: 'mf-auth', version: 'auth2', hours: 2, by: 'ann' }]);
+  const released = await releaseDeployed('.', releases, asked, {});
+  expect(sent).toEqual([{ action: 'preview', remote: 'mf-auth', version: 'auth2', hours: 2 }]);
   expect(released.preview).toBe('signed');
   const ending = readReleaseArguments(['mf-auth', 'preview', '--end', '--stage', 'dev', '--reason', 'Passed on']);
-  await releaseDeployed('.', releases, ending, { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'Passed on' });
-  expect(sent.at(-1)).toEqual({ action: 'end-previews', remote: 'mf-auth', by: 'ann', reason: 'Passed on' });
+  await releaseDeployed('.', releases, ending, { reason: 'Passed on' });
+  expect(sent.at(-1)).toEqual({ action: 'end-previews', remote: 'mf-auth', reason: 'Passed on' });
 });
 
 it.each([
   ['the newest version', 'mf-auth', 'auth1'],
   ['no version where visitors get none, which ends a kill', 'mf-chat', null],
 ])('a roll-back names %s', async (_, remote, version) => {
-  const sent: ReleaseRequest[] = [];
+  const sent: AskedRelease[] = [];
   const releases = {
-    async send(request: ReleaseRequest) {
+    async send(request: AskedRelease) {
       sent.push(request);
       return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds' };
     },
     upload: async () => ({}),
   };
   const asked = readReleaseArguments([remote, 'roll-back', '--stage', 'dev']);
-  await releaseDeployed('.', releases, asked, { by: 'ann', at: '2026-11-22T10:00:00.000Z' });
+  await releaseDeployed('.', releases, asked, {});
   expect(sent.at(-1)).toMatchObject({ action: 'roll-back', remote, version });
 });

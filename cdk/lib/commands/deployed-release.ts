@@ -1,29 +1,29 @@
 import { resolve } from 'node:path';
 import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases';
-import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
-import type { ReleaseArguments } from './release-arguments.ts';
+import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
 import type { Released } from './release-status.ts';
-import type { stageReleases } from './stage-releases.ts';
+import type { AskedRelease, stageReleases } from './stage-releases.ts';
 
 /** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */
 export async function releaseDeployed(
   root: string,
   releases: ReturnType<typeof stageReleases>,
   asked: ReleaseArguments,
-  { by, reason }: ReleaseContext,
+  { reason }: Pick<ReleaseContext, 'reason'>,
 ): Promise<Released> {
   return releases.send(await requestOf());
 
-  async function requestOf(): Promise<ReleaseRequest> {
+  async function requestOf(): Promise<AskedRelease> {
     const { remote, action, percent = 0, hours, version = '' } = asked;
     if (remote === undefined || action === 'status') return { action: 'status', remote };
-    if (action === 'preview') return { action, remote, version, hours, by, reason };
-    if (action === 'roll-out') return { action, remote, percent, by, reason };
-    if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), by, reason };
-    if (action !== 'publish') return { action, remote, by, reason };
+    if (action === 'preview') return { action, remote, version, hours, reason };
+    if (action === 'roll-out') return { action, remote, percent, reason };
+    if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), reason };
+    if (action !== 'publish') return { action, remote, reason };
     const { buildRemote } = await import('@halqa/build');
     const built = await buildRemote(resolve(asked.root ?? root), remote);
-    return { action, remote, percent, by, reason, version: built.version, files: await releases.upload(built) };
+    requireVersion(asked, built.version);
+    return { action, remote, percent, reason, version: built.version, files: await releases.upload(built) };
   }
 
   /** Null where visitors get none: a roll-back then ends a kill. */

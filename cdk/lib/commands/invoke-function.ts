@@ -1,11 +1,23 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
-/** The Lambda API of a stage: that of the running product on this machine, or AWS with the caller's credentials. */
-export function lambdaOf({ name, siteUrl }: StageSettings): LambdaClient {
+/**
+ * The Lambda API of a stage: that of the running product on this machine, or AWS with the caller's credentials, or with others.
+ * `timeout`: milliseconds that a response may take.
+ */
+export function lambdaOf(
+  { name, siteUrl }: StageSettings,
+  { credentials: own, timeout }: { credentials?: LambdaClient['config']['credentials']; timeout?: number } = {},
+): LambdaClient {
   const region = 'us-east-1';
   // Once: what changes something must not be done twice because a response was lost.
-  if (name !== 'local') return new LambdaClient({ region, maxAttempts: 1 });
+  if (name !== 'local')
+    return new LambdaClient({
+      region,
+      maxAttempts: 1,
+      ...(own && { credentials: own }),
+      ...(timeout && { requestHandler: { requestTimeout: timeout } }),
+    });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new LambdaClient({ region, credentials, endpoint: `${siteUrl}/__local/lambda`, maxAttempts: 1 });
 }
@@ -19,7 +31,7 @@ export function reachable(stage: StageSettings): StageSettings {
 export async function invokeFunction(
   lambda: LambdaClient,
   { name }: StageSettings,
-  bundle: 'make-operator' | 'retry-parked' | `releases:${string}`,
+  bundle: 'make-operator' | 'retry-parked' | 'canary' | `releases:${string}`,
   request: unknown,
 ): Promise<unknown> {
   const FunctionName = resourceName(name, bundle);
@@ -27,7 +39,7 @@ export async function invokeFunction(
   const { FunctionError, Payload } = await lambda.send(command);
   const text = Payload?.transformToString() ?? '';
   if (FunctionError !== undefined) throw new Error(`${FunctionName} failed: ${text}`);
-  return JSON.parse(text);
+  return text === '' ? null : JSON.parse(text);
 }
 
 /** Runs a command and ends with its exit code: 1 when it says so, or when it throws. */

@@ -43,7 +43,7 @@ it.each([
   [['mf-auth', 'preview', '--end', '--hours', '1'], 'preview --end ends every preview of the remote'],
   [['mf-auth', 'preview', '--version', 'a', '--hours', '25'], '--hours is a number from 1 to 24, not 25.'],
   [['mf-auth', 'kill', '--hours', '2'], '--hours is for preview, not for kill.'],
-  [['mf-auth', 'kill', '--version', 'a'], '--version is for preview and roll-back, not for kill.'],
+  [['mf-auth', 'kill', '--version', 'a'], '--version is for publish, preview and roll-back, not for kill.'],
   [['mf-auth', 'pause', '--force'], "Unknown option '--force'"],
 ])('rejects %j with a sentence', (args, sentence) => {
   expect(() => readReleaseArguments(args)).toThrow(sentence);

@@ -10,7 +10,10 @@ export type ReleaseArguments = {
   action: Action;
   percent: number | undefined;
   reason: string | undefined;
-  /** The version that a preview shows, or that a roll-back takes from visitors: by default the newest that they get. */
+  /**
+   * The version that a preview shows, that a publication has to have built, or that a roll-back takes from visitors: by
+   * default the newest that they get.
+   */
   version: string | undefined;
   /** How long a preview lasts. */
   hours: number;
@@ -20,6 +23,12 @@ export type ReleaseArguments = {
   /** "local" is the product on this machine. */
   stage: string;
 };
+
+/** Throws when another version was built than the one that was asked for, which is the one that was tested. */
+export function requireVersion({ version }: Pick<ReleaseArguments, 'version'>, built: string): void {
+  if (version === undefined || version === built) return;
+  throw new Error(`These sources are the version ${built}, not ${version}: check out the commit that was tested.`);
+}
 
 const usage =
   'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--end] [--reason "…"] [--stage S]';
@@ -49,8 +58,8 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
     throw new Error('preview --end ends every preview of the remote: it takes neither --version nor --hours.');
   if (action === 'preview' && !values.end && values.version === undefined)
     throw new Error('preview needs --version V, or --end.');
-  if (action !== 'preview' && action !== 'roll-back' && values.version !== undefined)
-    throw new Error(`--version is for preview and roll-back, not for ${action}.`);
+  if (!['publish', 'preview', 'roll-back'].includes(action) && values.version !== undefined)
+    throw new Error(`--version is for publish, preview and roll-back, not for ${action}.`);
   if (values.percent !== undefined && action !== 'publish' && action !== 'roll-out')
     throw new Error(`--percent is for publish and roll-out, not for ${action}.`);
   if (values.hours !== undefined && action !== 'preview') throw new Error(`--hours is for preview, not for ${action}.`);

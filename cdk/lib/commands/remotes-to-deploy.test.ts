@@ -1,6 +1,5 @@
 import { type Registry, registry } from '@halqa/releases';
 import { expect, it } from 'vitest';
-import { readDeployArguments } from './deploy-arguments.ts';
 import { namedRemotes, remotesToDeploy } from './remotes-to-deploy.ts';
 
 const released: Registry = registry.parse({
@@ -43,9 +42,4 @@ it('gives roles to what was built when nothing is deployed yet, and stops when t
   const failing = (name: string) => ({ send: () => Promise.reject(Object.assign(new Error(name), { name })) });
   expect((await remotesToDeploy(['mf-auth'], failing('ResourceNotFoundException'), [])).after).toEqual(['mf-auth']);
   await expect(remotesToDeploy(['mf-auth'], failing('AccessDeniedException'), [])).rejects.toThrow('AccessDenied');
-});
-
-it('removes remotes in a deployment of all stacks alone', () => {
-  expect(readDeployArguments(['--remove', 'mf-chat'])).toMatchObject({ stacks: [], remove: ['mf-chat'] });
-  expect(() => readDeployArguments(['--remove', 'mf-chat', 'halqa-dev-site'])).toThrow('all stacks');
 });

@@ -2,18 +2,33 @@ import type { LambdaClient } from '@aws-sdk/client-lambda';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { type BuiltFile, hashesOf } from '@halqa/build/release';
 import { type ReleaseRequest, type ReleaseResponse, releaseResponse } from '../../../services/src/releases/release.ts';
-import type { StageSettings } from '../stages/stage-settings.ts';
+import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 import { invokeFunction } from './invoke-function.ts';
 
 /** A build to upload: that of a remote, or of the `shell`. */
 type Build = { folder: string; version: string; files: readonly BuiltFile[] };
 
-type Clients = { lambda: LambdaClient; s3: S3Client };
+type Clients = {
+  lambda: LambdaClient;
+  s3: S3Client;
+  /** Signs a call that says who asks, for the function with this name: `proveCaller`. */
+  prove: (audience: string) => Promise<string>;
+};
+
+/** A request without the proof of who sends it. */
+export type AskedRelease = ReleaseRequest extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'caller'>
+    : never
+  : never;
 
 /** The releases of a deployed stage, as the role of one alias: a remote's team, or `operators`. */
-export function stageReleases(stage: StageSettings, alias: string, { lambda, s3 }: Clients) {
-  const send = async (request: ReleaseRequest): Promise<ReleaseResponse> =>
-    releaseResponse.parse(await invokeFunction(lambda, stage, `releases:${alias}`, request));
+export function stageReleases(stage: StageSettings, alias: string, { lambda, s3, prove }: Clients) {
+  const send = async (asked: AskedRelease): Promise<ReleaseResponse> => {
+    const request =
+      asked.action === 'status' ? asked : { ...asked, caller: await prove(resourceName(stage.name, 'releases')) };
+    return releaseResponse.parse(await invokeFunction(lambda, stage, `releases:${alias}`, request));
+  };
   return {
     send,
     /** Uploads a build; what is stored already stays as it is. Returns the hash of each file. */

@@ -28,6 +28,12 @@ export class AlarmTopic extends Topic {
   }
 }
 
+/** The topic in another stack. By name: a reference to its resource could not be replaced by that to its successor. */
+export function stageAlarms(scope: Construct, { name }: StageSettings): ITopic {
+  const topicArn = Stack.of(scope).formatArn({ service: 'sns', resource: resourceName(name, 'alarms') });
+  return Topic.fromTopicArn(scope, 'Alarms', topicArn);
+}
+
 export type ImpactAlarmProps = {
   topic: ITopic;
   metric: IMetric;

@@ -2,16 +2,16 @@ import { CfnElement, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { AccountRootPrincipal, type IRole, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { CompositePrincipal, type IRole, PolicyStatement, type PrincipalBase, Role } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { operators, schedule } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
-import { ImpactAlarm } from './alarms.ts';
+import { ImpactAlarm, stageAlarms } from './alarms.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
+import { jobsOf, underOwnName } from './signed-in-principals.ts';
 import { PrivateBucket } from './site-files.ts';
 import { MinuteSchedule } from './triggers.ts';
 
@@ -79,7 +79,7 @@ export class Releases extends Construct {
       const role = new Role(this, `Role-${name}`, {
         roleName: resourceName(settings.name, `release-${name}`),
         description: name === operators ? 'Releases every remote and the shell' : `Releases ${name} and nothing else`,
-        assumedBy: new AccountRootPrincipal(),
+        assumedBy: principalsOf(this, settings, name),
         maxSessionDuration: Duration.hours(1),
       });
       allow(role, alias.functionArn, 'lambda:InvokeFunction');
@@ -97,16 +97,21 @@ export class Releases extends Construct {
       target: alias,
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
     });
-    // By name: a reference to the other stack's resource could not be replaced by that to its successor.
-    const topicArn = Stack.of(this).formatArn({ service: 'sns', resource: resourceName(settings.name, 'alarms') });
     new ImpactAlarm(this, 'NotCompared', {
-      topic: Topic.fromTopicArn(this, 'Alarms', topicArn),
+      topic: stageAlarms(this, settings),
       metric: alias.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       when: { reached: 2 },
       impact: 'Rollouts are not compared, or one that is worse is not taken from visitors.',
       runbook: 'rollouts.md',
     });
   }
+}
+
+/** People under their own names, and the jobs of whoever's repository it is. */
+function principalsOf(scope: Construct, { name: stage, pipelines }: StageSettings, alias: string): PrincipalBase {
+  if (pipelines === null) return underOwnName();
+  const repository = pipelines.remotes[alias] ?? pipelines.stage;
+  return new CompositePrincipal(underOwnName(), jobsOf(scope, repository, `${stage}-${alias}`));
 }
 
 /**

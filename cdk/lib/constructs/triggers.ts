@@ -174,17 +174,20 @@ export function handOver(target: LambdaFunction, worker: LambdaFunction, workers
   target.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [worker.functionArn] }));
 }
 
-/** Calls a function every minute. */
-export class MinuteSchedule extends Schedule {
-  constructor(
-    scope: Construct,
-    id: string,
-    { target, ...rest }: { target: IFunction } & Pick<ScheduleProps, 'description'>,
-  ) {
+type RateScheduleProps = Pick<ScheduleProps, 'description'> & {
+  target: IFunction;
+  every: Duration;
+  /** How often the scheduler tries again to invoke it; by default as often as the scheduler does. */
+  retryAttempts?: number;
+};
+
+/** Calls a function at a rate. */
+export class RateSchedule extends Schedule {
+  constructor(scope: Construct, id: string, { target, every, retryAttempts, ...rest }: RateScheduleProps) {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     super(scope, id, {
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new LambdaInvoke(target, { role }),
+      schedule: ScheduleExpression.rate(every),
+      target: new LambdaInvoke(target, { role, ...(retryAttempts !== undefined && { retryAttempts }) }),
       ...rest,
     });
     const resource = `<${Stack.of(this).getLogicalId(elementOf(target))}.Arn>:*`;
@@ -192,6 +195,13 @@ export class MinuteSchedule extends Schedule {
       id: `AwsSolutions-IAM5[Resource::${resource}]`,
       reason: 'One function, in all its versions.',
     });
+  }
+}
+
+/** Calls a function every minute. */
+export class MinuteSchedule extends RateSchedule {
+  constructor(scope: Construct, id: string, props: Pick<RateScheduleProps, 'target' | 'description'>) {
+    super(scope, id, { ...props, every: Duration.minutes(1) });
   }
 }
 

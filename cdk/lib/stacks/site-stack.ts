@@ -20,7 +20,10 @@ import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import { apiHeaders } from '../../../services/src/http/api-headers.ts';
+import { stageAlarms } from '../constructs/alarms.ts';
 import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
+import { Canary } from '../constructs/canary.ts';
+import { PipelineRoles } from '../constructs/pipeline-roles.ts';
 import { Releases } from '../constructs/releases.ts';
 import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
@@ -92,6 +95,9 @@ export class SiteStack extends Stack {
     new ARecord(this, 'Address', { zone: domain.zone, target });
     new AaaaRecord(this, 'AddressV6', { zone: domain.zone, target });
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
+    if (settings.pipelines !== null)
+      new PipelineRoles(this, 'Pipelines', { settings, repository: settings.pipelines.stage });
+    new Canary(this, 'Canary', { settings, functions, data, domain, topic: stageAlarms(this, settings) });
     acknowledge(distribution);
     new CfnOutput(this, 'SiteUrl', { value: settings.siteUrl });
   }

@@ -7,7 +7,7 @@ export function deployProblems({ name, domain, push }: StageSettings): string[] 
     'domain.name is an example: name a domain of yours': domain.name.endsWith('.example'),
     'domain.hostedZoneId is an example: name the Route 53 zone of the domain':
       domain.hostedZoneId === examples.hostedZoneId,
-    'push.publicKey is an example: make a pair as docs/how-to.md says': push.publicKey === examples.pushPublicKey,
+    'push.publicKey is an example: make a pair as docs/deploying.md says': push.publicKey === examples.pushPublicKey,
   };
   return Object.entries(problems).flatMap(([problem, isOne]) =>
     isOne ? [`cdk/lib/stages/${name}.ts: ${problem}`] : [],

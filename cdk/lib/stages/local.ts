@@ -12,6 +12,7 @@ export const local: StageSettings = {
   supportEmail: 'support@halqa.test',
   passwordSignIn: true,
   createAllowList: [],
+  pipelines: null,
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   drawMinutes: 5,

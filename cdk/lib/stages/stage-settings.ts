@@ -7,6 +7,8 @@ export type StageName = (typeof stageNames)[number];
 /** An uncompressed point of P-256: 65 bytes, base64url. */
 const vapidPublicKey = z.base64url().length(87);
 
+const repository = z.string().regex(/^[\w-]+\/[\w.-]+$/);
+
 const settings = z.strictObject({
   name: z.enum(stageNames),
   mode: z.enum(['demo', 'live']),
@@ -53,6 +55,11 @@ const settings = z.strictObject({
   /** What others take from all functions together: the bank of each kind of call about transfers, and SES of mails. */
   rates: z.strictObject({ bankCallsPerMinute: z.int().min(60), mailsPerSecond: z.int().min(1) }),
   plaid: z.strictObject({ baseUrl: z.url() }),
+  /**
+   * The repositories at GitHub, `owner/name`, whose jobs may deploy: the stage and its functions, and remotes by their folders
+   * where a team has its own. Null where people deploy.
+   */
+  pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
@@ -101,6 +108,12 @@ export function checkStage(stage: unknown): StageSettings {
 /** The domain of `Name <address>`, which is the verified identity of SES. */
 export const mailDomain = (mailFrom: string): string => /@([^>]+)>$/.exec(mailFrom)?.[1] ?? '';
 
+/** The domain below the site's that receives the mails of the canary and of the smoke test. Throws for the local stage. */
+export function canaryDomain({ name, domain }: Pick<StageSettings, 'name' | 'domain'>): string {
+  if (domain === null) throw new Error(`The stage ${name} has no domain.`);
+  return `canary.${domain.name}`;
+}
+
 /** The name of a resource in its account and region, which several stages may share. */
 export const resourceName = (stage: StageName, part?: string): string =>
   ['halqa', stage, part].filter(Boolean).join('-');
@@ -132,6 +145,7 @@ export const deployedSettings = {
   mode: 'live' as const,
   passwordSignIn: false,
   createAllowList: [],
+  pipelines: null,
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,

@@ -143,7 +143,7 @@ describe('the moved clock', () => {
     const poisoned = { payload: expect.stringContaining('"S":"GROUP#poison"') };
     // One for each consumer of the table's stream.
     expect(await json(product.get('/__local/dead-letters'))).toMatchObject([poisoned, poisoned]);
-  });
+  }, 30_000);
 
   it('is the clock of the functions and of the tokens', async () => {
     const { now } = await json(product.get('/__local/clock'));

@@ -100,6 +100,7 @@ export const functionRequests: Record<FunctionName, readonly FunctionRequest[]> 
       on: 'ReleasesSets',
     },
   ],
+  canary: [secret('halqa/prod/canary'), lists('CanaryMails'), objects('CanaryMails', '/3k6a9hs7mail', 'GetObject')],
   'custom-message': [],
   'post-confirmation': [pool('AdminUserGlobalSignOut'), ...table('halqa-prod', ['USER#1'], 'GetItem', 'PutItem')],
   'pre-token-generation': [pool('DescribeUserPoolClient'), ...table('halqa-prod', ['USER#1'], 'GetItem')],

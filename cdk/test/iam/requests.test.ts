@@ -101,9 +101,16 @@ describe('services that act by themselves', () => {
     expect(await ask({ ...read, context: { 'aws:SourceArn': `${arn}X` } })).toBe('ImplicitlyDenied');
   });
 
+  it('SES may store the mails of the canary', async () => {
+    const on = find('AWS::S3::Bucket', 'CanaryMails');
+    const store = { by: 'ses.amazonaws.com', action: 's3:PutObject', on, arn: `${on.arn}/3k6a9hs7mail` } as const;
+    expect(await ask(store)).toBe('Allowed');
+    expect(await ask({ ...store, context: { 'aws:SourceAccount': '210987654321' } })).toBe('ImplicitlyDenied');
+  });
+
   it('schedules may invoke their targets', async () => {
     const schedules = ofType(deployed, 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(2);
+    expect(schedules).toHaveLength(3);
     for (const { properties } of schedules) {
       const { Arn, RoleArn } = Object(properties['Target']);
       const [on, by] = [Arn, RoleArn].map((arn) => deployed.find((each) => each.arn === arn));

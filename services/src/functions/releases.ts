@@ -9,6 +9,7 @@ import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
 import { latestTextSecret } from '../adapters/secrets/secrets-manager.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
+import { identifyCaller } from '../releases/caller.ts';
 import { evaluateRollouts } from '../releases/evaluate-rollouts.ts';
 import { isSchedule, release } from '../releases/release.ts';
 
@@ -39,6 +40,14 @@ const ports = {
   clock: systemClock,
 };
 
+/** The function's ARN has the account and the name by which callers sign. */
+function identify(functionArn: string) {
+  const [account = '', , audience = ''] = functionArn.split(':').slice(4);
+  return (caller: string) => identifyCaller(caller, { account, audience });
+}
+
 /** Invoked by the command `npm run release` and by the schedule, each through an alias; no route leads here. */
 export const handler = (request: unknown, { invokedFunctionArn }: { invokedFunctionArn: string }) =>
-  isSchedule(invokedFunctionArn) ? evaluateRollouts(ports) : release(ports, invokedFunctionArn, request);
+  isSchedule(invokedFunctionArn)
+    ? evaluateRollouts(ports)
+    : release({ ...ports, identify: identify(invokedFunctionArn) }, invokedFunctionArn, request);

@@ -41,6 +41,9 @@ function memoryEdge() {
   return { edge, values };
 }
 
+/** What only a caller can make: cdk/lib/commands/caller-proof.test.ts. */
+const signed = 'https://sts.us-east-1.amazonaws.com/?signed';
+
 let stage: Awaited<ReturnType<typeof newStage>>;
 beforeEach(async () => {
   stage = await newStage();
@@ -72,8 +75,10 @@ async function newStage() {
     readSigningSecret: async () => signingSecret,
     clock: { now: () => now + later },
   });
-  const ports = { store, vitals, builds: 'builds', now: () => new Date(now) };
-  const as = (alias: string, request: object) => release(ports, arn(alias), { by: 'ann', ...request });
+  const identify = async (caller: string) =>
+    caller === signed ? 'ann' : Promise.reject(new Error('Nobody has signed'));
+  const ports = { store, vitals, builds: 'builds', identify, now: () => new Date(now) };
+  const as = (alias: string, request: object) => release(ports, arn(alias), { caller: signed, ...request });
   const upload = async (folder: string, version: string, files: readonly { name: string; content: Uint8Array }[]) => {
     for (const { name, content } of files) await objects.put('builds', `builds/${folder}/${version}/${name}`, content);
   };
@@ -485,11 +490,21 @@ describe('a role', () => {
     expect((await stage.as('operators', { action: 'status' })).vitals).toEqual([]);
   });
 
+  it('is signed by whoever asks: a name in the request counts for nothing', async () => {
+    const kill = { action: 'kill', remote: 'mf-auth', reason: 'It fails' };
+    await expect(stage.as('mf-auth', { ...kill, caller: 'https://sts.us-east-1.amazonaws.com/' })).rejects.toThrow(
+      'Nobody has signed',
+    );
+    await expect(stage.as('mf-auth', { ...kill, caller: undefined, by: 'eve' })).rejects.toThrow();
+    const { audit } = await stage.as('mf-auth', { ...kill, by: 'eve' });
+    expect(audit.map(({ by, action }) => `${by} ${action}`)).toEqual(['ann (mf-auth) kill', 'ann deploy']);
+  });
+
   it('is that of the alias: nothing is released without one, whatever the request says', async () => {
     const { store } = stage;
-    const ports = { store, vitals, builds: 'builds', now: () => new Date() };
+    const ports = { store, vitals, builds: 'builds', identify: async () => 'ann', now: () => new Date() };
     for (const functionArn of [arn('x').slice(0, -2), arn('$LATEST')])
-      await expect(release(ports, functionArn, { by: 'ann', action: 'status', role: 'operator' })).rejects.toThrow(
+      await expect(release(ports, functionArn, { action: 'status', role: 'operator' })).rejects.toThrow(
         'Invoke this function by the alias',
       );
   });

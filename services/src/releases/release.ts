@@ -18,7 +18,8 @@ import {
 import * as z from 'zod';
 import { summarizedDays, type VitalCounts } from './vital-counts.ts';
 
-const who = { by: z.string().min(1).max(100), reason: z.string().max(500).optional() };
+/** `caller`: a signed call, by which the function learns who asks (`identifyCaller`). */
+const who = { caller: z.url().max(4_000), reason: z.string().max(500).optional() };
 const percent = z.number();
 const versionName = z.string().regex(/^[\w.-]{1,64}$/);
 
@@ -67,11 +68,19 @@ export const releaseResponse = z.object({
 });
 export type ReleaseResponse = z.infer<typeof releaseResponse>;
 
-type Ports = { store: ReleaseStore; vitals: VitalCounts; builds: string; now: () => Date };
+type Ports = {
+  store: ReleaseStore;
+  vitals: VitalCounts;
+  builds: string;
+  /** The name of who has signed. Throws when nobody has. */
+  identify: (caller: string) => Promise<string>;
+  now: () => Date;
+};
 
 /**
  * Does what a command asks for. The alias by which the function was invoked says who asks: `mf-groups` may release that
- * remote, `operators` everything. IAM decides who may use which alias; an invocation without one is an error.
+ * remote, `operators` everything. IAM decides who may use which alias; an invocation without one is an error. The audit names
+ * who has signed the request.
  */
 export async function release(ports: Ports, functionArn: string, sent: unknown): Promise<ReleaseResponse> {
   const role = roleOf(functionArn);
@@ -110,8 +119,9 @@ type Performed = ReleaseResult | Awaited<ReturnType<typeof performPreview>>;
 
 type Change = Exclude<ReleaseRequest, { action: 'status' }>;
 
-async function perform({ store, now }: Ports, role: ReleaseRole, request: Change): Promise<Performed> {
-  const { by, reason } = request;
+async function perform({ store, identify, now }: Ports, role: ReleaseRole, request: Change): Promise<Performed> {
+  const { caller, reason } = request;
+  const by = await identify(caller);
   const context = { by: role.kind === 'team' ? `${by} (${role.remote})` : by, at: now().toISOString(), reason };
   if (request.action === 'preview') return performPreview(store, { role, ...request, context });
   if (request.action !== 'deploy')

@@ -5,6 +5,7 @@ import {
   setUserMfaPreference,
   verifySoftwareToken,
 } from './authenticator.ts';
+import { adminDeleteUser } from './delete-user.ts';
 import { describeUserPoolClient } from './describe-client.ts';
 import { adminGetUser, getUser } from './get-user.ts';
 import type { Operation } from './operation.ts';
@@ -43,6 +44,7 @@ export function createOperations(pool: Pool): Operations {
       VerifySoftwareToken: verifySoftwareToken(pool),
     },
     forServers: {
+      AdminDeleteUser: adminDeleteUser(pool),
       AdminGetUser: adminGetUser(pool),
       AdminInitiateAuth: adminInitiateAuth(pool),
       AdminRespondToAuthChallenge: adminRespondToAuthChallenge(pool),

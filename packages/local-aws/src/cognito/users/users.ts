@@ -36,12 +36,14 @@ export type Users = {
   add(user: PoolUser): Promise<boolean>;
   /** Applies the change to the stored user; returns the changed one. Throws when there is no such user. */
   change(username: string, change: (user: PoolUser) => PoolUser): Promise<PoolUser>;
+  /** The address can be signed up again afterwards. */
+  remove(user: PoolUser): Promise<void>;
 };
 
 export function createUsers(store: JsonStore): Users {
   const stored = z.record(z.string(), PoolUser).parse(store.read(['Users']) ?? {});
   const usernameByEmail = new Map(Object.values(stored).map((user) => [emailOf(user), user.Username]));
-  return { find, add, change };
+  return { find, add, change, remove };
 
   function find(name: string): PoolUser | undefined {
     return byUsername(name.includes('@') ? (usernameByEmail.get(canonicalName(name)) ?? '') : name);
@@ -59,6 +61,11 @@ export function createUsers(store: JsonStore): Users {
     const changed = apply(user);
     await save(changed);
     return changed;
+  }
+
+  function remove(user: PoolUser): Promise<void> {
+    usernameByEmail.delete(emailOf(user));
+    return store.remove(['Users', user.Username]);
   }
 
   function byUsername(username: string): PoolUser | undefined {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuiltRemotes, readBuiltShell } from '@halqa/build/release';
+
+/** Everything that a deployment takes from a build beside the front ends, which are named by their content. */
+const folders = ['services/dist', 'dist/site'];
+
+/**
+ * A name for what was built, by its content: the same on every machine that has the same files. Throws when a part was not
+ * built.
+ */
+export function buildDigest(root: string): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    if (!existsSync(join(root, folder))) throw new Error(`${folder} has not been built: npm run deploy -- build`);
+    const files = globSync('**/*', { cwd: join(root, folder), withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+    for (const path of paths)
+      hash
+        .update(`${path.slice(root.length)}\0`)
+        .update(readFileSync(path))
+        .update('\0');
+  }
+  const fronts = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
+  for (const { folder, version } of fronts) hash.update(`${folder} ${version}\0`);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,27 @@
+import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { resourceName, type StageName } from '../stages/stage-settings.ts';
+
+const region = 'us-east-1';
+
+/**
+ * STS with the credentials of a team's role, whose session has the name of whoever assumes it, as the role demands. Who is in
+ * the role already, as a pipeline is, stays in it. Throws a sentence when the role may not be assumed.
+ */
+export async function teamSession(
+  stage: StageName,
+  remote: string,
+  own = new STSClient({ region }),
+): Promise<STSClient> {
+  const { Account, Arn = '' } = await own.send(new GetCallerIdentityCommand());
+  const role = resourceName(stage, `release-${remote}`);
+  if (Arn.includes(`:assumed-role/${role}/`)) return own;
+  const RoleArn = `arn:aws:iam::${Account}:role/${role}`;
+  const RoleSessionName = Arn.slice(Arn.lastIndexOf('/') + 1);
+  const assumed = await own.send(new AssumeRoleCommand({ RoleArn, RoleSessionName })).catch((error: Error) => {
+    if (error.name !== 'AccessDenied') throw error;
+    throw new Error(`You may not assume the role ${role}: ask whoever administers the account of ${stage}.`);
+  });
+  const { AccessKeyId = '', SecretAccessKey = '', SessionToken = '' } = assumed.Credentials ?? {};
+  const credentials = { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken };
+  return new STSClient({ region, credentials });
+}

@@ -1,0 +1,105 @@
+import { ArnFormat, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { type IPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { stackNames } from '../commands/deploy-steps.ts';
+import { operators } from '../commands/release-alias.ts';
+import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import { jobsOf } from './signed-in-principals.ts';
+
+type PipelineProps = { settings: StageSettings; repository: string };
+
+const changingStacks = ['CreateChangeSet', 'DescribeChangeSet', 'ExecuteChangeSet', 'DeleteChangeSet'];
+const readingStacks = [
+  'DescribeStacks',
+  'DescribeStackEvents',
+  'DescribeStackResources',
+  'GetTemplate',
+  'ListStackResources',
+];
+
+/** What the preflight asks about the account, and the rules by which SES receives mails: none has a resource to name. */
+const aboutTheAccount = [
+  'lambda:GetAccountSettings',
+  'ses:GetAccount',
+  'ses:GetEmailIdentity',
+  'ses:DescribeActiveReceiptRuleSet',
+  'ses:SetActiveReceiptRuleSet',
+  'servicequotas:ListServiceQuotas',
+  'route53:GetHostedZone',
+  'sns:ListSubscriptionsByTopic',
+];
+
+/**
+ * Roles of the jobs that deploy: one for the whole stage, one for the stack of the functions alone. CloudFormation acts for
+ * them with every right, so GitHub asks a person before a job enters the environment that has the role (docs/pipelines.md).
+ */
+export class PipelineRoles extends Construct {
+  constructor(scope: Construct, id: string, { settings: { name }, repository }: PipelineProps) {
+    super(scope, id);
+    const jobs = (environment: string) => jobsOf(this, repository, environment);
+    const known = [...stackNames(name), 'CDKToolkit'];
+
+    const stage = new PipelineRole(this, resourceName(name, 'deploy'), jobs(name), `Deploys the stage ${name}`);
+    for (const purpose of ['deploy', 'file-publishing', 'lookup'])
+      stage.allow(bootstrapRole(this, purpose), 'sts:AssumeRole');
+    for (const invoked of [`${resourceName(name, 'releases')}:${operators}`, resourceName(name, 'canary')])
+      stage.allow(functionArn(this, invoked), 'lambda:InvokeFunction');
+    for (const each of known) stage.allowStack(each, 'DescribeStacks');
+    stage.allow('*', ...aboutTheAccount);
+
+    const services = new PipelineRole(
+      this,
+      resourceName(name, 'deploy-services'),
+      jobs(`${name}-services`),
+      `Deploys the functions of ${name}`,
+    );
+    services.allow(bootstrapRole(this, 'file-publishing'), 'sts:AssumeRole');
+    services.allow(bootstrapRole(this, 'cfn-exec'), 'iam:PassRole');
+    services.allowStack(resourceName(name, 'api'), ...changingStacks);
+    for (const each of known) services.allowStack(each, ...readingStacks);
+    services.allow(
+      Stack.of(this).formatArn({
+        service: 'ssm',
+        resource: 'parameter',
+        resourceName: 'cdk-bootstrap/hnb659fds/version',
+      }),
+      'ssm:GetParameter',
+    );
+  }
+}
+
+/** A role that `cdk bootstrap` has made. */
+function bootstrapRole(scope: Construct, purpose: string): string {
+  const { account, region } = Stack.of(scope);
+  const resourceName = `cdk-hnb659fds-${purpose}-role-${account}-${region}`;
+  return Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'role', resourceName });
+}
+
+function functionArn(scope: Construct, resourceName: string): string {
+  const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+  return Stack.of(scope).formatArn({ service: 'lambda', resource: 'function', resourceName, arnFormat });
+}
+
+class PipelineRole extends Role {
+  constructor(scope: Construct, roleName: string, assumedBy: IPrincipal, description: string) {
+    super(scope, roleName, { roleName, description, assumedBy, maxSessionDuration: Duration.hours(2) });
+    new CfnOutput(Stack.of(scope), `PipelineRole-${roleName}`, { value: this.roleArn });
+    this.#acknowledge('*', 'What it reads there is about the account.');
+  }
+
+  allow(resource: string, ...actions: readonly string[]): void {
+    this.addToPrincipalPolicy(new PolicyStatement({ actions: [...actions], resources: [resource] }));
+  }
+
+  allowStack(name: string, ...actions: readonly string[]): void {
+    const stack = Stack.of(this);
+    const arn = stack.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: `${name}/*` });
+    this.allow(arn, ...actions.map((action) => `cloudformation:${action}`));
+    const shown = `arn:<AWS::Partition>:cloudformation:${stack.region}:<AWS::AccountId>:stack/${name}/*`;
+    this.#acknowledge(shown, 'CloudFormation adds an id of its own to the name.');
+  }
+
+  #acknowledge(resource: string, reason: string): void {
+    Validations.of(this).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason });
+  }
+}

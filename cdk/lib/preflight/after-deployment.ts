@@ -1,0 +1,86 @@
+import { createECDH } from 'node:crypto';
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { ListSubscriptionsByTopicCommand, type SNSClient } from '@aws-sdk/client-sns';
+import * as z from 'zod';
+import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
+import { type Finding, findingsOf, ok, todo } from './finding.ts';
+
+const laterSentence = 'the first deployment makes it.';
+
+/** The keys at Plaid: their shapes, as its dashboard shows them. What they may do is asked of Plaid itself. */
+export const plaidSecret = z.object({
+  clientId: z.string().regex(/^[0-9a-f]{24}$/),
+  secret: z.string().regex(/^[0-9a-f]{30}$/),
+});
+
+/** What `npx --yes web-push@3.6.7 generate-vapid-keys --json` prints: base64url of 65 and of 32 bytes. */
+const pushSecret = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
+
+/** Whether the secrets of a stage have values of the right shape. Neither a value nor a part of one is printed. */
+export async function checkSecrets(
+  secrets: Pick<SecretsManagerClient, 'send'>,
+  { name, push }: Pick<StageSettings, 'name' | 'push'>,
+): Promise<readonly Finding[]> {
+  const read = async (part: string, judge: (value: unknown) => string | null) => {
+    const id = secretName(name, part);
+    return findingsOf(
+      id,
+      async () => {
+        const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: id }));
+        const problem = judge(jsonOf(SecretString));
+        return problem === null ? ok(id, 'has a value of the right shape') : todo(id, problem);
+      },
+      { ResourceNotFoundException: todo(id, laterSentence) },
+    );
+  };
+  const plaid = await read('plaid', (value) =>
+    plaidSecret.safeParse(value).success ? null : put(name, 'plaid', '{"clientId":"…","secret":"…"}'),
+  );
+  const pushing = await read('push', (value) => {
+    const parsed = pushSecret.safeParse(value);
+    if (!parsed.success) return put(name, 'push', '{"publicKey":"…","privateKey":"…"}');
+    if (parsed.data.publicKey !== push.publicKey) return `its publicKey is not that of cdk/lib/stages/${name}.ts.`;
+    return isPair(parsed.data) ? null : 'its privateKey does not belong to its publicKey: make a new pair.';
+  });
+  return [...plaid, ...pushing];
+}
+
+const put = (stage: StageSettings['name'], part: string, shape: string): string =>
+  `has no value of its shape: \`aws secretsmanager put-secret-value --secret-id ${secretName(stage, part)} --secret-string '${shape}'\`.`;
+
+/** Undefined for what is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPair({ publicKey, privateKey }: z.infer<typeof pushSecret>): boolean {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return curve.getPublicKey('base64url') === publicKey;
+}
+
+/** Whether somebody gets the alarms: AWS mails a link to each address, which has to be opened once. */
+export const checkAlarms = (
+  sns: Pick<SNSClient, 'send'>,
+  { name, supportEmail }: Pick<StageSettings, 'name' | 'supportEmail'>,
+  account: string,
+): Promise<readonly Finding[]> => {
+  const TopicArn = `arn:aws:sns:us-east-1:${account}:${resourceName(name, 'alarms')}`;
+  return findingsOf(
+    'alarms',
+    async () => {
+      const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+      const confirmed = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
+      if (confirmed.length > 0) return ok('alarms', `go to ${confirmed.map(({ Endpoint }) => Endpoint).join(', ')}`);
+      return todo(
+        'alarms',
+        `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`,
+      );
+    },
+    { NotFoundException: todo('alarms', laterSentence), NotFound: todo('alarms', laterSentence) },
+  );
+};

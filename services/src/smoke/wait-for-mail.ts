@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import type { MailboxMark, ReceivedMail, SmokePorts } from './smoke-ports.ts';
+
+/** Far longer than mails of the pool and of SES take, which come within seconds. */
+const longestMilliseconds = 90_000;
+const pauseMilliseconds = 1_000;
+
+/** Waits for a mail by its subject, among those behind the mark. Throws when none has come. */
+export async function mailWith(
+  { mailbox, now }: Pick<SmokePorts, 'mailbox' | 'now'>,
+  address: string,
+  subject: RegExp,
+  since: MailboxMark,
+): Promise<ReceivedMail> {
+  const began = now();
+  do {
+    const found = (await mailbox.list(address, since)).find((mail) => subject.test(mail.subject));
+    if (found) return found;
+    await setTimeout(pauseMilliseconds);
+  } while (now() - began < longestMilliseconds);
+  throw new Error(`No mail with a subject like ${subject} has reached ${address} in ${longestMilliseconds / 1000} s.`);
+}
+
+/** The first link of a mail whose address contains the words. Throws when there is none. */
+export function linkIn({ subject, html }: ReceivedMail, words: string): string {
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
+  const link = links.find((candidate) => candidate.includes(words));
+  if (link === undefined) throw new Error(`The mail "${subject}" has no link with ${words}.`);
+  return link;
+}
