@@ -49,7 +49,14 @@ export async function benchKeys(items: number, workers: number): Promise<Drained
   };
   const { done } = await sweepHere(
     {
-      ...{ due, leases: { ...leases, take }, clock: { now: () => dueAt }, admit: admitAll, hasTime: () => true },
+      ...{
+        due,
+        leases: { ...leases, take },
+        clock: { now: () => dueAt },
+        admit: admitAll,
+        hasTime: () => true,
+        heldKinds: async () => () => false,
+      },
       ...{ log: { info: ignore, error: console.error }, count: ignore },
     },
     { bench: countOf },

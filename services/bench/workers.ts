@@ -76,7 +76,12 @@ async function debitsOf(workers: number): Promise<{ perSecond: number; processor
   const sweeping = sweepHere(
     {
       ...{ due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock: { now: () => now } },
-      ...{ log: { info: ignore, error: console.error }, count: ignore, admit: admitAll },
+      ...{
+        log: { info: ignore, error: console.error },
+        count: ignore,
+        admit: admitAll,
+        heldKinds: async () => () => false,
+      },
       hasTime: () => !isOver,
     },
     handlers,

@@ -55,6 +55,10 @@ export type BankRail = {
   onMessage: () => void;
   /** Called when it reports what a connection needs. */
   onItemReport: (report: BankReport) => void;
+  /** Called when it has authorized a transfer, which is then made. */
+  onAuthorized: (kind: TransferRequest['direction']) => void;
+  /** Called when it is to make a transfer that it has not made before; throws where nobody should instruct it. */
+  onCreate: () => void;
   /** Called when it gets the payout of a round; throws what nobody should instruct it to. */
   onCredit: (group: GroupId, round: number) => void;
 };
@@ -149,6 +153,7 @@ export function createBankRail({
     const expiresAt = now() + (random.chance(SHORT_LIVED) ? MINUTE : HOUR);
     expiries.set(authorizationId, expiresAt);
     const needsLogin = random.chance(UNSEEN);
+    rail.onAuthorized(findSubject(key).subject.kind);
     return { kind: 'authorized', authorizationId, expiresAt, ...(needsLogin && { needsLogin }) };
   }
 
@@ -159,6 +164,7 @@ export function createBankRail({
     const transferId = `transfer-${key}`;
     transfers.set(authorizationId, transferId);
     try {
+      rail.onCreate();
       const known = findSubject(key);
       const { groupId, subject } = known;
       const isSecond = [...subjects.values()].includes(known);
@@ -217,6 +223,8 @@ export function createBankRail({
     },
     onMessage: () => undefined,
     onItemReport: () => undefined,
+    onAuthorized: () => undefined,
+    onCreate: () => undefined,
     onCredit: () => undefined,
     of: (process) => {
       const call = <Result>(name: string, perform: () => Result) =>

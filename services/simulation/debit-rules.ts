@@ -1,4 +1,4 @@
-import { bankDate, type MembershipId, type MoneyEvent, type PlainDate, stopBy } from '@halqa/domain';
+import { bankDate, type MembershipId, type MoneyEvent, type MoneyStop, type PlainDate, stopBy } from '@halqa/domain';
 import { ensureNobodyLate } from '@halqa/simulator/debit-pauses';
 import { ensure } from '@halqa/simulator/invariant';
 import { arePaused } from './debit-waits.ts';
@@ -43,10 +43,18 @@ export function createDebitRules(world: World) {
   /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
   let wait: { readonly since: number } | undefined;
   let goesOnAt = 0;
+  let isStopped = false;
 
   function seeWait(item: Written['item']): void {
     if (arePaused(item)) wait ??= { since: now() };
     else if (wait) [wait, goesOnAt] = [undefined, now()];
+  }
+
+  /** All money: debits of the schedule wait with the rest. */
+  function seeStop(item: Written['item']): void {
+    const stop = item?.['stop'] as MoneyStop | null | undefined;
+    if (isStopped && stop?.until !== null) goesOnAt = now();
+    isStopped = stop?.until === null;
   }
 
   function seeEvent(event: MoneyEvent): void {
@@ -115,9 +123,12 @@ export function createDebitRules(world: World) {
 
   /** Since that failure: what was debited meanwhile may have come back, and waits for another one. */
   function ensureDebited(about: string, why: Waiting): void {
-    const isLeft = waiting.get(about) === why && stateOf(about) === 'action_required' && stillWaits(about);
+    // A mandate that was revoked meanwhile is what it waits for then.
+    const isRevoked = revokedAt.has(about.split(' of ')[1] as MembershipId);
+    const isLeft =
+      waiting.get(about) === why && stateOf(about) === 'action_required' && stillWaits(about) && !isRevoked;
     // Debits that waited for us are looked at when they do not wait any more, at the bank's next hour.
-    const mayWait = wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
+    const mayWait = isStopped || wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
     if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, why));
     ensure(
       !isLeft,
@@ -141,6 +152,7 @@ export function createDebitRules(world: World) {
     observe: (write: Written) => {
       const { PK, SK, item, before } = write;
       if (PK === 'RATES' && SK === 'PAUSE') seeWait(item);
+      if (PK === 'MONEY') seeStop(item);
       const round = roundChange(write);
       if (round && round.before?.round.state !== 'short') ensureNobodyLate(round.after);
       if (item === undefined) return;

@@ -1,5 +1,5 @@
 import { type DueKind, dueKind } from '@halqa/contract';
-import { bankDate, rateWindowBegins, type Waits } from '@halqa/domain';
+import { bankDate, neverStopped, rateWindowBegins, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
@@ -9,6 +9,7 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../src/adapters/dynamo/money/money-switch.ts';
 import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
@@ -26,9 +27,11 @@ import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
+import { heldKinds, stoppableRail } from '../src/money/stop-money.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
+import type { MoneySwitches } from '../src/ports/money-switch.ts';
 import type { Ids, Log } from '../src/ports/system.ts';
 import { fakeHttpContext, nodeMac } from '../test/fakes/system.ts';
 import { bankDialogs, openCipher } from './bank-dialogs.ts';
@@ -44,6 +47,12 @@ export const operators = ['opal', 'otto'] as const;
 
 /** More than the lives of one run have: where one group is all groups, its returns would stop it, and nobody lets it go on. */
 const RATED_DEBITS = 100_000;
+
+/** The platform ends functions that run longer: shorter than a claim of due work lasts. */
+export const LONGEST_RUN = 4 * 60_000;
+
+/** Where nothing is ever stopped it is not read: each call of a process shifts what happens by chance. */
+const nothingStopped: Pick<MoneySwitches, 'read'> = { read: async () => neverStopped };
 
 /** What all processes of one run share. */
 export type Platform = {
@@ -83,6 +92,7 @@ export function productFunctions(platform: Platform, process: Process) {
   const leases = dynamoShardLeases(table);
   const due = {
     ...{ due: dynamoDueItems(table), leases, count: () => undefined, hasTime: () => true, admit: admitAll, clock, log },
+    heldKinds: () => heldKinds(ports.moneySwitch),
   };
   const routes = fakeHttpContext();
   return {
@@ -96,21 +106,37 @@ export function productFunctions(platform: Platform, process: Process) {
     get operators() {
       const stores = operatorStores(table, ledgerTable);
       const ends = fault.ends?.(stores.ends) ?? stores.ends;
-      return serve('operators', operatorHandlers({ ...groups, ...stores, ends }), fakeHttpContext(operators));
+      const workers = fault.workers?.(stores.workers) ?? stores.workers;
+      return serve('operators', operatorHandlers({ ...groups, ...stores, ends, workers }), fakeHttpContext(operators));
     },
     sweep: () => sweep({ ...due, ...platform.workers }),
-    work: (request: WorkRequest) =>
-      workShards(
-        due,
-        handlersOf(ports, (kind) => platform.repeats(kind, process)),
-        request,
-      ),
+    work: (request: WorkRequest) => {
+      const handlers = handlersOf(ports, (kind) => platform.repeats(kind, process));
+      const run = () => workShards(due, handlers, request);
+      return fault.circumstances?.stops ? registered(ports, process, run) : run();
+    },
     /** What returns in other groups make of the debits of all. */
     pauseDebits: () => pauseDebits(ports),
     /** What the bank's message makes due. */
     requestBankSync: () => queue.add(syncBankEventsWork(platform.now())),
     ...consumerFunctions({ ...ports, ...groups, mails, wait, fault }, named),
   };
+}
+
+/** As the function does: the process is registered while it may move money. */
+async function registered<Result>(
+  { table, clock }: ReturnType<typeof portsOf>,
+  { id }: Process,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const workers = dynamoMoneyWorkers(table);
+  const since = clock.now();
+  await workers.begin({ id: String(id), since }, since + LONGEST_RUN);
+  try {
+    return await run();
+  } finally {
+    await workers.end(String(id));
+  }
 }
 
 /** As if returns were judged that are those of other groups. */
@@ -159,11 +185,13 @@ function portsOf(platform: Platform, process: Process) {
   const both = { table, ledgerTable };
   const [money, transfers, rates] = [dynamoMoney(both), dynamoTransfers(both), dynamoReturnRates(both)];
   const rail = platform.railOf(process);
+  const { moneySwitch } = groups;
   return {
     groups: { ...groups, groups: fault.groups?.(groups.groups) ?? groups.groups },
     money: moneyOf(money, fault),
     transfers: fault.transfers?.(transfers, process) ?? transfers,
-    rail: fault.rail?.(rail, process) ?? rail,
+    moneySwitch: fault.switches?.(moneySwitch, process) ?? moneySwitch,
+    rail: stoppableRail(fault.rail?.(rail, process) ?? rail, fault.gate?.(moneySwitch, process) ?? moneySwitch),
     queue: dynamoDueQueue(table),
     connections: dynamoBankConnections({ table, bankTable, cipher: openCipher }),
     bank: bankDialogs(process),
@@ -199,10 +227,11 @@ function groupPorts(
   table: Table,
   ledgerTable: Table,
   backoff: GroupPorts['backoff'],
-): GroupPorts {
+): GroupPorts & { readonly moneySwitch: Pick<MoneySwitches, 'read'> } {
   const stores = groupStores(table, ledgerTable);
   return {
     ...stores,
+    moneySwitch: fault.circumstances?.stops ? dynamoMoneySwitch(table) : nothingStopped,
     money: fault.shown?.(stores.money) ?? stores.money,
     votes: fault.votes?.(stores.votes) ?? stores.votes,
     mac: nodeMac(),

@@ -3,6 +3,7 @@ import type { EndProposals } from '../src/ports/end-proposals.ts';
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
+import type { MoneySwitches, MoneyWorkers } from '../src/ports/money-switch.ts';
 import type { SentMails } from '../src/ports/notifications.ts';
 import type { ReturnRates } from '../src/ports/return-rates.ts';
 import type { TransferRepository } from '../src/ports/transfers.ts';
@@ -29,6 +30,11 @@ const HOUR = 3_600_000;
 export type PlantedFault = {
   readonly send?: (send: Send) => Send;
   readonly rail?: (rail: MoneyRail, process: Process) => MoneyRail;
+  /** What the rail reads before each transfer. */
+  /** What handlers of due work read of the switch that stops all money. */
+  readonly switches?: (moneySwitch: Pick<MoneySwitches, 'read'>, process: Process) => Pick<MoneySwitches, 'read'>;
+  readonly workers?: (workers: MoneyWorkers) => MoneyWorkers;
+  readonly gate?: (moneySwitch: Pick<MoneySwitches, 'read'>, process: Process) => Pick<MoneySwitches, 'read'>;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
   /** What pages are made of. */
   readonly shown?: (money: MoneyRepository) => MoneyRepository;
@@ -65,6 +71,8 @@ export type Circumstances = {
   readonly leaves?: boolean;
   /** The same people have two groups. */
   readonly secondGroup?: boolean;
+  /** Two operators stop all money and start it again, several times. */
+  readonly stops?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
 };
 

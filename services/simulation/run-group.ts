@@ -22,6 +22,7 @@ import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
 import { createRoles } from './roles.ts';
 import { createShownMoney } from './shown-money.ts';
+import { createStops } from './stops.ts';
 import { roundChange } from './stored-rounds.ts';
 import { createSwaps } from './swaps.ts';
 import { createSweeps } from './sweeps.ts';
@@ -33,6 +34,9 @@ import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 /** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
 const MOST_STEPS = 4000;
 
+/** Members who are asked to pay by hand try it every ten minutes, for weeks. */
+const WHILE_STOPPED = 10;
+
 /** Runs the groups of the same people from their creation to their end. Throws what they break, with the world as it was then. */
 export async function runGroup(
   terms: readonly [Terms, ...Terms[]],
@@ -40,7 +44,7 @@ export async function runGroup(
   fault: PlantedFault = {},
 ): Promise<Life> {
   const world = await createWorld(terms, seededRandom(terms[0].seed), chances, fault);
-  const life = { world, steps: 0 };
+  const life = { world, steps: 0, stops: 0 };
   try {
     await live(world, life);
   } catch (error) {
@@ -49,7 +53,7 @@ export async function runGroup(
   return life;
 }
 
-export type Life = { readonly world: World; steps: number };
+export type Life = { readonly world: World; steps: number; stops: number };
 
 /** A rule that was broken, and the life in which it was. */
 export class LifeBroken extends Error {
@@ -65,10 +69,14 @@ export class LifeBroken extends Error {
 
 async function live(world: World, life: Life): Promise<void> {
   const groups = [world, ...world.others].map(createGroup);
-  const [sweeps, consumers] = [createSweeps(world), createConsumers(world)];
+  const [stops, consumers] = [createStops(world), createConsumers(world)];
+  const sweeps = createSweeps(world, stops.isStopped);
   world.rail.onMessage = () => sendMessage(world);
   world.rail.onItemReport = (report) =>
     world.invoke('item webhook', ({ bank }) => call(bank, 'receiveBankWebhook', { body: report }));
+  world.rail.onCreate = stops.ensureMayCreate;
+  world.rail.onAuthorized = stops.seeAuthorized;
+  stops.begin();
   world.rail.onCredit = (group, round) => groups.find((each) => each.isGroup(group))?.ensureMayCredit(round);
   for (;;) {
     const written = await world.step();
@@ -77,20 +85,26 @@ async function live(world: World, life: Life): Promise<void> {
       world.rail.decidedBy(each.by);
       sweeps.observe(each);
       for (const group of groups) group.observe(each);
+      stops.observe(each);
     }
+    stops.observeTogether(written);
     ensureByBank(written);
     consumers.observe();
     if (written.length > 0) for (const group of groups) group.afterWrite(written);
     if (world.isIdle()) for (const group of groups) await group.whenIdle();
+    await stops.lookWhetherInForce();
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
-    const most = MOST_STEPS * groups.length * world.terms.people.length ** 2;
+    const most =
+      MOST_STEPS * (world.circumstances.stops ? WHILE_STOPPED : 1) * groups.length * world.terms.people.length ** 2;
     ensure(life.steps < most, 'liveness', () => 'The group never ends.');
   }
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
   const parked = world.store.contents(world.tables.product).find(({ PK }) => PK === 'PARKED');
   ensure(parked === undefined, 'I11', () => `${parked?.['kind']} was parked: ${parked?.['reason']}`);
   ensureCounted(world);
+  stops.ensureOver();
+  life.stops = stops.count();
   for (const group of groups) await group.atEnd();
   await consumers.ensureComplete();
 }

@@ -6,12 +6,14 @@ import { simulateYears } from './long-run.ts';
 import { progressIn, progressInMemory } from './progress.ts';
 import { type Seen, sayingSeen } from './seen.ts';
 import { simulateHandlers } from './simulate-handlers.ts';
+import { drillStop } from './stop-drill.ts';
 
 /**
  * `npm run simulate -- [--handlers] --groups N --seed S [--group G] [--most M]`: so many groups, or the one that failed,
  * alone. The pure decisions, or with `--handlers` the functions of the product, which are twenty times slower; those with at
  * most so many members. `--years N --seed S [--every E] [--progress FILE]` runs decisions of every Eth seed until
- * so many group-years have passed, also in several processes that share a file, and `--crashes` interrupts four lives at every call.
+ * so many group-years have passed, also in several processes that share a file, `--crashes` interrupts four lives at every call, and
+ * with `--stops` all money of each group is stopped and started again at random moments.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '1' },
     progress: { type: 'string' },
     crashes: { type: 'boolean', default: false },
+    stops: { type: 'boolean', default: false },
   },
 });
 /** In a long run, before the next seed begins. */
@@ -35,7 +38,7 @@ const first = values.group === undefined ? 0 : Number(values.group);
 const years = Number(values.years ?? 0);
 const every = Number(values.every);
 const mostMembers = Number(values.most ?? limits.members.maximum);
-const count = values.group === undefined ? Number(values.groups ?? (handlers ? 20 : 1000)) : 1;
+const count = values.group === undefined ? Number(values.groups ?? (values.stops ? 100 : handlers ? 20 : 1000)) : 1;
 
 if (![seed, first, count, mostMembers, years, every].every(Number.isSafeInteger) || every < 1) {
   console.error(
@@ -48,9 +51,27 @@ if (![seed, first, count, mostMembers, years, every].every(Number.isSafeInteger)
 
 function simulate(): boolean | Promise<boolean> {
   if (values.crashes) return simulateCrashes();
+  if (values.stops) return simulateStops();
   if (years === 0) return simulateGroups();
   const progress = values.progress === undefined ? progressInMemory() : progressIn(values.progress);
   return simulateYears({ firstSeed: seed, years, every, groups: GROUPS_OF_SEED }, progress);
+}
+
+async function simulateStops(): Promise<boolean> {
+  const begun = performance.now();
+  let stops = 0;
+  for (let group = first; group < first + count; group += 1) {
+    const drill = await drillStop(seed, group);
+    if (!drill.ok) {
+      console.error(drill.message);
+      console.error(`Replay: npm run simulate -- --stops --seed ${seed} --group ${group}`);
+      return false;
+    }
+    stops += drill.stops;
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${count} groups, all money stopped and started again ${stops} times: nothing broken (${seconds} s)`);
+  return true;
 }
 
 async function simulateGroups(): Promise<boolean> {

@@ -1,11 +1,15 @@
 import { ensure } from '@halqa/simulator/invariant';
+import { holdsWhileStopped } from '../src/due/retry.ts';
 import type { Written } from './observer.ts';
 import { MINUTE, type World } from './world.ts';
 
 /** Keeps up which work is due when, and lets sweepers run at the minutes at which something is. */
-export function createSweeps(world: World) {
-  const due = new Map<string, number>();
+export function createSweeps(world: World, isStopped: () => boolean) {
+  const due = new Map<string, { readonly at: number; readonly kind: string }>();
   const planned = new Set<number>();
+
+  /** When what is not held may be done. */
+  const waiting = () => [...due.values()].flatMap(({ at, kind }) => (isStopped() && holdsWhileStopped(kind) ? [] : at));
 
   function planAt(at: number): void {
     const minute = Math.ceil(Math.max(at, world.now() + 1) / MINUTE) * MINUTE;
@@ -13,7 +17,7 @@ export function createSweeps(world: World) {
     planned.add(minute);
     world.plan(minute, () => {
       planned.delete(minute);
-      if (![...due.values()].some((each) => each <= world.now())) return;
+      if (!waiting().some((each) => each <= world.now())) return;
       // Schedulers start a function at least once.
       const sweepers = !world.isCalm && world.random.chance(0.1) ? 2 : 1;
       for (let number = 1; number <= sweepers; number += 1) {
@@ -36,12 +40,13 @@ export function createSweeps(world: World) {
       ensure(!isEarly, 'I11', () => `${SK} was claimed while somebody else had claimed it`);
       const notBefore = item?.['notBefore'];
       if (typeof notBefore !== 'number') return void due.delete(`${PK} ${SK}`);
-      due.set(`${PK} ${SK}`, notBefore);
+      due.set(`${PK} ${SK}`, { at: notBefore, kind: String(item?.['kind']) });
       planAt(notBefore);
     },
     /** Plans the next sweep when none is to come: a sweeper that was killed leaves its work. */
     resume: () => {
-      if (due.size > 0) planAt(Math.min(...due.values()));
+      const times = waiting();
+      if (times.length > 0) planAt(Math.min(...times));
     },
     undone: () => [...due.keys()],
   };

@@ -14,7 +14,7 @@ import { profileOf } from '../test/fakes/people.ts';
 import { countingIds } from '../test/fakes/system.ts';
 import { firstConnection, isOf, openCipher } from './bank-dialogs.ts';
 import { type BankRail, createBankRail } from './bank-rail.ts';
-import { type Functions, type Platform, productFunctions } from './functions.ts';
+import { type Functions, LONGEST_RUN, type Platform, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
 import { createObserver, type Observer, type Written } from './observer.ts';
 import { createPeople, type People } from './people.ts';
@@ -24,8 +24,6 @@ import { createScheduler, everythingWaits, type Process, type SchedulerOptions }
 import { newcomersOf, type Terms } from './terms.ts';
 
 export const MINUTE = 60_000;
-/** Shorter than a claim of due work lasts; the platform ends functions that run longer. */
-const LONGEST_RUN = 4 * MINUTE;
 /** Seldom: nothing depends on how often, and a year of every ten minutes takes a minute to run. */
 const SYNC_MINUTES = 12 * 60;
 /** A calm life is run a thousand times, and the bank sends its messages. */

@@ -5,6 +5,7 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoMoneySwitch } from '../src/adapters/dynamo/money/money-switch.ts';
 import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
@@ -23,7 +24,9 @@ import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts'
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
 import type { MoneyWorkPorts } from '../src/money/money-work.ts';
+import { heldKinds, stoppableRail } from '../src/money/stop-money.ts';
 import type { GroupAggregate } from '../src/ports/group-records.ts';
+import type { MoneySwitches } from '../src/ports/money-switch.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import type { Clock } from '../src/ports/system.ts';
 import { type Called, call, replyOf } from './call.ts';
@@ -40,7 +43,8 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const [table, ledgerTable] = await Promise.all([useTable ?? newTable(), newTable()]);
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
-  const ports: GroupPorts = {
+  const moneySwitch = dynamoMoneySwitch(table);
+  const ports: GroupPorts & { readonly moneySwitch: MoneySwitches } = {
     ...groupStores(table, ledgerTable),
     mac: nodeMac(),
     clock,
@@ -55,18 +59,13 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     drawMinutes: 24 * 60,
     movesMoney: true,
     ...changes,
+    moneySwitch,
   };
   const context = fakeHttpContext();
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: SweepHerePorts = {
-    ...{
-      ...context,
-      due: dynamoDueItems(table),
-      leases: dynamoShardLeases(table),
-      clock,
-      hasTime: () => true,
-      admit: admitAll,
-    },
+    ...{ ...context, due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock },
+    ...{ hasTime: () => true, admit: admitAll, heldKinds: () => heldKinds(ports.moneySwitch) },
   };
   const money = dynamoMoney({ table, ledgerTable });
   const drawSalts = dynamoDrawSalts(table);
@@ -74,12 +73,13 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),
+    moneySwitch: ports.moneySwitch,
     ...{ rates: dynamoReturnRates({ table, ledgerTable }), ratedDebits: 100 },
     queue: dynamoDueQueue(table),
     connections: onlyConnection(undefined),
-    rail: railWithoutTransfers,
     bank: { endConnection: async () => true },
     ...atBank,
+    rail: stoppableRail(atBank.rail ?? railWithoutTransfers, moneySwitch),
   };
   return {
     table,

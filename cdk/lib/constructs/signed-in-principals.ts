@@ -26,7 +26,7 @@ const issuer = 'token.actions.githubusercontent.com';
 
 /**
  * Jobs of one environment of one repository at GitHub, which show who they are by a token of GitHub's and have no key. The
- * account knows GitHub once somebody has told it to: docs/pipelines.md.
+ * account knows GitHub once it was registered there: docs/pipelines.md.
  * https://docs.github.com/en/actions/reference/security/oidc
  */
 export const jobsOf = (scope: Construct, repository: string, environment: string): PrincipalBase =>

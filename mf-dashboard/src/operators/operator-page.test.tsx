@@ -7,6 +7,7 @@ import type {
   ListedGroup,
   ListedPayout,
   ListedReport,
+  MoneySwitchReply,
   ParkedWork,
   Person,
   ReturnRates,
@@ -26,7 +27,7 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(10);
+  expect(screen.getAllByRole('status')).toHaveLength(11);
   const empty = [
     'Nobody found',
     'No groups yet',
@@ -61,6 +62,58 @@ it('says what could not be loaded, and retries', async () => {
   const groups = await table('Groups');
   expect(groups.getByRole('rowheader').textContent).toContain('Wedding fundSimulated');
   expect(groups.getByText('3 of 10')).toBeTruthy();
+});
+
+describe('all money', () => {
+  const at = '2026-12-01T12:00:00.000Z';
+  const proposed = { by: 'Opal', at, reason: 'The books differ' };
+  const proposal = { ...proposed, change: 'stop', expiresAt: '2026-12-02T12:00:00.000Z' } as const;
+
+  it('is stopped by a proposal with a reason', async () => {
+    const proposeMoneySwitch = vi.fn<Client['proposeMoneySwitch']>(async () => ({
+      ok: true,
+      value: { success: true },
+    }));
+    show({ proposeMoneySwitch });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop all money' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText('Please write down why.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'The books differ');
+    await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+    expect(proposeMoneySwitch.mock.lastCall?.[0]).toEqual({ body: { change: 'stop', reason: 'The books differ' } });
+  });
+
+  it('is confirmed by another operator alone', async () => {
+    const answerMoneySwitch = vi.fn<Client['answerMoneySwitch']>(async () => ({ ok: true, value: { success: true } }));
+    show({ money: { ...moving, version: 3, proposal: { ...proposal, needsSecondPerson: false } }, answerMoneySwitch });
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'I see it too');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    const body = { version: 3, decision: 'confirm', reason: 'I see it too' };
+    expect(answerMoneySwitch.mock.lastCall?.[0]).toEqual({ body });
+  });
+
+  it('cannot be confirmed by who proposed it', async () => {
+    show({ money: { ...moving, version: 3, proposal: { ...proposal, needsSecondPerson: true } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  it('is said to be stopped in force once no process of before is left', async () => {
+    const stopped = { ...moving, stoppedSince: at, changed: { proposed, confirmed: { ...proposed, by: 'Otto' } } };
+    const readMoneySwitch = vi.fn<Client['readMoneySwitch']>();
+    readMoneySwitch.mockResolvedValueOnce({ ok: true, value: { ...stopped, workersBefore: 2 } });
+    readMoneySwitch.mockResolvedValue({ ok: true, value: stopped });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show({ readMoneySwitch });
+    expect(await screen.findByText(/2 processes began before the stop/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(6_000);
+    vi.useRealTimers();
+    expect(await screen.findByText(/Nothing more is sent\./)).toBeTruthy();
+    expect(screen.getByText(/proposed by Opal, confirmed by Otto/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start all money again' })).toBeTruthy();
+  });
 });
 
 describe('people', () => {
@@ -394,6 +447,7 @@ type Options = Partial<Client> & {
   health?: Health;
   rates?: ReturnRates;
   proposals?: ListedEndProposal[];
+  money?: MoneySwitchReply;
   cases?: ListedCase[];
 };
 
@@ -407,6 +461,7 @@ function show({
   rates = fewReturns,
   cases = [],
   proposals = [],
+  money = moving,
   ...api
 }: Options) {
   const queries: unknown[] = [];
@@ -422,6 +477,7 @@ function show({
       listPayouts: async () => ({ ok: true, value: { payouts, next: null } }),
       listOpenCases: async () => ({ ok: true, value: { cases, next: null } }),
       listEndProposals: async () => ({ ok: true, value: { proposals } }),
+      readMoneySwitch: async () => ({ ok: true, value: money }),
       readReturnRates: async () => ({ ok: true, value: rates }),
       readHealth: async () => ({ ok: true, value: health }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
@@ -431,6 +487,8 @@ function show({
   });
   return { platform, queries };
 }
+
+const moving: MoneySwitchReply = { stoppedSince: null, workersBefore: 0, changed: null, proposal: null, version: 0 };
 
 /** Without the gate, which loads the page lazily. */
 const Page = () => (

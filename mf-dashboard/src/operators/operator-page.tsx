@@ -7,6 +7,7 @@ import { CasesSection } from './cases-section.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { HealthSection } from './health-section.tsx';
+import { MoneySection } from './money-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -24,6 +25,7 @@ export function OperatorPage() {
       <PageHeader title={words.title} lead={words.lead} />
       <Stack gap="large">
         {config.operatorSecondFactorWaived && <Banner tone="info">{words.factorWaived}</Banner>}
+        <MoneySection />
         <PeopleSection />
         <GroupsSection />
         <EndsSection />

@@ -23,6 +23,7 @@ export * from './schemas/invitations.ts';
 export * from './schemas/ledger.ts';
 export * from './schemas/mailed-invitations.ts';
 export * from './schemas/mandates.ts';
+export * from './schemas/money-switch.ts';
 export * from './schemas/notifications.ts';
 export * from './schemas/operators.ts';
 export * from './schemas/payout-holds.ts';

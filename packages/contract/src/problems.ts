@@ -42,6 +42,8 @@ export const problems = {
   second_person_required: 403,
   group_not_endable: 409,
   end_proposal_changed: 409,
+  money_switch_changed: 409,
+  money_stopped: 409,
   ...eachWithStatus(groupSettingsFields, 400),
   start_date_in_past: 400,
   start_date_too_far: 400,

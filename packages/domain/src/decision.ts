@@ -4,6 +4,7 @@ import type { RoleProblem } from './group-roles.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
 import type { EndProposalProblem } from './money/end-proposal.ts';
+import type { MoneySwitchProblem } from './money/money-switch.ts';
 import type { VoteProblem } from './money/vote.ts';
 import type { ControlProblem } from './organizer-control.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
@@ -28,6 +29,7 @@ export type DomainProblem =
   | LeaveProblem
   | ControlProblem
   | EndProposalProblem
+  | MoneySwitchProblem
   | RateLimitProblem
   | PlaceProblem
   | RoleProblem

@@ -159,6 +159,7 @@ export * from './money/engine/cycle.ts';
 export { type DebitStop, debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
 export { debitsInTransit } from './money/engine/debits-in-transit.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
+export { delayGrace } from './money/engine/delay-grace.ts';
 export { roundEndsEarly } from './money/engine/ends-early.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
@@ -200,6 +201,7 @@ export * from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
+export * from './money/money-switch.ts';
 export * from './money/return-rates.ts';
 export {
   type ContributionBadge,

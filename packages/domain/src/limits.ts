@@ -39,6 +39,8 @@ export const limits = {
   pause: { periods: { daily: 28, weekly: 4, biweekly: 2, monthly: 1 }, noticeDays: 7 },
   /** How long another operator may approve what one proposed. */
   endProposal: { validDays: 7 },
+  /** How long another operator may confirm that all money is stopped or started. */
+  moneySwitch: { validHours: 24 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },

@@ -5,7 +5,8 @@ import { wallClock } from './wall-clock.ts';
 /** An instant, as milliseconds since 1970-01-01T00:00Z. */
 export type EpochMilliseconds = number;
 
-export const DAY_IN_MILLISECONDS = 24 * 60 * 60 * 1000;
+export const HOUR_IN_MILLISECONDS = 60 * 60 * 1000;
+export const DAY_IN_MILLISECONDS = 24 * HOUR_IN_MILLISECONDS;
 
 /** The calendar day of an instant in an IANA time zone. Throws a RangeError on an unknown zone. */
 export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDate {

@@ -8,6 +8,7 @@ import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts'
 import { dynamoInvitationReports, dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
@@ -19,6 +20,7 @@ export const groupStores = (table: Table, ledgerTable: Table) => ({
   ledger: dynamoLedger(ledgerTable),
   draws: dynamoDraws(table),
   money: dynamoMoney({ table, ledgerTable }),
+  moneySwitch: dynamoMoneySwitch(table),
   votes: dynamoVotes(table),
   profiles: dynamoProfiles(table),
   calendars: dynamoCalendars(table),

@@ -1,6 +1,7 @@
 import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
 import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../adapters/dynamo/money/transfer-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -14,6 +15,7 @@ import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import type { EndConnectionsPorts } from '../bank/end-connections.ts';
 import { bankAddress, readEnvironment } from '../environment.ts';
 import type { MoneyWorkPorts } from '../money/money-work.ts';
+import { stoppableRail } from '../money/stop-money.ts';
 import type { Log } from '../ports/system.ts';
 
 /** The stores and the bank of whoever moves money, and ends what it was moved through. */
@@ -34,6 +36,7 @@ export function composeMoneyPorts(
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
+  const moneySwitch = dynamoMoneySwitch(table);
   return {
     bank: connectionEnds(plaid, (code) => log.error('bank connection not ended', { code })),
     money: dynamoMoney({ table, ledgerTable }),
@@ -42,7 +45,8 @@ export function composeMoneyPorts(
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     profiles: dynamoProfiles(table),
     queue: dynamoDueQueue(table),
-    rail: railOfMode(settings.MONEY_MODE, plaid),
+    moneySwitch,
+    rail: stoppableRail(railOfMode(settings.MONEY_MODE, plaid), moneySwitch),
     syncMinutes: settings.SYNC_MINUTES,
     rates: dynamoReturnRates({ table, ledgerTable }),
     ratedDebits: settings.RATED_DEBITS,

@@ -3,6 +3,7 @@ import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoEndProposals } from '../adapters/dynamo/end-proposals.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
@@ -18,5 +19,7 @@ export const operatorStores = (table: Table, ledgerTable: Table) => ({
   ends: dynamoEndProposals(table),
   rates: dynamoReturnRates({ table, ledgerTable }),
   health: dynamoHealthRecords(table),
+  moneySwitch: dynamoMoneySwitch(table),
+  workers: dynamoMoneyWorkers(table),
   audit: dynamoAuditLog(table),
 });

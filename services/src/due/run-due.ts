@@ -1,5 +1,6 @@
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
 import { BrokenInvariant } from '../ports/money.ts';
+import { MoneyStopped } from '../ports/money-switch.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
 import { inOrder } from './in-order.ts';
 import { claimEnds, mostTries, nextTry } from './retry.ts';
@@ -21,17 +22,19 @@ export type DuePorts = {
    * takes too long. Before the claim: what waits is nobody's yet, and is no try.
    */
   readonly admit: (kind: string) => Promise<boolean>;
+  /** Which kinds of work wait as they are, because all money is stopped. */
+  readonly heldKinds: () => Promise<(kind: string) => boolean>;
 };
 
 export type DueResult = { readonly done: number; readonly failed: number };
 
 /**
- * Does everything that is due in some shards. Each item is claimed first, by condition, so that of two processes one does it,
+ * Does everything that is due in some shards, or in all of them. Each item is claimed first, by condition, so that of two processes one does it,
  * and deleted once its work is done; a process that is killed in between leaves the item, which is claimed again when the
  * claim has ended. Work that fails is tried again later, and parked after the last try; it stops no other, nor does an item
  * that cannot be read. Throws at its end when a claim or the end of some work could not be stored.
  */
-export async function runDue(ports: DuePorts, handlers: DueHandlers, shards: readonly string[]): Promise<DueResult> {
+export async function runDue(ports: DuePorts, handlers: DueHandlers, shards?: readonly string[]): Promise<DueResult> {
   const results = { done: 0, failed: 0, taken: 0 };
   const run: Run = { ...ports, handlers };
   const errors = await inOrder(claimable(ports, shards), { subjects: SUBJECTS_AT_ONCE, ahead: AHEAD }, async (item) => {
@@ -51,7 +54,11 @@ export const SUBJECTS_AT_ONCE = 8;
 const AHEAD = 100;
 
 /** The same, and then what that work made due at once, until nothing more is done. */
-export async function runAllDue(ports: DuePorts, handlers: DueHandlers, shards: readonly string[]): Promise<DueResult> {
+export async function runAllDue(
+  ports: DuePorts,
+  handlers: DueHandlers,
+  shards?: readonly string[],
+): Promise<DueResult> {
   const total = { done: 0, failed: 0 };
   for (;;) {
     const { done, failed } = await runDue(ports, handlers, shards);
@@ -63,12 +70,16 @@ export async function runAllDue(ports: DuePorts, handlers: DueHandlers, shards: 
 
 type Run = DuePorts & { readonly handlers: DueHandlers };
 
-/** What may be claimed now. The rest is claimed by somebody else, waits for its next try, or cannot be read. */
-async function* claimable({ due, clock, hasTime }: DuePorts, shards: readonly string[]): AsyncGenerator<DueItem> {
+/** What may be claimed now. The rest is claimed by somebody else, waits for its next try or a start, or cannot be read. */
+async function* claimable(
+  { due, clock, hasTime, heldKinds }: DuePorts,
+  shards?: readonly string[],
+): AsyncGenerator<DueItem> {
   const now = clock.now();
+  const isHeld = await heldKinds();
   for await (const listed of due.list(now, shards)) {
     if (!hasTime()) return;
-    if ('item' in listed && listed.item.notBefore <= now) yield listed.item;
+    if ('item' in listed && !isHeld(listed.item.kind) && listed.item.notBefore <= now) yield listed.item;
   }
 }
 
@@ -89,6 +100,10 @@ async function attempt(run: Run, item: DueItem): Promise<Attempted> {
     if (handle === undefined) throw new Error('unknown_kind');
     await handle(claimed);
   } catch (error) {
+    if (error instanceof MoneyStopped) {
+      await due.postpone(claimed, error.until ?? claimed.dueAt);
+      return 'taken';
+    }
     await postponeOrPark(run, claimed, error);
     return 'failed';
   }

@@ -23,7 +23,14 @@ const subjects = Array.from({ length: 60 }, (_, index) => `g${index}`);
 const addAll = async () => {
   for (const subject of subjects) await world.add(subject);
 };
-const workerPorts = () => ({ ...world, count: () => undefined, hasTime: () => true, admit: admitAll, log: silent });
+const workerPorts = () => ({
+  ...world,
+  count: () => undefined,
+  hasTime: () => true,
+  admit: admitAll,
+  heldKinds: async () => () => false,
+  log: silent,
+});
 const silent = { info: () => undefined, error: () => undefined };
 
 describe('a sweep', () => {

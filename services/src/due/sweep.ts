@@ -21,6 +21,8 @@ export type SweepPorts = {
   readonly mostWorkers: number;
   /** How many items occupy one of them; for more there is another one. */
   readonly itemsOfWorker: number;
+  /** Which kinds of work wait as they are, because all money is stopped. */
+  readonly heldKinds: () => Promise<(kind: string) => boolean>;
   /** False when this process could not wait for another worker. */
   readonly hasTime: () => boolean;
 };
@@ -46,7 +48,7 @@ export async function sweep(ports: SweepPorts): Promise<SweepResult> {
   const errors: unknown[] = [];
   for (let isOver = false; ; ) {
     const now = clock.now();
-    const { shards, unreadable } = await due.listShards(now);
+    const { shards, unreadable } = await due.listShards(now, await ports.heldKinds());
     const requests: readonly WorkRequest[] = isOver || !ports.hasTime() ? [] : await assign(ports, shards, now);
     if (requests.length === 0) {
       for (const key of unreadable) log.error('due item not readable', { key });

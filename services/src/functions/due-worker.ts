@@ -9,6 +9,7 @@ import { dynamoShardLeases } from '../adapters/dynamo/due/shard-leases.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
@@ -23,7 +24,7 @@ import { admitWork } from '../due/admit-work.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
 import type { DueResult } from '../due/run-due.ts';
 import { workShards } from '../due/work-shards.ts';
-import { workerRequest } from '../due/worker-request.ts';
+import { type WorkerRequest, workerRequest } from '../due/worker-request.ts';
 import { readEnvironment } from '../environment.ts';
 import { countLateAnswers } from '../groups/count-late-answers.ts';
 import { checkBooks } from '../money/check-books.ts';
@@ -31,6 +32,7 @@ import { checkEndings } from '../money/check-endings.ts';
 import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks, inOneGo } from '../money/daily-checks.ts';
 import { judgeRates } from '../money/judge-rates.ts';
+import { heldKinds } from '../money/stop-money.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',
@@ -49,6 +51,7 @@ const count = powertoolsCount('sweeper', settings.STAGE_NAME);
 const ports = { due: dynamoDueItems(table), clock: systemClock, log, count };
 const pace = { budget: dynamoCallBudgets(table), clock: systemClock, pause: systemPause, random: Math.random };
 const admit = admitWork(pace, settings.BANK_CALLS_PER_MINUTE);
+const workers = dynamoMoneyWorkers(table);
 const deadLetters = {
   queue: dynamoDeadLetterQueue(table),
   buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
@@ -77,7 +80,7 @@ const handlers = dueHandlers({
   mac: kmsMac(settings.TOKEN_KEY_ID),
 });
 
-type LambdaContext = { getRemainingTimeInMillis(): number };
+type LambdaContext = { readonly awsRequestId: string; getRemainingTimeInMillis(): number };
 
 /** Left for the work that is being done when no more is begun: three calls of the bank, and what is stored about them. */
 const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
@@ -85,13 +88,29 @@ const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
 /** The same for a check: one page of groups, and a call of the bank. */
 const CHECK_RESERVE_MILLISECONDS = timeouts.transfers + 15_000;
 
-/** Does the work of some shards, or what is checked once a night: the sweeper decides when. */
+/**
+ * Does the work of some shards, or what is checked once a night: the sweeper decides when. Registered from before it reads the
+ * switch that stops all money, until it has ended.
+ */
 export async function handler(event: unknown, context: LambdaContext): Promise<DueResult | null> {
-  const request = workerRequest.parse(event);
+  const since = systemClock.now();
+  const worker = { id: context.awsRequestId, since };
+  await workers.begin(worker, since + context.getRemainingTimeInMillis());
+  try {
+    return await work(workerRequest.parse(event), context);
+  } finally {
+    await workers.end(worker.id);
+  }
+}
+
+async function work(request: WorkerRequest, context: LambdaContext): Promise<DueResult | null> {
   const hasMore = (milliseconds: number) => () => context.getRemainingTimeInMillis() > milliseconds;
+  if ('check' in request) {
+    await checkDaily(hasMore(CHECK_RESERVE_MILLISECONDS)).catch((error) => log.error('daily checks failed', { error }));
+    return null;
+  }
+  const held = () => heldKinds(money.moneySwitch);
+  const leases = dynamoShardLeases(table);
   const hasTime = hasMore(RESERVE_MILLISECONDS);
-  if ('work' in request)
-    return workShards({ ...ports, leases: dynamoShardLeases(table), admit, hasTime }, handlers, request.work);
-  await checkDaily(hasMore(CHECK_RESERVE_MILLISECONDS)).catch((error) => log.error('daily checks failed', { error }));
-  return null;
+  return workShards({ ...ports, leases, admit, heldKinds: held, hasTime }, handlers, request.work);
 }

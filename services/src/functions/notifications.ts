@@ -1,3 +1,4 @@
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -19,6 +20,7 @@ const ports = {
   profiles,
   preferences: dynamoPreferences(table),
   notifications: dynamoNotifications(table),
+  moneySwitch: dynamoMoneySwitch(table),
   mailer: sesMailer(settings.MAIL_FROM, context.log),
   rateLimits: dynamoRateLimits(table),
   newsletter: dynamoNewsletter(table),

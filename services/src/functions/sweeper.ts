@@ -4,6 +4,7 @@ import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoShardLeases } from '../adapters/dynamo/due/shard-leases.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { debitPauseReader } from '../adapters/dynamo/money/return-rates.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { longestInvocation, workerInvocation } from '../adapters/lambda/worker-invocation.ts';
@@ -15,6 +16,7 @@ import { sweep } from '../due/sweep.ts';
 import { readEnvironment } from '../environment.ts';
 import { isNight } from '../money/daily-checks.ts';
 import { countDebitPause } from '../money/judge-rates.ts';
+import { heldKinds } from '../money/stop-money.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'DEAD_LETTER_BUCKETS', 'STAGE_NAME', 'DUE_WORKERS', 'WORKER_FUNCTION');
 const table = openTable(settings.TABLE_NAME);
@@ -23,6 +25,7 @@ const log = powertoolsLog('sweeper');
 const count = powertoolsCount('sweeper', settings.STAGE_NAME);
 const invoke = workerInvocation(settings.WORKER_FUNCTION);
 const health = dynamoHealthRecords(table);
+const moneySwitch = dynamoMoneySwitch(table);
 const ports = {
   ...{ clock: systemClock, log, count },
   due: dynamoDueItems(table),
@@ -31,6 +34,7 @@ const ports = {
   newHolder: randomUUID,
   mostWorkers: settings.DUE_WORKERS,
   itemsOfWorker: 100,
+  heldKinds: () => heldKinds(moneySwitch),
 };
 const deadLetters = {
   queue: dynamoDeadLetterQueue(table),

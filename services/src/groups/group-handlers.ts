@@ -11,6 +11,7 @@ import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { InvitationReports, InvitingStops } from '../ports/invitation-reports.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
 import type { MoneyRepository } from '../ports/money.ts';
+import type { MoneySwitches } from '../ports/money-switch.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import type { Votes } from '../ports/votes.ts';
@@ -61,6 +62,7 @@ export type GroupPorts = {
   readonly draws: DrawRepository;
   readonly money: MoneyRepository;
   readonly votes: Votes;
+  readonly moneySwitch: Pick<MoneySwitches, 'read'>;
   readonly profiles: ProfileRepository;
   readonly calendars: Calendars;
   readonly cases: Omit<Cases, 'listOpen'>;

@@ -5,6 +5,7 @@ import {
   contributionTransitions,
   type GroupId,
   groupId,
+  isMoneyStopped,
   isTakenFromClaim,
   isVoting,
   type MembershipId,
@@ -135,8 +136,12 @@ async function findOwn({ groups, money }: GroupPorts, id: string, person: UserId
   return { ok: true, group, member: seat.id, rounds, waits } as const;
 }
 
-/** Nothing is started without a bank, nor by somebody who asks again and again: a bank counts what it returns. */
-async function mayStart({ profiles, rateLimits, clock }: GroupPorts, person: UserId) {
+/**
+ * Nothing is started while all money is stopped, without a bank, nor by somebody who asks again and again: a bank counts what it
+ * returns.
+ */
+async function mayStart({ moneySwitch, profiles, rateLimits, clock }: GroupPorts, person: UserId) {
+  if (isMoneyStopped(await moneySwitch.read())) return problem('money_stopped');
   const profile = await profiles.find(person);
   if (!profile?.has_bank_account) return problem('bank_not_linked');
   return rateLimits.count('payments', person, clock.now());

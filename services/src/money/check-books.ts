@@ -1,7 +1,7 @@
 import type { HealthRecords } from '../ports/health.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
 import type { Progress } from './daily-checks.ts';
-import { type ReconcilePorts, reconcile } from './reconcile.ts';
+import { type ReconcilePorts, reconcileFrom } from './reconcile.ts';
 import { type SyncPorts, syncBankEvents } from './sync-bank-events.ts';
 
 export type CheckBooksPorts = ReconcilePorts &
@@ -20,7 +20,7 @@ export type CheckBooksPorts = ReconcilePorts &
 export async function checkBooks(ports: CheckBooksPorts, progress: Progress): Promise<boolean> {
   const { clock, health, count, log } = ports;
   if (progress.checkpoint === undefined) await syncBankEvents(ports);
-  const compared = await reconcile(ports, progress);
+  const compared = await reconcileFrom(ports, progress);
   if (compared === undefined) return false;
   const { books, bank, difference, laidOut } = compared;
   await health.saveBooks({ at: clock.now(), difference, laidOut });

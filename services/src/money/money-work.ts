@@ -1,8 +1,18 @@
 import type { DueKind } from '@halqa/contract';
-import { delayDebit, endGrace, groupId, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
+import {
+  delayDebit,
+  delayGrace,
+  endGrace,
+  groupId,
+  openRound,
+  remindDebits,
+  startDebit,
+  startPayout,
+} from '@halqa/domain';
 import { readCycleWork } from '../due/cycle-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
+import type { DueWork } from '../ports/due.ts';
 import { applySetAsideEvent } from './apply-event.ts';
 import type { CyclePorts } from './change-cycle.ts';
 import { changeRound, type RoundChange } from './change-round.ts';
@@ -22,6 +32,15 @@ import { shared } from './shared.ts';
 import { syncAndRepeat, syncBankEvents } from './sync-bank-events.ts';
 
 export type MoneyWorkPorts = SendPorts & CyclePorts;
+
+/** Of a debit that waited because all money was stopped: the grace of its round ends as long after the stop as after a debit date. */
+async function delayGraceOf(ports: MoneyWorkPorts, work: DueWork): Promise<void> {
+  const { stop } = await ports.moneySwitch.read();
+  const { from, until = null } = stop ?? {};
+  if (from === undefined || until === null || until < work.dueAt) return;
+  const { groupId, round } = readCycleWork(work);
+  await changeRound(ports, { groupId, round, decide: (cycle, money) => delayGrace(cycle, money, from, until) });
+}
 
 type MoneyKind = Exclude<
   DueKind,
@@ -51,6 +70,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     start_debit: async (work) => {
       const { member, attempt, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
+      await delayGraceOf(ports, work);
       const [stop, arePaused] = await Promise.all([
         findDebitStop(ports, about.groupId, member),
         ports.rates.areDebitsPaused(),
@@ -63,10 +83,13 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     // Guarantors are debited then, unless debits of the schedule wait.
     end_grace: async (work) => {
-      const arePaused = await ports.rates.areDebitsPaused();
+      const [arePaused, { stop }] = await Promise.all([ports.rates.areDebitsPaused(), ports.moneySwitch.read()]);
       await changeRound(ports, {
         ...readCycleWork(work),
-        decide: (cycle, money, now) => endGrace(cycle, money, now, arePaused),
+        decide: (cycle, money, now) => {
+          const delayed = stop && delayGrace(cycle, money, stop.from, stop.until ?? now);
+          return delayed?.ok ? delayed : endGrace(cycle, money, now, arePaused || stop?.until === null);
+        },
       });
     },
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.

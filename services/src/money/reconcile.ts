@@ -38,10 +38,7 @@ const ACCOUNTS = ['cash:pending', 'cash:available', 'reserve'] as const;
  *
  * @returns undefined when there was no time for all groups
  */
-export async function reconcile(
-  ports: ReconcilePorts,
-  progress: Progress = wholePass,
-): Promise<Reconciled | undefined> {
+export async function reconcileFrom(ports: ReconcilePorts, progress: Progress): Promise<Reconciled | undefined> {
   const begun = stand.parse(progress.checkpoint ?? nothingYet);
   const all = await passOverGroups(ports, progress, begun, async (groups, found) => {
     const ofGroups = await Promise.all(groups.map(({ group }) => cashOf(ports, group)));
@@ -62,6 +59,13 @@ export async function reconcile(
     available: cents(books.available - bank.available),
   };
   return { books, bank, difference, laidOut: cents(all.laidOut) };
+}
+
+/** The same by a process that has as much time as it needs. */
+export async function reconcile(ports: ReconcilePorts): Promise<Reconciled> {
+  const compared = await reconcileFrom(ports, wholePass);
+  if (compared === undefined) throw new Error('A pass with time for all groups ended before');
+  return compared;
 }
 
 async function cashOf({ ledger, money }: ReconcilePorts, { id, rounds }: GroupRecord) {

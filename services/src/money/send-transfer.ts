@@ -11,6 +11,7 @@ import { legalNameOf } from '@halqa/domain';
 import { noteAttention } from '../bank/note-attention.ts';
 import type { BankConnection, BankConnections } from '../ports/bank.ts';
 import type { Authorization, RailAccount, Rejection, TransferRequest } from '../ports/money-rail.ts';
+import type { MoneySwitches } from '../ports/money-switch.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
@@ -20,6 +21,7 @@ import { requestSync, type SyncPorts } from './sync-bank-events.ts';
 export type SendPorts = SyncPorts & {
   readonly connections: Pick<BankConnections, 'find' | 'findAttention' | 'setAttention'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
+  readonly moneySwitch: Pick<MoneySwitches, 'read'>;
 };
 
 /**
@@ -47,6 +49,8 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
     await noteLogin(ports, attempt, account.connection, rejection);
     return endRejected(ports, attempt, rejection);
   }
+  if (!isUsable(attempt, now) && (await wasStopped(ports, attempt)))
+    return end(ports, attempt, { step: 'declined', declineReason: 'ours' });
   // An authorization is good for its own account alone; another one may be linked since.
   if (isUsable(attempt, now) && attempt.accountId !== account.accountId) throw new Error('authorization_open');
   const request = requestOf(attempt, account);
@@ -140,6 +144,16 @@ async function stopOf(ports: SendPorts, attempt: Attempt): Promise<DebitStop | n
   return find(ports, groupId, accountOwner(attempt));
 }
 
+/**
+ * Whether a credit waited because all money was stopped: what came back meanwhile may keep it from leaving, so it goes back to
+ * its pot and is decided anew.
+ */
+async function wasStopped({ moneySwitch }: SendPorts, { subject, requestedAt }: Attempt): Promise<boolean> {
+  if (subject.kind === 'debit') return false;
+  const { stop } = await moneySwitch.read();
+  return stop !== null && requestedAt <= (stop.until ?? Number.POSITIVE_INFINITY);
+}
+
 /** Ends an attempt that may not be sent any more. */
 async function endUnsent(
   ports: SendPorts,
@@ -202,7 +216,7 @@ function failWithoutName(): never {
 
 /** The bank repeats its decision for a key, so each authorization has its own. */
 function requestOf(attempt: Attempt, account: Account): TransferRequest {
-  const { key, subject, amount, authorizations } = attempt;
+  const { key, groupId, subject, amount, authorizations, requestedBy } = attempt;
   const { holder, accessToken, accountId } = account;
   return {
     key: authorizations === 0 ? key : `${key}-${authorizations + 1}`,
@@ -211,6 +225,7 @@ function requestOf(attempt: Attempt, account: Account): TransferRequest {
     account: { accessToken, accountId },
     holder,
     description: descriptionOf(attempt),
+    about: { groupId, subject, requestedBy },
   };
 }
 

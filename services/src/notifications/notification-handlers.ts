@@ -1,6 +1,7 @@
 import { notificationSentence } from '@halqa/copy';
 import type { Mailer } from '../emails/render-mail.tsx';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { MoneySwitches } from '../ports/money-switch.ts';
 import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, RateLimits } from '../ports/system.ts';
@@ -24,6 +25,7 @@ export type NotificationPorts = {
   readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;
+  readonly moneySwitch: Pick<MoneySwitches, 'read'>;
   readonly mailer: Mailer;
   readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly newsletter: Newsletter;
@@ -38,18 +40,19 @@ export type NotificationPorts = {
 
 const MOST_LISTED = 50;
 
-/** Lists the caller's notifications, newest first. `title` is the English sentence of `kind` and `params`. */
+/** Lists the caller's notifications, newest first, and says whether all money is stopped: every page reads it. `title` is the English sentence of `kind` and `params`. */
 async function listNotifications(
-  { notifications }: NotificationPorts,
+  { notifications, moneySwitch }: NotificationPorts,
   { caller }: RequestOf<'listNotifications'>,
 ): Promise<ResultOf<'listNotifications'>> {
-  const newest = await notifications.list(caller.userId, MOST_LISTED);
+  const [newest, { stop }] = await Promise.all([notifications.list(caller.userId, MOST_LISTED), moneySwitch.read()]);
   const listed = newest.map(({ at, ...notification }) => ({
     ...notification,
     title: notificationSentence(notification),
     timestamp: new Date(at).toISOString(),
   }));
-  return ok({ notifications: listed });
+  const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
+  return ok({ notifications: listed, moneyStoppedSince });
 }
 
 /** Marks one of the caller's notifications read. Another member's notification is `not_found`, like an unknown one. */

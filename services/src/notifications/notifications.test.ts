@@ -8,6 +8,7 @@ import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -27,6 +28,7 @@ async function notificationWorld() {
     profiles,
     preferences,
     notifications,
+    moneySwitch: dynamoMoneySwitch(table),
     mailer: mails.mailer,
     rateLimits: dynamoRateLimits(table),
     newsletter: dynamoNewsletter(table),

@@ -4,6 +4,7 @@ import { call } from '../../test/call.ts';
 import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable } from '../../test/test-table.ts';
+import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -23,6 +24,7 @@ async function pushWorld() {
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),
+    moneySwitch: dynamoMoneySwitch(table),
     newsletter: dynamoNewsletter(table),
     rateLimits: dynamoRateLimits(table),
     pushServices: [known],

@@ -5,6 +5,7 @@ import type { EndProposals } from '../ports/end-proposals.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { HealthRecords } from '../ports/health.ts';
 import type { InvitationReports } from '../ports/invitation-reports.ts';
+import type { MoneySwitches, MoneyWorkers } from '../ports/money-switch.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { PayoutHolds } from '../ports/payout-holds.ts';
 import type { ReturnRates } from '../ports/return-rates.ts';
@@ -15,6 +16,7 @@ import { answerEndProposal, listEndProposals, proposeEnd } from './end-proposals
 import { listAllGroups } from './list-all-groups.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
+import { answerMoneySwitch, proposeMoneySwitch, readMoneySwitch } from './money-switch.ts';
 import { decidePayout, listPayouts } from './payouts.ts';
 import { readHealth } from './read-health.ts';
 import { decideReport, listReports } from './reports.ts';
@@ -30,6 +32,8 @@ export type OperatorPorts = {
   readonly ends: EndProposals;
   readonly rates: Omit<ReturnRates, 'areDebitsPaused'>;
   readonly health: Pick<HealthRecords, 'find'>;
+  readonly moneySwitch: MoneySwitches;
+  readonly workers: Pick<MoneyWorkers, 'list'>;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -52,6 +56,9 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     answerEndProposal: (request) => answerEndProposal(ports, request),
     readReturnRates: () => readReturnRates(ports),
     liftDebitPause: (request) => liftDebitPause(ports, request),
+    readMoneySwitch: (request) => readMoneySwitch(ports, request),
+    proposeMoneySwitch: (request) => proposeMoneySwitch(ports, request),
+    answerMoneySwitch: (request) => answerMoneySwitch(ports, request),
     listAudit: (request) => listAudit(ports, request),
   };
 }

@@ -10,6 +10,7 @@ import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoEndProposals } from '../adapters/dynamo/end-proposals.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
@@ -34,6 +35,8 @@ beforeEach(async () => {
     cases: dynamoCases(table),
     rates: dynamoReturnRates(world),
     health: dynamoHealthRecords(table),
+    moneySwitch: ports.moneySwitch,
+    workers: dynamoMoneyWorkers(table),
     audit: dynamoAuditLog(table),
     clock,
     ids: countingIds(),

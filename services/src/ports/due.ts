@@ -49,18 +49,21 @@ export type DueItems = {
    */
   list(now: EpochMilliseconds, shards?: readonly string[]): AsyncIterable<ListedWork>;
   /**
-   * What is due in every shard: of each date as much as occupies one process for a while. With the keys of what cannot be
-   * read. Dates whose work is done are forgotten.
+   * What is due in every shard: of each date as much as occupies one process for a while, without what waits as it
+   * is. With the keys of what cannot be read. Dates whose work is done are forgotten.
    */
-  listShards(now: EpochMilliseconds): Promise<{ shards: readonly ShardWork[]; unreadable: readonly string[] }>;
+  listShards(
+    now: EpochMilliseconds,
+    isHeld?: (kind: string) => boolean,
+  ): Promise<{ shards: readonly ShardWork[]; unreadable: readonly string[] }>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
   /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */
   complete(claimed: DueItem): Promise<void>;
   postpone(claimed: DueItem, until: EpochMilliseconds): Promise<void>;
   park(claimed: DueItem, at: EpochMilliseconds, reason: string): Promise<void>;
-  /** When the next item may be claimed; undefined when there is none. */
-  nextAt(): Promise<EpochMilliseconds | undefined>;
+  /** When the next item may be claimed, but those of kinds that wait; undefined when there is none. */
+  nextAt(isHeld?: (kind: string) => boolean): Promise<EpochMilliseconds | undefined>;
   /** Makes parked work due at that time, with all its tries; false when it is no longer parked. */
   retryParked(id: string, at: EpochMilliseconds): Promise<boolean>;
   /** Newest first. */

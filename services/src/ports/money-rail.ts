@@ -1,4 +1,12 @@
-import type { Cents, DeclineReason, EpochMilliseconds, TransferStep } from '@halqa/domain';
+import type {
+  Cents,
+  DeclineReason,
+  EpochMilliseconds,
+  GroupId,
+  RequestedBy,
+  TransferStep,
+  TransferSubject,
+} from '@halqa/domain';
 import type { SignedMessage } from './system.ts';
 
 /** The account of a member: debited for a contribution, credited with a payout. */
@@ -18,7 +26,29 @@ export type TransferRequest = {
   readonly holder: string;
   /** On the member's bank statement; at most 10 characters. */
   readonly description: string;
+  /** Stored with the transfer at the bank: what it is for us, should we lose it. No names and no accounts. */
+  readonly about: TransferAbout;
 };
+
+/** Which attempt a transfer is, and who asked for it. */
+export type TransferAbout = {
+  readonly groupId: GroupId;
+  readonly subject: TransferSubject;
+  readonly requestedBy: RequestedBy;
+};
+
+/** A transfer that the bank has made. */
+export type BankTransfer = {
+  readonly transferId: string;
+  readonly authorizationId: string;
+  readonly createdAt: EpochMilliseconds;
+  readonly amount: Cents;
+  /** Undefined of one that was made past this product. */
+  readonly about: TransferAbout | undefined;
+};
+
+/** All transfers that the bank has made since then, the oldest first. Throws `RailUnavailable`. */
+export type BankHistory = { transfersSince(from: EpochMilliseconds): Promise<readonly BankTransfer[]> };
 
 /** An answer of the bank by which no transfer is made: asking the same again gets the same. */
 export type Rejection = {

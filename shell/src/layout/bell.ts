@@ -6,6 +6,8 @@ import type { SessionManager } from '../session/session-manager.ts';
 export type BellState = {
   items: readonly Notification[];
   isLoading: boolean;
+  /** Since when no money of anybody moves; null while it does. */
+  moneyStoppedSince: string | null;
   /** Whether the last request failed. */
   hasFailed: boolean;
 };
@@ -27,7 +29,7 @@ export type BellPorts = {
   navigate(to: string): void;
 };
 
-const emptyBell: BellState = { items: [], isLoading: false, hasFailed: false };
+const emptyBell: BellState = { items: [], moneyStoppedSince: null, isLoading: false, hasFailed: false };
 
 /** Creates the model of the notification menu (specification section 4, "Notification menu"). */
 export function createBell({ api, notify, navigate }: BellPorts): Bell {
@@ -35,8 +37,11 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
 
   async function load(): Promise<boolean> {
     const result = await api.listNotifications();
-    const items = result.ok ? result.value.notifications : store.get().items;
-    store.set({ items, isLoading: false, hasFailed: !result.ok });
+    const before = store.get();
+    const { notifications: items, moneyStoppedSince = null } = result.ok
+      ? result.value
+      : { notifications: before.items, moneyStoppedSince: before.moneyStoppedSince };
+    store.set({ items, moneyStoppedSince, isLoading: false, hasFailed: !result.ok });
     return result.ok;
   }
 

@@ -7,6 +7,7 @@ import { ToastList } from '../toasts/toast-list.tsx';
 import type { ToastQueue } from '../toasts/toast-queue.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './layout.module.css';
+import { MoneyBanner } from './money-banner.tsx';
 import { CrashScreen } from './status-pages.tsx';
 
 export type LayoutProps = HeaderProps & { toasts: ToastQueue };
@@ -15,6 +16,7 @@ export type LayoutProps = HeaderProps & { toasts: ToastQueue };
 export const LayoutTop = ({ session, bell, onLogout }: LayoutProps) => (
   <Guarded>
     <Header session={session} bell={bell} onLogout={onLogout} />
+    <MoneyBanner bell={bell} />
   </Guarded>
 );
 

@@ -4,6 +4,7 @@ import { endAnswer, endProposals, newEndProposal } from '../schemas/end-proposal
 import { successReply } from '../schemas/fields.ts';
 import { health } from '../schemas/health.ts';
 import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
+import { moneySwitch, newSwitchProposal, switchAnswer } from '../schemas/money-switch.ts';
 import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
 import { payoutDecision, payoutsPage } from '../schemas/payout-holds.ts';
 import { liftedPause, returnRates } from '../schemas/return-rates.ts';
@@ -156,6 +157,36 @@ export const operatorsRoutes = {
     service: 'operators',
     summary: 'Lets debits of the schedule go on although too many were returned; noted with the reason.',
     body: liftedPause,
+    reply: successReply,
+    status: 200,
+  },
+  readMoneySwitch: {
+    method: 'GET',
+    path: '/api/admin/money',
+    access: 'operator',
+    service: 'operators',
+    summary:
+      'Whether all money of the stage is stopped, since when nothing can be sent any more, and what is proposed.',
+    reply: moneySwitch,
+    status: 200,
+  },
+  proposeMoneySwitch: {
+    method: 'POST',
+    path: '/api/admin/money',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Proposes to stop all money, or to start it again; nothing changes until another operator confirms it.',
+    body: newSwitchProposal,
+    reply: successReply,
+    status: 200,
+  },
+  answerMoneySwitch: {
+    method: 'POST',
+    path: '/api/admin/money/answer',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Confirms within a day what another operator proposed about all money, or withdraws it.',
+    body: switchAnswer,
     reply: successReply,
     status: 200,
   },

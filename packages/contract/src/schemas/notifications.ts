@@ -145,7 +145,11 @@ export const notification = z.union([
   }),
 ]) as unknown as z.ZodType<Notification, Entry & NotificationContent>; // one object for each content, and one for the rest
 
-export const notificationList = z.object({ notifications: z.array(notification) });
+export const notificationList = z.object({
+  notifications: z.array(notification),
+  /** Since when no money of anybody moves; null while it does. Servers of before do not say. */
+  moneyStoppedSince: z.iso.datetime().nullable().optional(),
+});
 
 function content<Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) {
   return z.object({ kind: z.literal(kind), params: z.object(params) });

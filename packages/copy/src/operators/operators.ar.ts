@@ -20,6 +20,37 @@ export const operatorWordsInArabic = {
   yes: 'نعم',
   no: 'لا',
 
+  moneyTitle: 'كل الأموال',
+  moneyFailed: 'تعذّر تحميل حالة الأموال',
+  moneyRuns: 'الأموال تتحرك',
+  moneyRunsText: 'تُرسل الخصومات والدفعات في مواعيدها.',
+  moneyStopped: 'كل الأموال متوقفة',
+  moneyStoppedSince: (moment: string) =>
+    `منذ ${moment}. لا يُرسل أي خصم ولا أي دفعة، ويقرأ الأعضاء تنبيهًا، ويُسجَّل ما تُبلغ به البنوك.`,
+  moneyInForce: 'قرأت كل عملية تستطيع إرسال المال هذا القرار. لا يُرسل شيء بعد الآن.',
+  moneyNotInForce: (count: number) =>
+    `عمليات بدأت قبل الإيقاف: ${count}. قد يكون لكل منها طلب أخير لدى البنك. تنتهي خلال خمس دقائق، وما فعلته يُسجَّل.`,
+  moneyProposed: {
+    stop: 'مقترح إيقاف كل الأموال',
+    start: 'مقترح استئناف كل الأموال',
+    unknown: 'مقترح تغيير لا تعرفه هذه الصفحة بعد',
+  },
+  moneyProposedBy: (name: string | null, moment: string, expires: string) =>
+    `بواسطة ${person(name)}، ${moment}. يمكن لمشغّل آخر تأكيده حتى ${expires}:`,
+  moneyChanged: (proposer: string | null, confirmer: string | null, moment: string) =>
+    `آخر تغيير ${moment}: اقترحه ${person(proposer)} وأكّده ${person(confirmer)}.`,
+  stopMoney: 'إيقاف كل الأموال',
+  startMoney: 'استئناف كل الأموال',
+  stopMoneyText:
+    'حين يؤكده مشغّل آخر، لا يُرسل أي خصم ولا أي دفعة لأي مجموعة. ما حان موعده ينتظر، وما هو لدى البنك يستمر، ويقرأ الأعضاء أن المدفوعات متوقفة.',
+  startMoneyText: 'حين يؤكده مشغّل آخر، يُرسل ما انتظر، كل خصم ودفعة مرة واحدة. وتبدأ مهلة الدفع الجارية من جديد.',
+  proposeMoney: 'اقتراح',
+  answerMoney: 'الرد',
+  confirmMoney: 'تأكيد',
+  withdrawMoney: 'سحب',
+  confirmMoneyText: { stop: 'بعد التأكيد تتوقف كل الأموال فورًا.', start: 'بعد التأكيد تُستأنف كل الأموال فورًا.' },
+  withdrawMoneyText: 'يلزم أن يؤكده مشغّل آخر. يمكنك سحبه.',
+
   peopleTitle: 'الأعضاء وطلبات الوصول التجريبي',
   peopleLead: 'تصل طلبات الوصول التجريبي بالبريد الإلكتروني. ابحث عن المرسل هنا وامنحه الوصول.',
   peopleFailed: 'تعذّر تحميل الأعضاء',
@@ -250,6 +281,11 @@ export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'ac
     end_approved: 'وافق على إنهاء مجموعة',
     end_rejected: 'رفض إنهاء مجموعة',
     debits_resumed: 'استأنف الخصومات المقررة',
+    money_stop_proposed: 'اقترح إيقاف كل الأموال',
+    money_start_proposed: 'اقترح استئناف كل الأموال',
+    money_stopped: 'أكّد إيقاف كل الأموال',
+    money_started: 'أكّد استئناف كل الأموال',
+    money_proposal_withdrawn: 'سحب مقترحًا بشأن كل الأموال',
     payout_released: `أفرج عن دفعة إلى ${person(whom)}`,
     cases_read: 'اطلع على الشكاوى',
     case_answered: `رد على شكوى من ${person(whom)}`,

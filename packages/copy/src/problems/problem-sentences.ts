@@ -58,6 +58,9 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
     'Another operator has to do this: the payment or the group is yours, or it was you who began it.',
   group_not_endable: 'This group cannot be ended for that reason now.',
   end_proposal_changed: 'What is proposed has changed. Please look at it again.',
+  money_switch_changed: 'What is proposed about all payments has changed. Please look at it again.',
+  money_stopped:
+    'All payments are stopped at the moment. Nothing was sent. You can do this once they go on, and you are not late by that.',
   inviting_stopped: 'You cannot invite anybody at present. Please write to support.',
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',

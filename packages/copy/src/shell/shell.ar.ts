@@ -31,6 +31,12 @@ export const footerLinksInArabic = [
   { href: '/security', label: 'الأمان' },
 ] as const;
 
+export const moneyBannerInArabic = {
+  title: 'كل المدفوعات متوقفة',
+  text: (moment: string) =>
+    `منذ ${moment} لا تُحصّل أي مساهمة ولا تُرسل أي دفعة. أموالك مسجّلة كما كانت، ولن تُعدّ متأخرًا بسبب هذه الأيام. تُستأنف المدفوعات من تلقاء نفسها حالما ننتهي من معالجة الأمر.`,
+};
+
 export const bellWordsInArabic = {
   title: 'الإشعارات',
   unread: 'غير مقروءة:',

@@ -8,6 +8,7 @@ import {
   footerLinksInArabic,
   loadFailureWordsInArabic,
   loadingWordsInArabic,
+  moneyBannerInArabic,
   navigationWordsInArabic,
   previewWordsInArabic,
   sessionWordsInArabic,
@@ -50,6 +51,13 @@ const footerLinksInEnglish = [
 ] as const;
 
 export const footerLinks = inLanguage({ en: footerLinksInEnglish, ar: footerLinksInArabic });
+
+const moneyBannerInEnglish = {
+  title: 'All payments are stopped',
+  text: (moment: string) =>
+    `Since ${moment} no contribution is collected and no payout is sent. Your money is recorded as before, and you are not late by these days. Payments go on by themselves as soon as we have cleared this up.`,
+};
+export const moneyBannerWords = inLanguage({ en: moneyBannerInEnglish, ar: moneyBannerInArabic });
 
 const bellWordsInEnglish = {
   title: 'Notifications',

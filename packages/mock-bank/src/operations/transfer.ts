@@ -23,6 +23,12 @@ import { transferJson } from '../transfers/transfer-json.ts';
 /** An authorization is used within an hour: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
 const authorizationMilliseconds = 3_600_000;
 
+/** The limits of Plaid's: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
+const metadata = z
+  .record(z.string().regex(/^[\x20-\x7e]{1,40}$/), z.string().regex(/^[\x20-\x7e]{0,500}$/))
+  .refine((pairs) => Object.keys(pairs).length <= 50)
+  .nullish();
+
 /** Makes the transfer of an authorization. Repeated, it returns the same transfer, however old. */
 export const transferCreate = operation<TransferCreateRequest, TransferCreateResponse>({
   path: '/transfer/create',
@@ -31,6 +37,7 @@ export const transferCreate = operation<TransferCreateRequest, TransferCreateRes
     account_id: z.string(),
     authorization_id: z.string(),
     description: z.string().min(1).max(10),
+    metadata,
   }),
   perform: (request, bank) => {
     const item = findItem(bank.books, request.access_token);
@@ -45,7 +52,7 @@ export const transferCreate = operation<TransferCreateRequest, TransferCreateRes
 
     const unusable = problemOf(authorization, bank.now);
     if (unusable !== undefined) return fail('INVALID_FIELD', `authorization_id: ${unusable}`);
-    return ok({ transfer: transferJson(createTransfer(bank, authorization, request.description)) });
+    return ok({ transfer: transferJson(createTransfer(bank, authorization, request)) });
   },
 });
 
@@ -55,7 +62,11 @@ function problemOf({ decision, createdAt }: Authorization, now: number): string 
 }
 
 /** A credit for which the ledger has too little by now fails at once. */
-function createTransfer({ books, now }: Bank, authorization: Authorization, description: string): Transfer {
+function createTransfer(
+  { books, now }: Bank,
+  authorization: Authorization,
+  { description, metadata }: Pick<TransferCreateRequest, 'description' | 'metadata'>,
+): Transfer {
   const { authorizationId, itemId, accountId, type, amountCents, legalName } = authorization;
   const transfer: Transfer = {
     transferId: randomUUID(),
@@ -66,6 +77,7 @@ function createTransfer({ books, now }: Bank, authorization: Authorization, desc
     amountCents,
     legalName,
     description,
+    ...(metadata && { metadata }),
     createdAt: now,
     status: TransferStatus.Pending,
     returnCode: null,

@@ -52,6 +52,8 @@ export const Transfer = z.object({
   amountCents: z.int(),
   legalName: z.string(),
   description: z.string(),
+  /** What the client wrote with it. */
+  metadata: z.record(z.string(), z.string()).optional(),
   createdAt: z.int(),
   status: z.enum(TransferStatus),
   /** Why it was or will be returned: R01 … R85. */

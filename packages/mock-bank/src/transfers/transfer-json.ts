@@ -52,7 +52,7 @@ export function transferJson(transfer: Transfer): PlaidTransfer {
     network: TransferNetwork.Ach,
     cancellable: transfer.status === TransferStatus.Pending,
     failure_reason: transfer.status === TransferStatus.Returned ? failureJson(transfer.returnCode) : null,
-    metadata: null,
+    metadata: transfer.metadata ?? null,
     standard_return_window: null,
     unauthorized_return_window: null,
     expected_settlement_date: null,

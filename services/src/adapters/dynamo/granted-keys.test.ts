@@ -3,6 +3,7 @@ import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { deployedProd } from '../../../../cdk/test/iam/deployed-prod.ts';
+import { replyOf } from '../../../test/call.ts';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { connectionOf, onlyConnection, profileOf } from '../../../test/fakes/people.ts';
@@ -23,6 +24,7 @@ import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
+import { dynamoMoneyWorkers } from './money/money-switch.ts';
 import { dynamoPayoutHolds } from './money/payout-holds.ts';
 import { debitPauseReader } from './money/return-rates.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
@@ -165,6 +167,20 @@ beforeAll(async () => {
     world.moneyPorts.rates.savePause({ pause: null, lift: null, version: 0 }, { pause, lift: null }, null),
   );
   expect(await visit('liftDebitPause', { as: 'ada', body: { reason: 'Why' } })).toMatchObject({ status: 200 });
+  // Two operators stop all money and start it again, and a worker is registered meanwhile.
+  const turn = async (change: string) => {
+    const proposal = { change, reason: 'Why' };
+    expect(await visit('proposeMoneySwitch', { as: 'ada', body: proposal })).toMatchObject({ status: 200 });
+    const { version } = replyOf('readMoneySwitch', await visit('readMoneySwitch', { as: 'una' }));
+    const confirms = { version, decision: 'confirm', reason: 'Why' };
+    expect(await visit('answerMoneySwitch', { as: 'una', body: confirms })).toMatchObject({ status: 200 });
+  };
+  const workers = dynamoMoneyWorkers(world.table);
+  await runAs('due-worker', () => workers.begin({ id: 'worker', since: 0 }, world.clock.now()));
+  await turn('stop');
+  expect(await visit('readMoneySwitch', { as: 'ada' })).toMatchObject({ status: 200 });
+  await turn('start');
+  await runAs('due-worker', () => workers.end('worker'));
   const about = { id: started.groupId };
   const ends = { why: 'rules', reason: 'Why' };
   expect(await visit('proposeEnd', { as: 'ada', params: about, body: ends })).toMatchObject({ status: 200 });

@@ -12,7 +12,7 @@ export type GrantedKeys = {
 /** What each function may use of the product's table, and nothing else: its role names these keys. */
 export const grantedKeys = {
   groups: {
-    read: ['BLOCK#', 'CALENDAR#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'REPORT#', 'USER#'],
+    read: ['BLOCK#', 'CALENDAR#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'MONEY', 'RATE#', 'REPORT#', 'USER#'],
     // Not to read: whoever serves members learns no secret of a draw.
     write: [
       'BLOCK#',
@@ -37,7 +37,7 @@ export const grantedKeys = {
   bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
   profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   notifications: {
-    read: ['EMAIL#', 'USER#'],
+    read: ['EMAIL#', 'MONEY', 'USER#'],
     write: ['NEWSLETTER#', 'RATE#', 'USER#'],
     delete: ['USER#'],
     index: [],
@@ -52,13 +52,15 @@ export const grantedKeys = {
       'HEALTH',
       'HOLD#',
       'LIVE',
+      'MONEY',
       'PARKED',
       'RATES',
       'REPORT#',
       'REPORTS',
       'USER#',
+      'WORKERS',
     ],
-    write: ['CASES', 'DUE', 'ENDS', 'GROUP#', 'HOLD#', 'LIVE', 'RATES', 'REPORT#', 'USER#'],
+    write: ['CASES', 'DUE', 'ENDS', 'GROUP#', 'HOLD#', 'LIVE', 'MONEY', 'RATES', 'REPORT#', 'USER#'],
     delete: ['CASES', 'HOLD#', 'LIVE', 'REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
@@ -76,13 +78,26 @@ export const grantedKeys = {
   },
   // It finds due work, and hands it to workers.
   sweeper: {
-    read: ['DUE', 'LEASES', 'RATES'],
+    read: ['DUE', 'LEASES', 'MONEY', 'RATES'],
     write: ['DEADLETTER#', 'DUE', 'HEALTH'],
     delete: ['DUE', 'LEASES'],
     index: [],
   },
   'due-worker': {
-    read: ['CASES', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'HEALTH', 'HOLD#', 'LIVE', 'RATES', 'RETURNS', 'USER#'],
+    read: [
+      'CASES',
+      'DRAWSECRET#',
+      'DUE',
+      'GROUP#',
+      'GROUPS',
+      'HEALTH',
+      'HOLD#',
+      'LIVE',
+      'MONEY',
+      'RATES',
+      'RETURNS',
+      'USER#',
+    ],
     // A hold goes on with the share of its recipient.
     write: [
       'BUDGET#',
@@ -97,8 +112,9 @@ export const grantedKeys = {
       'RATES',
       'RETURNS',
       'USER#',
+      'WORKERS',
     ],
-    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LEASES', 'LIVE'],
+    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LEASES', 'LIVE', 'WORKERS'],
     index: [],
   },
   'retry-parked': { read: ['PARKED'], write: ['DUE'], delete: ['PARKED'], index: [] },

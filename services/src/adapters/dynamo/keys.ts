@@ -113,6 +113,10 @@ export const keys = {
   debitCounts: (date: string) => ({ PK: 'RATES', SK: date }),
   /** Whether debits of the schedule wait because of them; after all days. */
   debitPause: { PK: 'RATES', SK: 'PAUSE' },
+  /** The switch that stops all money of the stage. */
+  moneySwitch: { PK: 'MONEY', SK: 'SWITCH' },
+  /** A process that may move money, while it runs. */
+  moneyWorker: (id: string) => ({ PK: 'WORKERS', SK: id }),
   /** What became true of a group's money, by time. */
   moneyEvent: (group: string, at: number, { kind, ...about }: MoneyEventKey) => ({
     PK: `GROUP#${group}`,

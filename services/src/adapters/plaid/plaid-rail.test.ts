@@ -1,7 +1,14 @@
-import { cents } from '@halqa/domain';
+import { cents, groupId, membershipId } from '@halqa/domain';
 import { startTestBank, type TestBank } from 'mock-bank/testing';
 import { describe, expect, it } from 'vitest';
-import { firstRailCursor, type RailAccount, RailUnavailable, type TransferRequest } from '../../ports/money-rail.ts';
+import {
+  firstRailCursor,
+  type RailAccount,
+  RailUnavailable,
+  type TransferAbout,
+  type TransferRequest,
+} from '../../ports/money-rail.ts';
+import { plaidHistory } from './plaid-history.ts';
 import { plaidRail } from './plaid-rail.ts';
 
 const keys = async () => ({ clientId: 'local', secret: 'local' });
@@ -22,6 +29,12 @@ async function accountOf({ plaid, linkItem }: TestBank, name = 'Plaid Checking')
   return { accessToken, accountId: accounts.find((account) => account.name === name)?.account_id ?? '' };
 }
 
+const about: TransferAbout = {
+  groupId: groupId('group-1'),
+  subject: { kind: 'debit', round: 12, member: membershipId('member-1'), attempt: 2 },
+  requestedBy: 'member',
+};
+
 const requestOf = (account: RailAccount, changes: Partial<TransferRequest> = {}): TransferRequest => ({
   key: 'a'.repeat(40),
   direction: 'debit',
@@ -29,6 +42,7 @@ const requestOf = (account: RailAccount, changes: Partial<TransferRequest> = {})
   account,
   holder: 'Ann Lee',
   description: 'Halqa R12',
+  about,
   ...changes,
 });
 
@@ -43,6 +57,29 @@ async function created(rail: ReturnType<typeof plaidRail>, request: TransferRequ
   if (result.kind !== 'created') throw new Error(`Not created: ${result.code}`);
   return { transferId: result.transferId };
 }
+
+it('lists what the bank has made since a moment, with what each transfer is for us', async () => {
+  const { bank, rail } = await openRail();
+  const account = await accountOf(bank);
+  await created(rail, requestOf(account, { key: 'before' }));
+  bank.advance(60_000);
+  const since = bank.clock.now();
+  const ids: string[] = [];
+  for (let index = 0; index < 27; index += 1) {
+    const one = { ...about, subject: { ...about.subject, round: index + 1 } };
+    const request = requestOf(account, { key: `key-${index}`, amount: cents(10_00), about: one });
+    ids.push((await created(rail, request)).transferId);
+    bank.advance(1_000);
+  }
+  // Made past this product.
+  const authorization_id = await authorized(rail, requestOf(account, { key: 'other', amount: cents(1_00) }));
+  const { accessToken: access_token, accountId: account_id } = account;
+  await bank.plaid.transferCreate({ access_token, account_id, authorization_id, description: 'Other' });
+  const listed = await plaidHistory({ baseUrl: bank.url, keys }).transfersSince(since);
+  expect(listed.slice(0, 27).map(({ transferId }) => transferId)).toEqual(ids);
+  expect(listed[4]).toMatchObject({ amount: 10_00, about: { ...about, subject: { ...about.subject, round: 5 } } });
+  expect(listed[27]?.about).toBeUndefined();
+});
 
 describe('the rail behind Plaid', () => {
   it('authorizes for one hour, and with the same key only once', async () => {

@@ -23,6 +23,7 @@ import {
   ledgerResponse,
   transferResponse,
 } from './rail-responses.ts';
+import { metadataOf } from './transfer-metadata.ts';
 
 /** How long a transfer may be created from an authorization. */
 const AUTHORIZATION_MILLISECONDS = 3_600_000;
@@ -58,13 +59,14 @@ export function plaidRail(settings: PlaidSettings, timeoutMilliseconds = timeout
     return rejectionOf(received);
   }
 
-  async function create({ account, description }: TransferRequest, authorizationId: string): Promise<Created> {
+  async function create({ account, description, about }: TransferRequest, authorizationId: string): Promise<Created> {
     const received = await call(() =>
       plaid.transferCreate({
         access_token: account.accessToken,
         account_id: account.accountId,
         authorization_id: authorizationId,
         description,
+        metadata: metadataOf(about),
       }),
     );
     if (!received.ok) return rejectionOf(received);

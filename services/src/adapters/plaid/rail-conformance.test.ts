@@ -1,4 +1,4 @@
-import { cents } from '@halqa/domain';
+import { cents, groupId, membershipId } from '@halqa/domain';
 import { startTestBank } from 'mock-bank/testing';
 import { type PlaidApi, PlaidEnvironments } from 'plaid';
 import { describe, expect, it } from 'vitest';
@@ -110,7 +110,9 @@ async function linkAccount(settings: PlaidSettings): Promise<RailAccount> {
 function requestOf(account: RailAccount): TransferRequest {
   // The sandbox stores keys for two days, so each run has its own.
   const key = crypto.randomUUID().replaceAll('-', '');
-  return { key, direction: 'debit', amount: cents(10_00), account, holder: 'Ann Lee', description: 'Round 1' };
+  const subject = { kind: 'debit', round: 1, member: membershipId('member-1'), attempt: 1 } as const;
+  const about = { groupId: groupId(key), subject, requestedBy: 'schedule' } as const;
+  return { key, direction: 'debit', amount: cents(10_00), account, holder: 'Ann Lee', description: 'Round 1', about };
 }
 
 async function authorized(rail: MoneyRail, request: TransferRequest): Promise<string> {

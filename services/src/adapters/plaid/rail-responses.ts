@@ -5,9 +5,9 @@ import type { PlaidErrorKind } from './plaid-error-codes.ts';
 
 /** The parts of Plaid's responses that moving money needs. */
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-const amount = z
+export const amount = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .transform((text) => cents(Number(text.replace('.', ''))));

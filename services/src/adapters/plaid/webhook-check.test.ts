@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { cents } from '@halqa/domain';
+import { cents, groupId, membershipId } from '@halqa/domain';
 import fc from 'fast-check';
 import { createWebhookKey, receiveWebhooks, signatureOf, startTestBank, type TestBank } from 'mock-bank/testing';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +43,11 @@ async function makeTransfer({ url, plaid, linkItem }: TestBank): Promise<void> {
     account,
     holder: 'Ann',
     description: 'R1',
+    about: {
+      groupId: groupId('g'),
+      subject: { kind: 'debit', round: 1, member: membershipId('m'), attempt: 1 },
+      requestedBy: 'schedule',
+    },
   } as const;
   const authorization = await rail.authorize(request);
   if (authorization.kind === 'authorized') await rail.create(request, authorization.authorizationId);

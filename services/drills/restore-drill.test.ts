@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { useEngine } from '../test/test-table.ts';
+import { plantedRestoreFaults } from './planted-restore-faults.ts';
+import { drillRestore, type RestoreFault } from './restore-drill.ts';
+
+const MINUTES = 60_000;
+
+useEngine();
+
+/** `npm run restore-drill -- --count 100` does it as often as one likes. */
+it(
+  'tables that are restored to an earlier second agree with the bank to the cent, and every group comes to its end',
+  async () => {
+    let lost = 0;
+    for (const number of [0, 1, 2]) lost += (await drillRestore(1, number)).lost;
+    expect(lost).toBeGreaterThan(0);
+  },
+  5 * MINUTES,
+);
+
+it.each(Object.entries(plantedRestoreFaults))(
+  'catches who %s',
+  async (_, fault: RestoreFault) => {
+    for (let number = 0; number < 20; number += 1) {
+      const wrong = await drillRestore(1, number, fault).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (wrong === undefined) continue;
+      expect(wrong).toBeInstanceOf(Error);
+      return;
+    }
+    throw new Error('Nothing was caught');
+  },
+  10 * MINUTES,
+);

@@ -1,0 +1,27 @@
+import { answerSwitch, proposeSwitch, userId } from '@halqa/domain';
+import type { DrillWorld } from './drill-world.ts';
+
+const reason = 'A drill';
+
+/** As two operators do it. */
+export async function turnSwitch(world: Pick<DrillWorld, 'ports' | 'clock'>, change: 'stop' | 'start'): Promise<void> {
+  const { moneySwitch } = world.ports;
+  const [opal, otto] = [userId('opal'), userId('otto')];
+  const at = world.clock.now();
+  const proposed = proposeSwitch(await moneySwitch.read(), change, { by: opal, reason }, at);
+  if (!proposed.ok) throw new Error(proposed.code);
+  const { version } = proposed.next;
+  const confirmed = answerSwitch(proposed.next, { confirms: true, version }, { by: otto, reason }, at);
+  if (!confirmed.ok) throw new Error(confirmed.code);
+  for (const next of [proposed.next, confirmed.next]) {
+    const entry = {
+      id: `drill-${next.version}`,
+      by: otto,
+      at,
+      whom: null,
+      search: null,
+      action: 'money_stopped',
+    } as const;
+    if (!(await moneySwitch.save(next, entry))) throw new Error('The switch was turned by somebody else');
+  }
+}

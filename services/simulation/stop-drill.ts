@@ -1,0 +1,27 @@
+import type { PlantedFault } from './planted-faults.ts';
+import { LifeBroken, runGroup } from './run-group.ts';
+import { randomTerms } from './terms.ts';
+import type { Chances } from './world.ts';
+
+const MOST_MEMBERS = 4;
+
+/** No process stands still: the platform ends one that runs too long, which is what the stop counts on. */
+const chances: Chances = { faults: { kill: 0.002, freeze: 0, failBefore: 0.01, failAfter: 0.01 } };
+
+export type StopDrill =
+  | { readonly ok: true; readonly stops: number }
+  | { readonly ok: false; readonly message: string };
+
+/** One life of a group in which all money is stopped and started again at random moments. */
+export async function drillStop(seed: number, number: number, fault: PlantedFault = {}): Promise<StopDrill> {
+  const terms = randomTerms(`stop/${seed}/${number}`, MOST_MEMBERS);
+  const circumstances = { ...fault.circumstances, stops: true };
+  try {
+    const { stops } = await runGroup([terms], chances, { ...fault, circumstances });
+    return { ok: true, stops };
+  } catch (error) {
+    if (!(error instanceof LifeBroken)) throw error;
+    const { broken, life } = error;
+    return { ok: false, message: [...life.world.trace, `${broken.invariant}: ${broken.message}`].join('\n') };
+  }
+}

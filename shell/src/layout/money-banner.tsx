@@ -1,0 +1,22 @@
+import { formatLocalMoment, moneyBannerWords as words } from '@halqa/copy';
+import { useSyncExternalStore } from 'react';
+import type { Bell, BellState } from './bell.ts';
+import styles from './money-banner.module.css';
+
+const moves: BellState['moneyStoppedSince'] = null;
+
+/** Tells members on every page that all money is stopped. It is read with the notifications. */
+export function MoneyBanner({ bell: { store } }: { bell: Bell }) {
+  const since = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().moneyStoppedSince,
+    () => moves,
+  );
+  if (since === null) return null;
+  return (
+    <aside className={styles.banner} aria-label={words.title}>
+      <strong>{words.title}</strong>
+      <p>{words.text(formatLocalMoment(since))}</p>
+    </aside>
+  );
+}
