@@ -17,7 +17,7 @@ import { type FunctionName, functionGrants, type Grant } from './function-grants
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
-import { mailDomain, type StageSettings, waitVariables } from './stages/stage-settings.ts';
+import { mailDomain, resourceName, type StageSettings, waitVariables } from './stages/stage-settings.ts';
 
 type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack; origin: readonly Secret[] };
 type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction, name: FunctionName): void };
@@ -37,6 +37,7 @@ export class Grants {
       DRAW_MINUTES: String(settings.drawMinutes),
       SYNC_MINUTES: String(settings.syncMinutes),
       RATED_DEBITS: String(settings.ratedDebits),
+      RESTORED_AT: settings.restoredAt ?? '',
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };
@@ -90,8 +91,12 @@ export class Grants {
         grant: (target) => data.tokenKey.grant(target, 'kms:GenerateMac', 'kms:VerifyMac'),
       },
       mail: {
-        environment: { MAIL_FROM: settings.mailFrom, MAILS_PER_SECOND: String(settings.rates.mailsPerSecond) },
-        grant: (target) => target.addToRolePolicy(sendMailAs(scope, settings.mailFrom)),
+        environment: {
+          MAIL_FROM: settings.mailFrom,
+          MAIL_CONFIGURATION_SET: resourceName(settings.name),
+          MAILS_PER_SECOND: String(settings.rates.mailsPerSecond),
+        },
+        grant: (target) => target.addToRolePolicy(sendMailAs(scope, settings)),
       },
       userPool: {
         environment: {
@@ -190,8 +195,14 @@ const readSecrets = (...secrets: readonly Secret[]): PolicyStatement =>
     resources: secrets.map(({ secretArn }) => secretArn),
   });
 
-/** SES grants sending per identity; the verified identity is the sender's domain. */
-function sendMailAs(scope: Construct, mailFrom: string): PolicyStatement {
-  const identity = { service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) };
-  return new PolicyStatement({ actions: ['ses:SendRawEmail'], resources: [Stack.of(scope).formatArn(identity)] });
+/** SES grants sending per identity and configuration set; the verified identity is the sender's domain. */
+function sendMailAs(scope: Construct, { name, mailFrom }: StageSettings): PolicyStatement {
+  const resources = [
+    { service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) },
+    { service: 'ses', resource: 'configuration-set', resourceName: resourceName(name) },
+  ];
+  return new PolicyStatement({
+    actions: ['ses:SendRawEmail'],
+    resources: resources.map((each) => Stack.of(scope).formatArn(each)),
+  });
 }

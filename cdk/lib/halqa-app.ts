@@ -3,6 +3,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DomainStack } from './stacks/domain-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
+import { SignalsStack } from './stacks/signals-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 import { checkStage, resourceName, type StageSettings } from './stages/stage-settings.ts';
 
@@ -29,14 +30,24 @@ export function halqaApp({ stage, functions, site, remotes = [], creating = [], 
   const stack = (part: string) => ({ ...common, settings, isProtected: !creating.includes(stackName(part)) });
   const data = new DataStack(app, stackName('data'), stack('data'));
   const identity = new IdentityStack(app, stackName('identity'), { ...stack('identity'), functions, data });
-  const { api } = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });
-  if (settings.domain === null) return app;
+  const api = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });
+  const signals = { ...common, settings, functions, data, identity, api };
+  if (settings.domain === null) {
+    new SignalsStack(app, stackName('signals'), signals);
+    return app;
+  }
 
   if (site === undefined) throw new Error(`The stage ${settings.name} is deployed with its site`);
-  const domain = new DomainStack(app, stackName('domain'), { ...common, domain: settings.domain });
+  const domain = new DomainStack(app, stackName('domain'), {
+    ...common,
+    domain: settings.domain,
+    supportEmail: settings.supportEmail,
+  });
   // Cognito takes a sender only when SES has verified it, which the deploy command waits for.
   identity.addStackDependency(domain);
-  new SiteStack(app, stackName('site'), { ...common, settings, functions, site, remotes, api, data, identity, domain });
+  const built = { settings, functions, site, remotes, api: api.api, data, identity, domain };
+  const siteStack = new SiteStack(app, stackName('site'), { ...common, ...built });
+  new SignalsStack(app, stackName('signals'), { ...signals, site: siteStack });
   return app;
 }
 

@@ -47,6 +47,14 @@ describe('the domain of a stage', () => {
     const records = resourcesOf([templateOf('domain')], 'AWS::Route53::RecordSet');
     expect(records.filter(({ Type }) => Type === 'CNAME')).toHaveLength(3);
   });
+
+  it('says what to do with mails that are not ours (DMARC), and lets the return path alone send for itself (SPF)', () => {
+    const texts = resourcesOf([templateOf('domain')], 'AWS::Route53::RecordSet').filter(({ Type }) => Type === 'TXT');
+    expect(texts.map(({ Name, ResourceRecords }) => [Name, ResourceRecords]).toSorted()).toEqual([
+      ['_dmarc.halqa.example.', ['"v=DMARC1; p=quarantine; adkim=s; aspf=r; rua=mailto:support@halqa.example"']],
+      ['bounce.halqa.example.', ['"v=spf1 include:amazonses.com ~all"']],
+    ]);
+  });
 });
 
 describe('the mails of the user pool', () => {
@@ -55,6 +63,21 @@ describe('the mails of the user pool', () => {
     const { From, SourceArn, EmailSendingAccount } = Object(pool?.['EmailConfiguration']);
     expect([From, EmailSendingAccount]).toEqual(['Halqa <no-reply@halqa.example>', 'DEVELOPER']);
     expect(JSON.stringify(SourceArn)).toContain(':identity/halqa.example"');
+  });
+
+  it('are sent under the configuration set that reports what comes back, as the mails of functions are', () => {
+    const identity = templateOf('identity');
+    const [id] = Object.keys(identity.findResources('AWS::SES::ConfigurationSet'));
+    identity.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: { ConfigurationSet: { Ref: id } } });
+    identity.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      Name: 'halqa-prod',
+      SuppressionOptions: { SuppressedReasons: [] },
+    });
+    const senders = resourcesOf([templateOf('api')], 'AWS::Lambda::Function').map(
+      ({ Environment }) => Object(Environment).Variables,
+    );
+    const mailing = senders.filter((variables) => variables.MAIL_FROM !== undefined);
+    expect(mailing.map(({ MAIL_CONFIGURATION_SET }) => MAIL_CONFIGURATION_SET)).toEqual(['halqa-prod', 'halqa-prod']);
   });
 
   it('are set up after the identity', () => {

@@ -41,7 +41,9 @@ describe('the routes', () => {
 describe('the data that must not be lost', () => {
   it.each([
     ['AWS::DynamoDB::GlobalTable', 4, 'RetainExceptOnCreate'],
-    ['AWS::KMS::Key', 2, 'RetainExceptOnCreate'],
+    // Of bank tokens, of invitations, and of the copies of tables.
+    ['AWS::KMS::Key', 3, 'RetainExceptOnCreate'],
+    ['AWS::Backup::BackupVault', 1, 'RetainExceptOnCreate'],
     ['AWS::Cognito::UserPool', 1, 'RetainExceptOnCreate'],
     // They have no names of their own, and those with files cannot be deleted.
     ['AWS::S3::Bucket', 5, 'Retain'],

@@ -15,8 +15,8 @@ const synthesized = stageNames.map((name) => ({ name, ...synthesize(readStage(na
 
 describe.each(synthesized)('the stage $name', ({ name, app, templates }) => {
   it('can be synthesized without AWS', () => {
-    const deployed = ['api', 'data', 'domain', 'identity', 'site'];
-    expect(Object.keys(templates).sort()).toEqual(name === 'local' ? ['api', 'data', 'identity'] : deployed);
+    const deployed = ['api', 'data', 'domain', 'identity', 'signals', 'site'];
+    expect(Object.keys(templates).sort()).toEqual(name === 'local' ? ['api', 'data', 'identity', 'signals'] : deployed);
   });
 
   it('moves money at a bank of the sandbox only', () => {
@@ -134,13 +134,15 @@ describe('what keeps a stage from being deployed', () => {
     expect(deployProblems(prod)).toEqual([
       'cdk/lib/stages/prod.ts: domain.name is an example: name a domain of yours',
       'cdk/lib/stages/prod.ts: domain.hostedZoneId is an example: name the Route 53 zone of the domain',
+      'cdk/lib/stages/prod.ts: backup.vaultArn is an example: name the vault of another account, as docs/deploying.md says',
       'cdk/lib/stages/prod.ts: push.publicKey is an example: make a pair as docs/deploying.md says',
     ]);
   });
 
   it('is nothing once they are replaced', () => {
     const domain = { name: 'halqa.org', hostedZoneId: 'Z123' };
-    expect(deployProblems({ ...prod, domain, push: { ...prod.push, publicKey: 'B'.repeat(87) } })).toEqual([]);
+    const push = { ...prod.push, publicKey: 'B'.repeat(87) };
+    expect(deployProblems({ ...prod, domain, push, backup: null })).toEqual([]);
   });
 
   it('is that it runs on this machine', () => {

@@ -21,6 +21,8 @@ const MOST_STOPS = 6_000;
 /** What whoever restores does wrong. Each has to be seen. */
 export type RestoreFault = {
   readonly history?: (history: BankHistory) => BankHistory;
+  /** Longer than Plaid repeats its decision for an idempotency key: within it a wrong restore may do no harm. */
+  readonly isLate?: boolean;
   /** Starts again without looking at what the bank has done. */
   readonly skipsReplay?: boolean;
   /** Lets processes go on that remember the tables of before. */
@@ -90,11 +92,12 @@ export async function drillRestore(seed: number, number: number, fault: RestoreF
     await live.until(world.clock.now() + (onCreated ? 4 * DAY : 0));
     await copy();
     if (copied === undefined) throw new Error('Nothing was copied');
-    await live.until(world.clock.now() + gap);
+    await live.until(world.clock.now() + (fault.isLate ? Math.max(gap, DAY) : gap));
 
     await turnSwitch(world, 'stop');
     const stoppedFrom = world.clock.now();
-    world.moveBankTo(stoppedFrom + random.pick(gaps));
+    const bankGap = random.pick(gaps);
+    world.moveBankTo(stoppedFrom + (fault.isLate ? Math.max(bankGap, 3 * DAY) : bankGap));
     await world.bank.performPlanned();
 
     const to = { table: world.table, ledgerTable: world.ledgerTable, bankTable: world.bankTable };

@@ -1,4 +1,5 @@
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoMailProblems } from '../src/adapters/dynamo/mail-problems.ts';
 import { dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
@@ -35,6 +36,7 @@ export function consumerFunctions({ table, mails, wait, log, fault, ...groups }:
     preferences: dynamoPreferences(table),
     postponed: dynamoPostponedEvents(table),
     notifications: dynamoNotifications(table),
+    mailProblems: dynamoMailProblems(table),
     devices: dynamoPushDevices(table),
     push: { send: async () => 'failed' },
     paceMail: async () => undefined,

@@ -30,6 +30,8 @@ const environment = z.object({
   /** The public origin, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: text,
+  /** The configuration set of SES under which every mail is sent. */
+  MAIL_CONFIGURATION_SET: text,
   SUPPORT_EMAIL: text,
   HALQA_MODE: z.enum(['demo', 'live']),
   MONEY_MODE: z.enum(moneyModes),
@@ -42,6 +44,11 @@ const environment = z.object({
   SYNC_MINUTES: positive,
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   RATED_DEBITS: positive,
+  /** When the tables were last restored to an earlier second; empty when they never were. */
+  RESTORED_AT: z
+    .union([z.literal(''), z.iso.datetime()])
+    .default('')
+    .transform((text) => (text === '' ? null : Date.parse(text))),
   /** How long members can add to a draw. */
   DRAW_MINUTES: positive,
   /** Addresses, separated by commas. */
@@ -62,6 +69,8 @@ const environment = z.object({
   /** How many workers do due work at once, and the function that each of them is an invocation of. */
   DUE_WORKERS: positive,
   WORKER_FUNCTION: text,
+  /** Names of all tables, separated by commas. */
+  BACKED_UP_TABLES: text.transform((list) => list.split(',')),
   RELEASES_TABLE_NAME: text,
   /** The buckets of uploaded builds and of what visitors get. */
   BUILDS_BUCKET: text,

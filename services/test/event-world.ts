@@ -1,3 +1,4 @@
+import { dynamoMailProblems } from '../src/adapters/dynamo/mail-problems.ts';
 import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
@@ -32,6 +33,7 @@ export async function eventWorld({
     postponed: dynamoPostponedEvents(groups.table),
     notifications,
     sentMails,
+    mailProblems: dynamoMailProblems(groups.table),
     mailer: mails.mailer,
     devices,
     push,

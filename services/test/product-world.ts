@@ -1,5 +1,6 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
+import { dynamoMailProblems } from '../src/adapters/dynamo/mail-problems.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
 import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
@@ -85,6 +86,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
         notifications: dynamoNotifications(table),
         mailer: memoryMailer().mailer,
         newsletter: dynamoNewsletter(table),
+        mailProblems: dynamoMailProblems(table),
         devices: dynamoPushDevices(table),
         pushServices: ['https://push.test'],
         pushKey: 'key',

@@ -14,7 +14,7 @@ type Wanted = {
 
 /** The names of the stacks of a stage. */
 export const stackNames = (stage: StageName): string[] =>
-  ['data', 'domain', 'identity', 'api', 'site'].map((part) => resourceName(stage, part));
+  ['data', 'domain', 'identity', 'api', 'site', 'signals'].map((part) => resourceName(stage, part));
 
 /**
  * What a deployment does, in its order. Cognito takes a sender that SES has verified, so the domain comes before everything

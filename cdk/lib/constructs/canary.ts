@@ -1,16 +1,13 @@
 import { CfnElement, CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { MxRecord } from 'aws-cdk-lib/aws-route53';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
 import { S3 } from 'aws-cdk-lib/aws-ses-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 import { canaryDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
-import { ImpactAlarm } from './alarms.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { RateSchedule } from './triggers.ts';
@@ -20,7 +17,6 @@ type CanaryProps = {
   functions: string;
   data: DataStack;
   domain: DomainStack;
-  topic: ITopic;
 };
 
 /** The output of the site's stack that names the bucket with the canary's mails. */
@@ -28,7 +24,7 @@ export const canaryBucketOutput = 'CanaryMails';
 
 /** Uses the site as a member would, every hour, with a mailbox of its own: the program of `npm run smoke`. */
 export class Canary extends Construct {
-  constructor(scope: Construct, id: string, { settings, functions, data, domain, topic }: CanaryProps) {
+  constructor(scope: Construct, id: string, { settings, functions, data, domain }: CanaryProps) {
     super(scope, id);
     const mails = new Mailbox(this, 'Mails', { settings, domain });
     const password = new GeneratedSecret(this, 'Password', {
@@ -67,19 +63,6 @@ export class Canary extends Construct {
       description: 'Uses the site as a member would',
       // It runs again in an hour: an account has one run at a time.
       retryAttempts: 0,
-    });
-    new ImpactAlarm(this, 'Failed', {
-      topic,
-      metric: target.metricErrors({ statistic: Stats.SUM, period: Duration.hours(1) }),
-      impact: 'Members cannot log in, use a group or get mails: the canary could not.',
-      runbook: 'canary.md',
-    });
-    new ImpactAlarm(this, 'NotRun', {
-      topic,
-      metric: target.metricInvocations({ statistic: Stats.SUM, period: Duration.hours(1) }),
-      when: { silentPeriods: 3 },
-      impact: 'Nobody notices when members cannot use the site: the canary does not run.',
-      runbook: 'canary.md',
     });
   }
 }

@@ -1,6 +1,5 @@
 import { CfnElement, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { CompositePrincipal, type IRole, PolicyStatement, type PrincipalBase, Role } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
@@ -8,7 +7,6 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { operators, schedule } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
-import { ImpactAlarm, stageAlarms } from './alarms.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { jobsOf, underOwnName } from './signed-in-principals.ts';
@@ -73,7 +71,7 @@ export class Releases extends Construct {
       ...edgeActions.map((action) => `cloudfront-keyvaluestore:${action}`),
     );
 
-    this.#compareRollouts(target.currentVersion, settings);
+    this.#compareRollouts(target.currentVersion);
     for (const name of [operators, ...remotes]) {
       const alias = new Alias(this, `As-${name}`, { aliasName: name, version: target.currentVersion });
       const role = new Role(this, `Role-${name}`, {
@@ -91,18 +89,11 @@ export class Releases extends Construct {
   }
 
   /** By an alias of its own, which may compare and nothing else. */
-  #compareRollouts(version: Version, settings: StageSettings): void {
+  #compareRollouts(version: Version): void {
     const alias = new Alias(this, 'As-schedule', { aliasName: schedule, version });
     new MinuteSchedule(this, 'CompareRollouts', {
       target: alias,
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
-    });
-    new ImpactAlarm(this, 'NotCompared', {
-      topic: stageAlarms(this, settings),
-      metric: alias.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) }),
-      when: { reached: 2 },
-      impact: 'Rollouts are not compared, or one that is worse is not taken from visitors.',
-      runbook: 'rollouts.md',
     });
   }
 }

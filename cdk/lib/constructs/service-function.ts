@@ -4,7 +4,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { resourceName, type StageName } from '../stages/stage-settings.ts';
+import { logGroupName, resourceName, type StageName } from '../stages/stage-settings.ts';
 
 export type ServiceFunctionProps = {
   stage: StageName;
@@ -35,6 +35,7 @@ export class ServiceFunction extends LambdaFunction {
     }: ServiceFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
+      logGroupName: logGroupName(stage, bundle),
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });

@@ -1,5 +1,4 @@
 import { CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -15,9 +14,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression, type ScheduleProps } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { ImpactAlarm } from './alarms.ts';
 
 /**
  * Sends the changes of some kinds of items to one function. Records that failed four times are stored whole in a bucket, because
@@ -25,12 +22,10 @@ import { ImpactAlarm } from './alarms.ts';
  */
 export class TableStream extends Construct {
   readonly deadLetters: Bucket;
+  /** The id of the event source mapping, under which Lambda counts what it did. */
+  readonly mappingId: string;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { table, target, items, topic, impact, parallelizationFactor }: TableStreamProps,
-  ) {
+  constructor(scope: Construct, id: string, { table, target, items, parallelizationFactor }: TableStreamProps) {
     super(scope, id);
     this.deadLetters = new DeadLetterBucket(this, 'DeadLetters');
     const source = new DynamoEventSource(table, {
@@ -46,12 +41,7 @@ export class TableStream extends Construct {
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
     });
     target.addEventSource(source);
-    new ImpactAlarm(this, 'DeadLetterAlarm', {
-      topic,
-      metric: abandonedRecords(source.eventSourceMappingId, target),
-      impact,
-      runbook: 'dead-letters.md',
-    });
+    this.mappingId = source.eventSourceMappingId;
   }
 }
 
@@ -60,39 +50,9 @@ type TableStreamProps = {
   table: ITable;
   target: LambdaFunction;
   items: readonly ItemKind[];
-  topic: ITopic;
   /** How many batches of one shard of the stream are handled at once, from 1 to 10. */
   parallelizationFactor: number;
-  /** What it means for people when records cannot be handled. */
-  impact: string;
 };
-
-/**
- * Counts the records that the mapping abandoned: stored as dead letters, dropped, or lost because they could not be stored.
- * The function's own `Errors` would alarm for each retry that the next one repairs, and not at all for a handler that
- * reports failed items; `DeadLetterErrors` is for asynchronous calls alone; S3 counts its objects once a day.
- */
-function abandonedRecords(EventSourceMappingUUID: string, target: LambdaFunction): MathExpression {
-  const period = Duration.minutes(5);
-  const ofMapping = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/Lambda',
-      metricName,
-      dimensionsMap: { EventSourceMappingUUID },
-      statistic: Stats.SUM,
-      period,
-    });
-  return new MathExpression({
-    label: 'Abandoned records',
-    expression: 'FILL(stored, 0) + FILL(dropped, 0) + FILL(lost, 0)',
-    usingMetrics: {
-      stored: ofMapping('OnFailureDestinationDeliveredEventCount'),
-      dropped: ofMapping('DroppedEventCount'),
-      lost: target.metric('DestinationDeliveryFailures', { statistic: Stats.SUM, period }),
-    },
-    period,
-  });
-}
 
 /**
  * Lets through the new and changed items of a partition whose keys begin so; a deleted one is no event. One filter for each

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ListSubscriptionsByTopicCommand, type SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod';
+import type { Severity } from '../signals/alarms.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { type Finding, findingsOf, ok, todo } from './finding.ts';
 
@@ -63,24 +64,32 @@ function isPair({ publicKey, privateKey }: z.infer<typeof pushSecret>): boolean 
   return curve.getPublicKey('base64url') === publicKey;
 }
 
-/** Whether somebody gets the alarms: AWS mails a link to each address, which has to be opened once. */
-export const checkAlarms = (
+/** Whether somebody gets the alarms of each severity: AWS mails a link to each address, which has to be opened once. */
+export const checkAlarms = async (
+  sns: Pick<SNSClient, 'send'>,
+  settings: Pick<StageSettings, 'name' | 'supportEmail'>,
+  account: string,
+): Promise<readonly Finding[]> =>
+  (
+    await Promise.all((['page', 'tomorrow'] as const).map((severity) => checkTopic(sns, settings, account, severity)))
+  ).flat();
+
+function checkTopic(
   sns: Pick<SNSClient, 'send'>,
   { name, supportEmail }: Pick<StageSettings, 'name' | 'supportEmail'>,
   account: string,
-): Promise<readonly Finding[]> => {
-  const TopicArn = `arn:aws:sns:us-east-1:${account}:${resourceName(name, 'alarms')}`;
+  severity: Severity,
+): Promise<readonly Finding[]> {
+  const of = `alarms, ${severity}`;
+  const TopicArn = `arn:aws:sns:us-east-1:${account}:${resourceName(name, severity)}`;
   return findingsOf(
-    'alarms',
+    of,
     async () => {
       const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
       const confirmed = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
-      if (confirmed.length > 0) return ok('alarms', `go to ${confirmed.map(({ Endpoint }) => Endpoint).join(', ')}`);
-      return todo(
-        'alarms',
-        `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`,
-      );
+      if (confirmed.length > 0) return ok(of, `go to ${confirmed.map(({ Endpoint }) => Endpoint).join(', ')}`);
+      return todo(of, `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`);
     },
-    { NotFoundException: todo('alarms', laterSentence), NotFound: todo('alarms', laterSentence) },
+    { NotFoundException: todo(of, laterSentence), NotFound: todo(of, laterSentence) },
   );
-};
+}

@@ -70,8 +70,9 @@ it('says of an account that has everything what it has, and what the first deplo
       '✓ delegation: the public DNS leads to the zone',
       '! halqa/dev/plaid: the first deployment makes it.',
       '! halqa/dev/push: the first deployment makes it.',
-      '! alarms: the first deployment makes it.',
-      'Nothing keeps the stage from being deployed. To be done before members come: 3 (!).',
+      '! alarms, page: the first deployment makes it.',
+      '! alarms, tomorrow: the first deployment makes it.',
+      'Nothing keeps the stage from being deployed. To be done before members come: 4 (!).',
     ].join('\n'),
   );
 });
@@ -103,8 +104,8 @@ it.each([
     hostedZone('circles.test'),
     '✗ zone: Z1PA6795UKMFR9 is the zone of circles.test., not of dev.circles.test.',
   ],
-  ['sns', subscription('PendingConfirmation'), '! alarms: open the link in the mail "AWS Notification'],
-  ['sns', subscription('arn:aws:sns:us-east-1:123456789012:x:1'), '✓ alarms: go to ops@circles.test'],
+  ['sns', subscription('PendingConfirmation'), '! alarms, page: open the link in the mail "AWS Notification'],
+  ['sns', subscription('arn:aws:sns:us-east-1:123456789012:x:1'), '✓ alarms, tomorrow: go to ops@circles.test'],
   ['lambda', jsonError('AccessDeniedException', 'not authorized to perform: lambda:GetAccountSettings'), '? Lambda: '],
 ])('says of %s what to do', async (service, answer, line) => {
   const report = await reportWith({ [service]: answer });

@@ -1,19 +1,20 @@
 import type { Service } from '@halqa/contract';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
-import { AlarmTopic } from '../constructs/alarms.ts';
+import { GradualRollout } from '../constructs/gradual-rollout.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { SweeperAlarms } from '../constructs/sweeper-alarms.ts';
 import { findDeadLetters, handOver, MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
-import { WebhookAlarm } from '../constructs/webhook-alarm.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { reservedFor } from '../stages/reserved-concurrency.ts';
-import { type StageSettings, secretName } from '../stages/stage-settings.ts';
+import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
@@ -22,6 +23,8 @@ type ApiProps = StackProps & { settings: StageSettings; functions: string; data:
 /** One function per service behind the route table, two consumers of the table's stream, the sweeper of every minute with its workers. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  /** The ids of the event source mappings. */
+  readonly mappings: Readonly<Record<'projections' | 'notifier', string>>;
 
   constructor(scope: Construct, id: string, { settings, functions, data, identity, ...props }: ApiProps) {
     super(scope, id, props);
@@ -46,43 +49,44 @@ export class ApiStack extends Stack {
       grants.apply(bundle, created);
       return created;
     };
-    const services: Record<Service, ServiceFunction> = {
-      groups: add('groups'),
-      bank: add('bank'),
-      profile: add('profile'),
-      notifications: add('notifications'),
-      identity: add('identity'),
-      operators: add('operators'),
+    const rollout = new GradualRollout(this, 'Rollout', { stage: settings.name });
+    const serve = (service: Service, timeout?: Duration) => rollout.of(add(service, timeout), service);
+    const services: Record<Service, IFunction> = {
+      groups: serve('groups'),
+      bank: serve('bank'),
+      profile: serve('profile'),
+      notifications: serve('notifications'),
+      identity: serve('identity'),
+      operators: serve('operators'),
       // Shorter than what a minute of counts waits for.
-      reports: add('reports', Duration.seconds(10)),
+      reports: serve('reports', Duration.seconds(10)),
     };
     this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.
-    const topic = new AlarmTopic(this, 'Alarms', settings);
-    const failures = (['projections', 'notifier'] as const).map((consumer) => {
+    const consume = (consumer: 'projections' | 'notifier') => {
       const target = add(consumer, consumerTimeout);
       const stream = new TableStream(this, `${titleOf(consumer)}Stream`, {
         table: data.table,
         target,
         items: consumedItems[consumer],
-        topic,
-        impact: consumerImpact[consumer],
         // Of a new account's ten invocations at once, others need some.
         parallelizationFactor: settings.concurrency.reserved === null ? 1 : 10,
       });
-      return { bucket: stream.deadLetters, consumer: target };
-    });
+      return { bucket: stream.deadLetters, consumer: target, mappingId: stream.mappingId };
+    };
+    const [projections, notifier] = [consume('projections'), consume('notifier')];
+    this.mappings = { projections: projections.mappingId, notifier: notifier.mappingId };
+    const failures = [projections, notifier];
     const worker = add('due-worker', workerTimeout);
     redeliver(worker, failures);
     const sweeper = add('sweeper', sweeperTimeout);
     findDeadLetters(sweeper, failures);
     handOver(sweeper, worker, settings.concurrency.dueWorkers);
-    new SweeperAlarms(this, 'SweeperAlarms', { topic, sweeper, stage: settings.name });
-    new WebhookAlarm(this, 'RejectedWebhooks', { topic, stage: settings.name });
     new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',
     });
+    reportReturnedMails(this, add('mail-events'), settings);
     // Called by commands alone; whoever may invoke functions in the account may make operators.
     add('make-operator');
     add('retry-parked');
@@ -90,11 +94,17 @@ export class ApiStack extends Stack {
   }
 }
 
-/** What people miss when a consumer of the table's stream cannot handle its records. */
-const consumerImpact = {
-  projections: 'A seat still waits for a bank that was linked, or groups show an old name.',
-  notifier: 'A mail, a push or an entry behind the bell is missing.',
-} as const;
+/** Of this stage alone: others of the account share the bus. */
+function reportReturnedMails(scope: Construct, target: ServiceFunction, { name }: StageSettings): void {
+  new Rule(scope, 'ReturnedMails', {
+    eventPattern: {
+      source: ['aws.ses'],
+      detailType: ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': [resourceName(name)] } } },
+    },
+    targets: [new LambdaTarget(target)],
+  });
+}
 
 /** Long enough to wait for the end of another process's mail lease, and to mail every recipient of a batch then. */
 const consumerTimeout = Duration.minutes(2);

@@ -4,6 +4,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexedFields } from '../../../services/src/adapters/dynamo/indexed-fields.ts';
+import { BackupCopies } from '../constructs/backup-copies.ts';
 import { RetainedKey, RetainedTable } from '../constructs/retained-storage.ts';
 import { OperatorSecret } from '../constructs/secrets.ts';
 import { appendOnlyPolicy } from '../ledger-access.ts';
@@ -25,7 +26,7 @@ export class DataStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings: { name }, isProtected: deletionProtection, ...props }: DataProps,
+    { settings: { name, backup }, isProtected: deletionProtection, ...props }: DataProps,
   ) {
     super(scope, id, props);
     this.table = new RetainedTable(this, 'Table', {
@@ -49,6 +50,10 @@ export class DataStack extends Stack {
       tableName: resourceName(name, 'releases'),
       deletionProtection,
     });
+    if (backup !== null) {
+      const tables = [this.table, this.bankTable, this.ledgerTable];
+      new BackupCopies(this, 'BackupCopies', { settings: { name, backup }, tables });
+    }
     this.bankKey = RetainedKey.forEncryption(this, 'BankKey', 'Bank access tokens at rest');
     this.tokenKey = RetainedKey.forMac(this, 'TokenKey', 'Invitation tokens');
     this.plaidSecret = new OperatorSecret(this, 'PlaidSecret', {

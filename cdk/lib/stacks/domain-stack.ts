@@ -1,11 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
-import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { type IPublicHostedZone, PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stage-settings.ts';
 
-type DomainProps = StackProps & { domain: NonNullable<StageSettings['domain']> };
+type DomainProps = StackProps & { domain: NonNullable<StageSettings['domain']>; supportEmail: string };
 
 /**
  * The stage's name on the Internet: the certificate of the site and the identity that mails are sent with, both verified
@@ -15,7 +15,7 @@ export class DomainStack extends Stack {
   readonly zone: IPublicHostedZone;
   readonly certificate: Certificate;
 
-  constructor(scope: Construct, id: string, { domain, ...props }: DomainProps) {
+  constructor(scope: Construct, id: string, { domain, supportEmail, ...props }: DomainProps) {
     super(scope, id, props);
     this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
       hostedZoneId: domain.hostedZoneId,
@@ -25,6 +25,12 @@ export class DomainStack extends Stack {
     new EmailIdentity(this, 'Sender', {
       identity: Identity.publicHostedZone(this.zone),
       mailFromDomain: `bounce.${domain.name}`,
+    });
+    // Signed by our keys (DKIM), or returned to our return path (SPF): whoever forges our name lands in the spam.
+    new TxtRecord(this, 'Dmarc', {
+      zone: this.zone,
+      recordName: '_dmarc',
+      values: [`v=DMARC1; p=quarantine; adkim=s; aspf=r; rua=mailto:${supportEmail}`],
     });
     this.certificate = new Certificate(this, 'Certificate', {
       domainName: domain.name,

@@ -10,7 +10,9 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { retained } from '../constructs/retained-storage.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
@@ -29,6 +31,8 @@ type IdentityProps = StackProps & { settings: StageSettings; functions: string; 
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** Every mail of the stage is sent under it, so that what comes back is reported. */
+  readonly mailing: ConfigurationSet;
   /** Signs in for the server alone, which proves a password before it changes what protects an account. */
   readonly serverClient: UserPoolClient;
 
@@ -49,6 +53,15 @@ export class IdentityStack extends Stack {
     });
     const { tableArn } = data.table;
     postConfirmation.addToRolePolicy(useOfMembers(tableArn, 'GetItem', 'PutItem'));
+    this.mailing = new ConfigurationSet(this, 'Mailing', {
+      configurationSetName: resourceName(settings.name),
+      // Our own record stops what we send of ourselves; a code that a person asks for is mailed all the same (docs/decisions/0118).
+      disableSuppressionList: true,
+    });
+    this.mailing.addEventDestination('Returned', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Events', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: resourceName(settings.name),
       // The history of passwords needs this plan.
@@ -76,6 +89,7 @@ export class IdentityStack extends Stack {
       email: UserPoolEmail.withSES({
         ...sender(settings.mailFrom),
         sesRegion: this.region,
+        configurationSetName: this.mailing.configurationSetName,
         // The identity of SES is the domain; without this it would be the address, which nobody has verified.
         sesVerifiedDomain: mailDomain(settings.mailFrom),
       }),

@@ -20,7 +20,6 @@ import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import { apiHeaders } from '../../../services/src/http/api-headers.ts';
-import { stageAlarms } from '../constructs/alarms.ts';
 import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
 import { Canary } from '../constructs/canary.ts';
 import { PipelineRoles } from '../constructs/pipeline-roles.ts';
@@ -49,6 +48,9 @@ type SiteProps = StackProps & {
 
 /** The one origin: documents and files from a private bucket, the API behind the same name. */
 export class SiteStack extends Stack {
+  readonly distribution: Distribution;
+  readonly edgeFunctions: readonly CloudFrontFunction[];
+
   constructor(
     scope: Construct,
     id: string,
@@ -69,6 +71,8 @@ export class SiteStack extends Stack {
     const { 'content-security-policy': _, ...common } = securityHeaders(outside);
     const headers = responseHeadersPolicy(this, 'Headers', common);
     const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', apiHeaders));
+    const findDocument = edgeFunction(this, 'FindDocument', documentFunctionCode(edge), releases.edgeStore);
+    const setHeaders = edgeFunction(this, 'SetHeaders', headersFunctionCode(edge));
     const distribution = new Distribution(this, 'Site', {
       comment: settings.siteUrl,
       domainNames: [domain.zone.zoneName],
@@ -77,14 +81,8 @@ export class SiteStack extends Stack {
       defaultBehavior: {
         origin: bucket.origin(),
         functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: edgeFunction(this, 'FindDocument', documentFunctionCode(edge), releases.edgeStore),
-          },
-          {
-            eventType: FunctionEventType.VIEWER_RESPONSE,
-            function: edgeFunction(this, 'SetHeaders', headersFunctionCode(edge)),
-          },
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: findDocument },
+          { eventType: FunctionEventType.VIEWER_RESPONSE, function: setHeaders },
         ],
         responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -97,8 +95,10 @@ export class SiteStack extends Stack {
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
     if (settings.pipelines !== null)
       new PipelineRoles(this, 'Pipelines', { settings, repository: settings.pipelines.stage });
-    new Canary(this, 'Canary', { settings, functions, data, domain, topic: stageAlarms(this, settings) });
+    new Canary(this, 'Canary', { settings, functions, data, domain });
     acknowledge(distribution);
+    this.distribution = distribution;
+    this.edgeFunctions = [findDocument, setHeaders];
     new CfnOutput(this, 'SiteUrl', { value: settings.siteUrl });
   }
 }

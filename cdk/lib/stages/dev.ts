@@ -10,6 +10,7 @@ export const dev: StageSettings = {
   domain: { name: 'dev.halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@dev.halqa.example>`,
   supportEmail: 'support@halqa.example',
+  alarms: { pager: null, monthlyBudget: 50 },
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],

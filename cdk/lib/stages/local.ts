@@ -10,6 +10,7 @@ export const local: StageSettings = {
   domain: null,
   mailFrom: `${productName} <no-reply@halqa.test>`,
   supportEmail: 'support@halqa.test',
+  alarms: { pager: null, monthlyBudget: 1 },
   passwordSignIn: true,
   createAllowList: [],
   pipelines: null,
@@ -24,6 +25,9 @@ export const local: StageSettings = {
   ratedDebits: 99_999,
   concurrency: { dueWorkers: 2, reserved: null },
   rates: { bankCallsPerMinute: 60_000, mailsPerSecond: 1_000 },
+  functionsAtOnce: 1000,
+  restoredAt: null,
+  backup: null,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.

@@ -10,7 +10,10 @@ export const prod: StageSettings = {
   domain: { name: 'halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@halqa.example>`,
   supportEmail: 'support@halqa.example',
+  alarms: { pager: null, monthlyBudget: 300 },
   push: { services: pushServices, publicKey: examples.pushPublicKey },
+  // Ten years, as long as books are kept.
+  backup: { vaultArn: examples.backupVaultArn, keptDays: 3653 },
   plaid: { baseUrl: 'https://production.plaid.com' },
   originSecrets: ['1'],
   // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such

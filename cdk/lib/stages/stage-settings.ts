@@ -20,6 +20,13 @@ const settings = z.strictObject({
   /** `Name <address>`. */
   mailFrom: z.string().regex(/^.+ <[^@>]+@[^@>]+>$/),
   supportEmail: z.email(),
+  /**
+   * Where alarms that cannot wait go beside the support address: the https endpoint of a pager, such as PagerDuty's of Amazon
+   * CloudWatch; and dollars a month that the account should not cost more than.
+   */
+  alarms: z.strictObject({ pager: z.url({ protocol: /^https$/ }).nullable(), monthlyBudget: z.int().min(1) }),
+  /** How many functions the account may run at once: Lambda's quota "Concurrent executions". */
+  functionsAtOnce: z.int().min(10),
   /** Allows USER_PASSWORD_AUTH, for tools without SRP; in the local stage only. */
   passwordSignIn: z.boolean(),
   /** Addresses that may create groups without sandbox authorization. */
@@ -60,6 +67,19 @@ const settings = z.strictObject({
    * where a team has its own. Null where people deploy.
    */
   pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
+  /**
+   * When the tables were last restored to an earlier second; null when they never were. Its deployment starts every function
+   * anew, which forgets what it remembered of the tables, and consumers of the stream leave out what is older.
+   */
+  restoredAt: z.iso.datetime().nullable(),
+  /** Copies of the tables outside of the stage's account; null where nothing would be lost with it. */
+  backup: z
+    .strictObject({
+      /** The vault of the other account, in this region. */
+      vaultArn: z.string().regex(/^arn:aws:backup:us-east-1:\d{12}:backup-vault:[\w-]+$/),
+      keptDays: z.int().min(35),
+    })
+    .nullable(),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
@@ -118,6 +138,9 @@ export function canaryDomain({ name, domain }: Pick<StageSettings, 'name' | 'dom
 export const resourceName = (stage: StageName, part?: string): string =>
   ['halqa', stage, part].filter(Boolean).join('-');
 
+/** The log of a function, by its bundle, or of the API's calls. */
+export const logGroupName = (stage: StageName, part: string): string => `/halqa/${stage}/${part}`;
+
 export const secretName = (stage: StageName, part: string): string => `halqa/${stage}/${part}`;
 
 /** The push services of Chrome and its derivatives, Firefox, Safari and Edge. Functions call no other address. */
@@ -156,6 +179,9 @@ export const deployedSettings = {
   rates: { bankCallsPerMinute: 1_200, mailsPerSecond: 10 },
   // What a new account allows; docs/scale.md says what to raise it to, and when.
   concurrency: { dueWorkers: unreservedWorkers, reserved: null },
+  functionsAtOnce: 1000,
+  restoredAt: null,
+  backup: null,
 };
 
 /** How a function reads the waits of its stage. */
@@ -173,5 +199,6 @@ export const waitVariables = ({ waits, cycleWaits }: Pick<StageSettings, 'waits'
  */
 export const examples = {
   hostedZoneId: 'Z0EXAMPLE',
+  backupVaultArn: 'arn:aws:backup:us-east-1:000000000000:backup-vault:halqa-copies',
   pushPublicKey: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
 };

@@ -10,6 +10,7 @@ export const staging: StageSettings = {
   domain: { name: 'staging.halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@staging.halqa.example>`,
   supportEmail: 'support@halqa.example',
+  alarms: { pager: null, monthlyBudget: 50 },
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],

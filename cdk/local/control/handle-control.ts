@@ -11,11 +11,12 @@ import {
 } from 'local-aws';
 import type { MockBank } from 'mock-bank';
 import type { SampleMembers } from '../play/sample-members.ts';
+import { handleAlarms, handleMetrics } from './alarms.ts';
 import { handleBooks } from './books.ts';
 import { handleClock } from './clock.ts';
 import { handleFaults } from './faults.ts';
 import { homePage } from './home-page.ts';
-import { handleMail } from './mail.ts';
+import { handleMail, planMail } from './mail.ts';
 import { handleMailTemplates } from './mail-templates.ts';
 import { pageHeaders } from './page.ts';
 import { handlePlay } from './play.ts';
@@ -24,6 +25,7 @@ import { handleTable } from './table.ts';
 /** What the pages and calls under `/__local` show and change. */
 export type LocalControl = Pick<
   LocalCloud,
+  | 'alarms'
   | 'clock'
   | 'deadLetters'
   | 'dynamo'
@@ -32,6 +34,7 @@ export type LocalControl = Pick<
   | 'functions'
   | 'mail'
   | 'mappings'
+  | 'metrics'
   | 'objects'
   | 'scheduler'
   | 'tables'
@@ -65,6 +68,7 @@ type Handle = (
 
 const sections: Readonly<Record<string, Handle>> = {
   '': (control, _request, response) => sendHomePage(control, response),
+  alarms: (control, request, response) => handleAlarms(control, request, response),
   bank: ({ bank }, request, response) => bank.handle(relativeTo(request, '/__local/bank'), response),
   books: (control, request, response, { name }) => handleBooks(control, name, request, response),
   clock: (control, request, response) => handleClock(control, request, response),
@@ -72,7 +76,9 @@ const sections: Readonly<Record<string, Handle>> = {
   'dead-letters': async ({ deadLetters }, _request, response) => sendJson(response, 200, await deadLetters.list()),
   faults: (control, request, response, { name }) => handleFaults(control, name, request, response),
   lambda: (control, request, response) => lambdaApi(control)(relativeTo(request, '/__local/lambda'), response),
-  mail: ({ mail }, _request, response, { url }) => handleMail(mail.list, url, response),
+  mail: ({ mail }, request, response, { url }) =>
+    request.method === 'POST' ? planMail(mail, request, response) : handleMail(mail.list, url, response),
+  metrics: (control, request, response) => handleMetrics(control, request, response),
   'mail-templates': (_control, _request, response, { url, name }) => handleMailTemplates(name, url, response),
   play: (control, request, response) => handlePlay(control, request, response),
   push: ({ push }, request, response) => push.handle(relativeTo(request, '/__local/push'), response),

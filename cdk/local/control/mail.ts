@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { type StoredMail, sendJson } from 'local-aws';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { type LocalMail, type StoredMail, sendJson } from 'local-aws';
+import * as z from 'zod';
 import { type Html, html } from './page.ts';
 
 /** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */
@@ -16,6 +18,32 @@ export function handleMail(
       response,
     );
 }
+
+/**
+ * `POST /__local/mail` plans what becomes of mails: `{"to": …, "outcome": "bounce"}` of every further one to an address,
+ * `{"reject": 5, "reason": "AccountSendingPausedException"}` of the next ones, none with 0.
+ */
+export async function planMail(
+  mail: Pick<LocalMail, 'plan' | 'fail'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const plan = Plan.safeParse(await json(request).catch(() => undefined));
+  if (!plan.success) return sendJson(response, 400, { error: z.prettifyError(plan.error) });
+  if ('to' in plan.data) await mail.plan(plan.data.to, plan.data.outcome);
+  else mail.fail(plan.data.reject, plan.data.reason);
+  response.writeHead(204).end();
+}
+
+const Plan = z.union([
+  z.strictObject({ to: z.email(), outcome: z.enum(['delivery', 'bounce', 'complaint']) }),
+  z.strictObject({
+    reject: z.int().min(0),
+    reason: z
+      .enum(['Throttling', 'MessageRejected', 'AccountSendingPausedException', 'ServiceUnavailable'])
+      .default('ServiceUnavailable'),
+  }),
+]);
 
 function showMail(mail: StoredMail | undefined, response: ServerResponse): void {
   if (mail === undefined) {

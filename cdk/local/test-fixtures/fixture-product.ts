@@ -12,10 +12,7 @@ export function buildFixtureProduct(directory: string): BuiltProduct {
   for (const name of [...functionNames, 'seed'])
     write(join(functions, name, 'index.mjs'), `export { handler } from '${handlerFile}'; // ${name}`);
   const site = join(directory, 'site');
-  write(join(site, 'index.html'), '<h1>Home</h1>');
-  write(join(site, 'fallback.html'), '<h1>Shell</h1>');
-  write(join(site, 'documents.json'), '[{"pattern":"/","document":"/index.html"}]');
-  write(join(site, 'csp.json'), '{"styleHashes":[]}');
+  writeFixtureSite(site);
   const assembly = join(directory, 'cdk.out');
   halqaApp({
     stage: local,
@@ -23,6 +20,14 @@ export function buildFixtureProduct(directory: string): BuiltProduct {
     app: { outdir: assembly, context: { 'aws:cdk:disable-asset-staging': true } },
   }).synth();
   return { assembly, site, seed: join(functions, 'seed') };
+}
+
+/** A site of two lines. */
+export function writeFixtureSite(site: string): void {
+  write(join(site, 'index.html'), '<h1>Home</h1>');
+  write(join(site, 'fallback.html'), '<h1>Shell</h1>');
+  write(join(site, 'documents.json'), '[{"pattern":"/","document":"/index.html"}]');
+  write(join(site, 'csp.json'), '{"styleHashes":[]}');
 }
 
 function write(file: string, text: string): void {

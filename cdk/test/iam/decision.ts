@@ -16,7 +16,7 @@ export type Ask = {
 /** What an independent evaluator of IAM says about a request under the policies of the templates. Throws for an invalid request. */
 export async function decision(deployed: readonly Deployed[], { by, action, on, arn = on.arn, context = {} }: Ask) {
   const isService = typeof by === 'string';
-  const own = on.type === 'AWS::Lambda::Function' ? functionPolicy(deployed, on) : resourcePolicy(deployed, on);
+  const own = on.type.startsWith('AWS::Lambda::') ? functionPolicy(deployed, on) : resourcePolicy(deployed, on);
   const result = await runSimulation(
     {
       request: {

@@ -74,6 +74,7 @@ const arns: Readonly<Record<string, (name: string) => string>> = {
   'AWS::CloudWatch::Alarm': (name) => regional('cloudwatch', `alarm:${name}`),
   'AWS::Cognito::UserPool': (name) => regional('cognito-idp', `userpool/${region}_${name}`),
   'AWS::DynamoDB::GlobalTable': (name) => regional('dynamodb', `table/${name}`),
+  'AWS::Events::Rule': (name) => regional('events', `rule/${name}`),
   'AWS::IAM::Policy': (name) => name,
   'AWS::IAM::Role': (name) => `arn:aws:iam::${account}:role/${name}`,
   'AWS::KMS::Key': (name) => regional('kms', `key/${name}`),
@@ -86,6 +87,7 @@ const arns: Readonly<Record<string, (name: string) => string>> = {
   'AWS::S3::BucketPolicy': (name) => name,
   'AWS::Scheduler::Schedule': (name) => regional('scheduler', `schedule/default/${name}`),
   'AWS::SecretsManager::Secret': (name) => regional('secretsmanager', `secret:${name}-AbCdEf`),
+  'AWS::SES::ConfigurationSet': (name) => regional('ses', `configuration-set/${name}`),
   'AWS::SES::EmailIdentity': (name) => regional('ses', `identity/${name}`),
   'AWS::SNS::Topic': (name) => regional('sns', name),
   'AWS::SNS::TopicPolicy': (name) => name,
@@ -98,6 +100,7 @@ const nameProperty: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
+  'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SNS::Topic': 'TopicName',
 };

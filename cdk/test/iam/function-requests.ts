@@ -82,6 +82,11 @@ export const functionRequests: Record<FunctionName, readonly FunctionRequest[]> 
     ...redelivered,
     ...['halqa-prod-projections', 'halqa-prod-notifier'].map((on) => ({ actions: ['lambda:InvokeFunction'], on })),
   ],
+  'mail-events': [],
+  'check-backups': ['halqa-prod', 'halqa-prod-bank', 'halqa-prod-ledger', 'halqa-prod-releases'].map((on) => ({
+    actions: ['dynamodb:DescribeContinuousBackups'],
+    on,
+  })),
   'make-operator': [pool('AdminGetUser')],
   'retry-parked': [],
   releases: [

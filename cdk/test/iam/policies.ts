@@ -52,7 +52,7 @@ export function resourcePolicy(deployed: readonly Deployed[], { type, ref, prope
 
 const Replicas = z.array(z.object({ ResourcePolicy: z.object({ PolicyDocument: z.unknown() }).optional() }));
 
-/** The policy of a function, which Lambda writes from its permissions. */
+/** The policy of a function or an alias, which Lambda writes from its permissions. */
 export function functionPolicy(deployed: readonly Deployed[], { arn }: Deployed): PolicyDocument {
   const statements = ofType(deployed, 'AWS::Lambda::Permission')
     .filter(({ properties }) => properties['FunctionName'] === arn)

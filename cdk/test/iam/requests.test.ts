@@ -35,21 +35,44 @@ const typeOfService: Readonly<Record<string, string>> = {
 };
 
 describe('services that act by themselves', () => {
-  it('alarms may publish to the topic', async () => {
-    const on = find('AWS::SNS::Topic', 'Alarms');
+  it('each alarm may publish to its topic, and the budget to the one of what can wait', async () => {
     const alarms = ofType(deployed, 'AWS::CloudWatch::Alarm');
-    expect(alarms.length).toBeGreaterThan(15);
-    for (const { arn } of alarms)
-      expect(
-        await ask({ by: 'cloudwatch.amazonaws.com', action: 'sns:Publish', on, context: { 'aws:SourceArn': arn } }),
-      ).toBe('Allowed');
+    expect(alarms.length).toBeGreaterThan(40);
+    const publish = { action: 'sns:Publish' } as const;
+    for (const { arn, properties } of alarms)
+      for (const topic of [properties['AlarmActions'] ?? [], properties['OKActions'] ?? []].flat()) {
+        const on = ofType(deployed, 'AWS::SNS::Topic').find((each) => each.arn === topic);
+        if (on === undefined) throw new Error(`There is no topic ${topic}`);
+        const asked = { ...publish, by: 'cloudwatch.amazonaws.com', on, context: { 'aws:SourceArn': arn } } as const;
+        expect([arn, await ask(asked)]).toEqual([arn, 'Allowed']);
+      }
+    const on = find('AWS::SNS::Topic', 'TopicsTomorrow');
+    expect(await ask({ ...publish, by: 'budgets.amazonaws.com', on })).toBe('Allowed');
+  });
+
+  it('the schedules of the weekly test may set their own alarms, and no other', async () => {
+    const role = find('AWS::IAM::Role', 'SchedulerRoleForTarget');
+    const [own, other] = ['page-test', 'api-errors'].map((name) =>
+      find('AWS::CloudWatch::Alarm', `halqa-prod-${name}`),
+    );
+    if (own === undefined || other === undefined) throw new Error('There is no such alarm');
+    expect(await ask({ by: role, action: 'cloudwatch:SetAlarmState', on: own })).toBe('Allowed');
+    expect(await ask({ by: role, action: 'cloudwatch:SetAlarmState', on: other })).toBe('ImplicitlyDenied');
+  });
+
+  it('mails that came back may be reported by the bus to the function, and by no other rule', async () => {
+    const on = functionNamed('mail-events');
+    const rule = find('AWS::Events::Rule', 'ReturnedMails');
+    const invoke = { by: 'events.amazonaws.com', action: 'lambda:InvokeFunction', on } as const;
+    expect(await ask({ ...invoke, context: { 'aws:SourceArn': rule.arn } })).toBe('Allowed');
+    expect(await ask({ ...invoke, context: { 'aws:SourceArn': `${rule.arn}x` } })).toBe('ImplicitlyDenied');
   });
 
   it('alarms of another account, and calls without TLS, may not', async () => {
     const publish = {
       by: 'cloudwatch.amazonaws.com',
       action: 'sns:Publish',
-      on: find('AWS::SNS::Topic', 'Alarms'),
+      on: find('AWS::SNS::Topic', 'TopicsPage'),
     } as const;
     expect(await ask({ ...publish, context: { 'aws:SourceAccount': '210987654321' } })).toBe('ImplicitlyDenied');
     expect(await ask({ ...publish, context: { 'aws:SecureTransport': 'false' } })).toBe('ExplicitlyDenied');
@@ -109,8 +132,9 @@ describe('services that act by themselves', () => {
   });
 
   it('schedules may invoke their targets', async () => {
-    const schedules = ofType(deployed, 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(3);
+    const isOfFunction = ({ properties }: Deployed) => String(Object(properties['Target']).Arn).includes(':function:');
+    const schedules = ofType(deployed, 'AWS::Scheduler::Schedule').filter(isOfFunction);
+    expect(schedules).toHaveLength(4);
     for (const { properties } of schedules) {
       const { Arn, RoleArn } = Object(properties['Target']);
       const [on, by] = [Arn, RoleArn].map((arn) => deployed.find((each) => each.arn === arn));

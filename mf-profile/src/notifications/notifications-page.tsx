@@ -4,6 +4,7 @@ import { Card, PageHeader, Stack } from '@halqa/ui';
 import { PreferenceChoices, SavePreferences, usePreferenceForm } from '../preferences/preference-form.tsx';
 import { WithPreferences } from '../preferences/with-preferences.tsx';
 import { DevicePush } from './device-push.tsx';
+import { MailStopped } from './mail-stopped.tsx';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
@@ -11,6 +12,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
+      <MailStopped />
       <WithPreferences>{(preferences) => <NotificationForm preferences={preferences} />}</WithPreferences>
     </>
   );

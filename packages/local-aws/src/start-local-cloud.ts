@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
 import { type Clock, createClock } from './clock/clock.ts';
 import { poolMailer, poolTemplate } from './cognito/pool-template.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { dynamoClient } from './dynamo/clients.ts';
 import { startDynamo } from './dynamo/start-dynamo.ts';
 import { createTables, tableSettings } from './dynamo/tables.ts';
+import { createEventBus, type EventBus } from './events/event-bus.ts';
 import { createFaultPlan, type FaultPlan } from './faults/fault-plan.ts';
 import { type FaultableCalls, faultableCalls } from './faults/planned-fault.ts';
 import { createHttpApi } from './gateway/http-api.ts';
@@ -16,7 +18,12 @@ import { startKms } from './kms/start-kms.ts';
 import { createFunctionSet, type FunctionSet } from './lambda/function-set.ts';
 import { type FunctionSettings, functionSettings } from './lambda/function-settings.ts';
 import { lambdaApi } from './lambda/lambda-api.ts';
+import { configurationSets } from './mail/configuration-sets.ts';
 import { type LocalMail, startMail } from './mail/start-mail.ts';
+import { alarmSettings } from './metrics/alarm-settings.ts';
+import { type Alarms, startAlarms } from './metrics/alarms.ts';
+import { createMetricStore, type MetricStore } from './metrics/metric-store.ts';
+import { type Publish, publishTo } from './metrics/publish.ts';
 import { bucketNames, type ObjectStore, openObjectStore } from './s3/object-store.ts';
 import { s3Api } from './s3/s3-api.ts';
 import { type ScheduleSettings, scheduleSettings } from './schedules/due-runs.ts';
@@ -85,6 +92,9 @@ export type LocalCloud = {
   objects: ObjectStore;
   faults: FaultPlan;
   faultableCalls: FaultableCalls;
+  /** What the engines and the functions of this machine publish. */
+  metrics: MetricStore;
+  alarms: Alarms;
   /** Resolves when the consumers of the streams have handled every change so far. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -106,12 +116,17 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   const { directory, shutdown, onError = console.error, step = runStep } = options;
   const { clock = createClock({ directory }), faults = createFaultPlan() } = options;
   const templates = openTemplates(readAssembly(options.templates));
-  const functions = createFunctionSet(clock, join(directory, 'logs'), onError);
+  const metrics = createMetricStore();
+  const publish = publishTo(metrics, clock);
+  const alarms = startAlarms(alarmSettings(templates), metrics, clock);
+  shutdown.add(async () => alarms.stop());
+  const functions = createFunctionSet(clock, join(directory, 'logs'), onError, metrics);
+  const bus = createEventBus(templates, clock, functions.invoke);
   const { invoke } = functions;
 
   const { dynamoUrl, tables } = await step('Start the database', () => startDatabase(options, templates));
   const services = await step('Start mail, keys and user pool', () =>
-    startServices({ directory, clock, templates, shutdown, faults, functions, values: options.secrets }),
+    startServices({ directory, clock, templates, shutdown, faults, functions, bus, publish, values: options.secrets }),
   );
   const { mail, cognito, secrets, objects } = services;
   const settings = await step('Load the functions', async () => {
@@ -124,10 +139,14 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   });
   return step('Start the API, streams and schedules', async () => {
     const streams = await startStreams({
-      ...{ templates, clock, dynamoUrl, objects, invoke, isQuiet: functions.isQuiet },
+      ...{ templates, clock, dynamoUrl, objects, invoke, publish, isQuiet: functions.isQuiet },
       directory: join(directory, 'streams'),
     });
     shutdown.add(streams.stop);
+    const settle = async () => {
+      await bus.settle();
+      await streams.settle();
+    };
     const schedules = scheduleSettings(templates);
     const dynamo = dynamoClient(dynamoUrl);
     const nextDueOf = ({ functionArn }: ScheduleSettings): NextDue | undefined => {
@@ -135,27 +154,37 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       return nextDue && (() => nextDue({ dynamo, deadLetters: streams.deadLetters }));
     };
     const scheduler = await startScheduler({
-      ...{ schedules, clock, directory, invoke, nextDueOf },
-      settle: streams.settle,
+      ...{ schedules, clock, directory, invoke, nextDueOf, settle },
       timers: options.timers ?? [],
     });
     shutdown.add(scheduler.stop);
     const routes = routeSettings(templates);
+    const [ofApi] = templates.resources('AWS::ApiGatewayV2::Api', z.looseObject({}));
     const api = createHttpApi({
       ...{ routes, clock, invoke },
+      onResponse: (status, milliseconds) =>
+        publishResponse(publish, { ApiId: ofApi?.ref ?? '', Stage: '$default' }, status, milliseconds),
       jwksUri: cognito?.jwksUri,
       applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
     });
     return {
-      ...{ api, clock, dynamo, tables, mail, cognito, secrets, functions, scheduler, objects, faults },
+      ...{ api, clock, dynamo, tables, mail, cognito, secrets, functions, scheduler, objects, faults, metrics, alarms },
       functionSettings: settings,
       mappings: streams.mappings,
       deadLetters: streams.deadLetters,
       faultableCalls: faultableCalls(routes, cognito?.operations ?? []),
-      settle: streams.settle,
+      settle,
       stop: shutdown.run,
     };
   });
+}
+
+/** What API Gateway publishes of each response of an HTTP API. */
+function publishResponse(publish: Publish, dimensions: Record<string, string>, status: number, milliseconds: number) {
+  publish('AWS/ApiGateway', 'Count', 1, dimensions);
+  publish('AWS/ApiGateway', '4xx', Number(status >= 400 && status < 500), dimensions);
+  publish('AWS/ApiGateway', '5xx', Number(status >= 500), dimensions);
+  publish('AWS/ApiGateway', 'Latency', Math.round(milliseconds), dimensions);
 }
 
 const runStep: Step = (_name, task) => task();
@@ -184,6 +213,8 @@ type ServicesOptions = {
   shutdown: Shutdown;
   faults: FaultPlan;
   functions: FunctionSet;
+  bus: EventBus;
+  publish: Publish;
   values: Readonly<Record<string, string>> | undefined;
 };
 
@@ -198,8 +229,11 @@ type Services = {
 };
 
 async function startServices(options: ServicesOptions): Promise<Services> {
-  const { directory, clock, templates, shutdown, faults, functions, values = {} } = options;
-  const mail = await startMail({ directory: join(directory, 'mail'), clock });
+  const { directory, clock, templates, shutdown, faults, functions, bus, publish, values = {} } = options;
+  const mail = await startMail({
+    ...{ directory: join(directory, 'mail'), clock, publish, onEvent: bus.put },
+    sets: configurationSets(templates),
+  });
   shutdown.add(mail.stop);
   const kms = await startKms({ directory: join(directory, 'kms'), keys: keyRequests(templates) });
   shutdown.add(kms.stop);
@@ -217,12 +251,14 @@ async function startServices(options: ServicesOptions): Promise<Services> {
   const started = { mail, kms, secrets, objects, s3, lambda };
   const template = poolTemplate(templates);
   if (template === undefined) return { ...started, cognito: undefined };
-  const { triggers, from, ...pool } = template;
+  const { triggers, from, configurationSet, ...pool } = template;
   const cognito = await startCognito({
     ...pool,
     directory: join(directory, 'cognito'),
     clock,
-    sendEmail: poolMailer(mail.url, from),
+    sendEmail: poolMailer(mail.url, from, configurationSet),
+    onSignIn: (UserPoolClient, succeeded) =>
+      publish('AWS/Cognito', 'SignInSuccesses', succeeded, { UserPool: pool.userPoolId, UserPoolClient }),
     applyFault: faults.apply,
     triggers: [...triggers.keys()],
     invokeTrigger: (trigger, event) => functions.invoke(triggers.get(trigger) ?? '', event),

@@ -45,7 +45,7 @@ it('is rejected without a word about the reason when the bank did not sign it, a
   const unsigned = await call(handler, 'receiveBankWebhook', { body: update });
   expect(forged).toEqual(unsigned);
   expect(forged).toMatchObject({ status: 401, reply: { code: 'unauthorized' } });
-  expect(counted).toEqual(Array(2).fill(['Rejected', { route: 'receiveBankWebhook', code: 'unauthorized' }]));
+  expect(counted).toEqual(Array(2).fill(['WebhookRejected', {}]));
   expect(await dueItems()).toEqual([]);
 });
 

@@ -117,7 +117,6 @@ async function postponeOrPark({ due, clock, log, count }: DuePorts, claimed: Due
   if (error instanceof BrokenInvariant) count('BrokenInvariant', {});
   const again = nextTry(claimed, clock.now());
   if (again === null) {
-    count('Parked', {});
     await due.park(claimed, clock.now(), reasonOf(error));
   } else {
     count('Failed', { kind });

@@ -16,6 +16,7 @@ import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { InvitingStops } from '../ports/invitation-reports.ts';
+import type { MailProblems } from '../ports/mail-problems.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PostponedEvents } from '../ports/postponed-events.ts';
@@ -32,6 +33,7 @@ export type NotifierPorts = {
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;
   readonly sentMails: SentMails;
+  readonly mailProblems: Pick<MailProblems, 'find'>;
   readonly mailer: Mailer;
   /** Waits until one more mail may be sent. */
   readonly paceMail: () => Promise<void>;

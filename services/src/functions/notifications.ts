@@ -1,3 +1,4 @@
+import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
 import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -12,7 +13,14 @@ import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from '../notifications/notification-handlers.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
+const settings = readEnvironment(
+  'TABLE_NAME',
+  'MAIL_FROM',
+  'MAIL_CONFIGURATION_SET',
+  'SITE_URL',
+  'PUSH_SERVICES',
+  'VAPID_PUBLIC_KEY',
+);
 const table = openTable(settings.TABLE_NAME);
 const profiles = dynamoProfiles(table);
 const context = composeHttpContext('notifications', composeOperatorCheck());
@@ -21,7 +29,8 @@ const ports = {
   preferences: dynamoPreferences(table),
   notifications: dynamoNotifications(table),
   moneySwitch: dynamoMoneySwitch(table),
-  mailer: sesMailer(settings.MAIL_FROM, context.log),
+  mailer: sesMailer({ from: settings.MAIL_FROM, configurationSet: settings.MAIL_CONFIGURATION_SET }, context),
+  mailProblems: dynamoMailProblems(table),
   rateLimits: dynamoRateLimits(table),
   newsletter: dynamoNewsletter(table),
   devices: dynamoPushDevices(table),

@@ -3,6 +3,7 @@ import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
 import { dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
+import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
@@ -12,7 +13,7 @@ import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
-import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
+import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock, systemPause } from '../adapters/system/system.ts';
@@ -31,8 +32,9 @@ export const handler = composeNotifier();
 function composeNotifier() {
   const log = powertoolsLog('notifier');
   const ports = notifierPorts(log);
+  const { RESTORED_AT } = readEnvironment('RESTORED_AT');
   return (event: unknown): Promise<BatchResult> =>
-    handleRecords(eventRecordsOf(event), (each) => notify(ports, each), log, NOTIFIED_AT_ONCE);
+    handleRecords(eventRecordsOf(event, RESTORED_AT), (each) => notify(ports, each), log, NOTIFIED_AT_ONCE);
 }
 
 function notifierPorts(log: Log): NotifyPorts {
@@ -40,6 +42,8 @@ function notifierPorts(log: Log): NotifyPorts {
     'TABLE_NAME',
     'TOKEN_KEY_ID',
     'MAIL_FROM',
+    'MAIL_CONFIGURATION_SET',
+    'STAGE_NAME',
     'SITE_URL',
     'SUPPORT_EMAIL',
     'PUSH_SECRET_ID',
@@ -58,8 +62,12 @@ function notifierPorts(log: Log): NotifyPorts {
     postponed: dynamoPostponedEvents(table),
     notifications: dynamoNotifications(table),
     sentMails: dynamoSentMails(table),
-    mailer: sesMailer(settings.MAIL_FROM, log),
     paceMail: paceCalls(pace, { of: 'mail', perSecond: settings.MAILS_PER_SECOND, longestWait: LONGEST_WAIT }),
+    mailer: sesMailer(
+      { from: settings.MAIL_FROM, configurationSet: settings.MAIL_CONFIGURATION_SET },
+      { log, count: powertoolsCount('notifier', settings.STAGE_NAME) },
+    ),
+    mailProblems: dynamoMailProblems(table),
     devices: dynamoPushDevices(table),
     push: webPushSender(
       {

@@ -18,7 +18,7 @@ import { project } from '../events/projections.ts';
 export const handler = composeProjections();
 
 function composeProjections() {
-  const { TABLE_NAME, TOKEN_KEY_ID } = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID');
+  const { TABLE_NAME, TOKEN_KEY_ID, RESTORED_AT } = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID', 'RESTORED_AT');
   const table = openTable(TABLE_NAME);
   const ports = {
     groups: dynamoGroups(table),
@@ -36,5 +36,5 @@ function composeProjections() {
   };
   const log = powertoolsLog('projections');
   return (event: unknown): Promise<BatchResult> =>
-    handleRecords(eventRecordsOf(event), (each) => project(ports, each), log);
+    handleRecords(eventRecordsOf(event, RESTORED_AT), (each) => project(ports, each), log);
 }

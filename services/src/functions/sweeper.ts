@@ -12,6 +12,7 @@ import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry
 import { deadLetterBucket } from '../adapters/s3/dead-letter-bucket.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { findDeadLetters } from '../dead-letters/deliver-again.ts';
+import { countWaiting } from '../due/gauges.ts';
 import { sweep } from '../due/sweep.ts';
 import { readEnvironment } from '../environment.ts';
 import { isNight } from '../money/daily-checks.ts';
@@ -54,6 +55,7 @@ export async function handler(_event: unknown, context: LambdaContext): Promise<
   await countDebitPause({ rates: debitPauseReader(table), count }).catch((error) =>
     log.error('pause of debits not read', { error }),
   );
+  await countWaiting(ports, found).catch((error) => log.error('what waits not counted', { error }));
   await health.saveSweep({ at: systemClock.now(), oldestDueAt, deadLetters: found });
   if (isNight(systemClock.now()) && hasTime())
     await invoke.checkNight().catch((error) => log.error('night not checked', { error }));

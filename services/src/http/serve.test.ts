@@ -32,6 +32,8 @@ const handlers: Handlers<'notifications'> = {
   readPushKey: async () => ok({ publicKey: 'key' }),
   savePushSubscription: async () => ok({ success: true }),
   removePushSubscription: async () => ok({ success: true }),
+  readMailAddress: async () => ok({ problem: null }),
+  resumeMails: async () => ok({ success: true }),
   subscribeNewsletter: async () => ok({ success: true }),
 };
 

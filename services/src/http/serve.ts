@@ -1,4 +1,4 @@
-import { methodsOf, type Route, routes, type Service } from '@halqa/contract';
+import { methodsOf, type ProblemCode, type Route, routes, type Service } from '@halqa/contract';
 import type { Handlers } from '../handler.ts';
 import type { Count, Log } from '../ports/system.ts';
 import { type ApiEvent, apiEvent } from './api-event.ts';
@@ -35,6 +35,9 @@ function routesOf<Context extends Service>(service: Context, handlers: Handlers<
   return new Map(entries);
 }
 
+const rejection = (route: Route, code: ProblemCode): Parameters<Count> =>
+  route.access === 'webhook' ? ['WebhookRejected', {}] : ['Rejected', { code }];
+
 async function handleAndLog(
   { name, route, handler }: ServedRoute,
   event: ApiEvent,
@@ -43,11 +46,12 @@ async function handleAndLog(
   const { requestId } = event.requestContext;
   try {
     const { response, problem } = await handleRoute(route, handler, event, checks);
-    if (problem) count('Rejected', { route: name, code: problem.code });
+    // By code alone: each route with each code would be a metric of its own, and the log names the route.
+    if (problem) count(...rejection(route, problem.code));
     log.info('replied', { requestId, route: name, status: response.statusCode, code: problem?.code });
     return response;
   } catch (error) {
-    count('Failed', { route: name });
+    count('Failed', {});
     log.error('failed', { requestId, route: name, error });
     return problemResponse({ code: 'server_error' });
   }

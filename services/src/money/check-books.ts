@@ -24,7 +24,7 @@ export async function checkBooks(ports: CheckBooksPorts, progress: Progress): Pr
   if (compared === undefined) return false;
   const { books, bank, difference, laidOut } = compared;
   await health.saveBooks({ at: clock.now(), difference, laidOut });
-  if (laidOut > 0) count('LaidOutCents', {}, laidOut);
+  count('LaidOutCents', {}, laidOut);
   if (difference.pending === 0 && difference.available === 0) {
     count('Reconciled', {});
     return true;

@@ -38,7 +38,7 @@ async function windingDown({ isByVote = true } = {}) {
   await world.endVote();
   const check = async (time: string): Promise<string[]> => {
     const found: string[] = [];
-    const count: CheckEndingsPorts['count'] = (name) => void found.push(name);
+    const count: CheckEndingsPorts['count'] = (name, _, amount = 1) => void found.unshift(...Array(amount).fill(name));
     const queue = { add: async ({ kind }: { kind: string }) => void found.push(kind) };
     await checkEndings({ ...portsAt(time), groups: world.ports.groups, queue, count }, wholePass);
     return found;

@@ -18,7 +18,11 @@ export type CheckGroupsPorts = {
 /** What is said of a group that lacks work. */
 type Finding = { readonly metric: 'RoundNotOpened' | 'EndingStuck'; readonly message: string };
 
-const stand = z.object({ after: z.string().nullable(), found: z.object({ failed: z.int() }) });
+const stand = z.object({
+  after: z.string().nullable(),
+  found: z.object({ failed: z.int(), lacking: z.int() }),
+});
+const nothingYet = { after: null, found: { failed: 0, lacking: 0 } };
 
 /**
  * Looks at every group for work that was lost: counts and logs each that lacks some, and makes that due again. A group that
@@ -34,27 +38,31 @@ export async function checkGroups(
   lostWork: (group: GroupRecord) => Promise<readonly DueItem[]>,
 ): Promise<boolean> {
   const { queue, count, log } = ports;
-  const begun = progress.checkpoint === undefined ? { after: null, found: { failed: 0 } } : progress.checkpoint;
-  const all = await passOverGroups(ports, progress, stand.parse(begun), async (groups, { failed }) => {
-    const judged = await Promise.all(groups.map(({ group }) => isJudged(group)));
-    return { failed: failed + judged.filter((each) => !each).length };
+  const begun = progress.checkpoint === undefined ? nothingYet : progress.checkpoint;
+  const all = await passOverGroups(ports, progress, stand.parse(begun), async (groups, found) => {
+    const judged = await Promise.all(groups.map(({ group }) => judge(group)));
+    return {
+      failed: found.failed + judged.filter((each) => each === 'failed').length,
+      lacking: found.lacking + judged.filter((each) => each === 'lacking').length,
+    };
   });
   if (all === undefined) return false;
+  // Also none, so that the alarm ends with the night on which nothing was found.
+  count(metric, {}, all.lacking);
   if (all.failed === 0) return true;
   await progress.save(undefined);
   throw new Error(`groups_not_judged ${all.failed}`);
 
-  async function isJudged(group: GroupRecord): Promise<boolean> {
+  async function judge(group: GroupRecord): Promise<'failed' | 'lacking' | 'whole'> {
     try {
       const lost = group.simulated ? [] : await lostWork(group);
-      if (lost.length === 0) return true;
-      count(metric, {});
+      if (lost.length === 0) return 'whole';
       log.error(message, { group: group.id, lost: lost.map(({ kind, round }) => `${kind} ${round}`) });
       for (const item of lost) await queue.add(cycleWork(group.id, item));
-      return true;
+      return 'lacking';
     } catch (error) {
       log.error('group not judged', { group: group.id, error });
-      return false;
+      return 'failed';
     }
   }
 }

@@ -61,6 +61,9 @@ export async function requestSync(
   await queue.add(syncBankEventsWork((Math.floor(clock.now() / interval) + 1) * interval));
 }
 
+/** A message of the bank has events read within two minutes. */
+const ANNOUNCED_MILLISECONDS = 5 * 60_000;
+
 /** How many groups are worked on at once. */
 const GROUPS_AT_ONCE = 8;
 
@@ -69,6 +72,8 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
   const transfers = await ports.transfers.findTransfers(events.map(({ transferId }) => transferId));
   const reported = events.map((event) => ({ event, of: transfers.get(event.transferId) }));
   const groupOf = ({ event, of }: ReportedEvent) => of?.groupId ?? event.transferId;
+  const late = events.filter(({ at }) => ports.clock.now() - at > ANNOUNCED_MILLISECONDS).length;
+  if (late > 0) ports.count('UnannouncedEvents', {}, late);
   const waiting = Object.values(Object.groupBy(reported, groupOf));
   const workers = Array.from({ length: GROUPS_AT_ONCE }, async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await applyOfGroup(ports, next);

@@ -5,6 +5,7 @@ import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
 import { attemptAll } from '../attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
+import type { MailProblems } from '../ports/mail-problems.ts';
 import type {
   MailClaim,
   NotificationRepository,
@@ -110,6 +111,7 @@ async function chooseChannels(
 
 type MailPorts = {
   readonly sentMails: SentMails;
+  readonly mailProblems: Pick<MailProblems, 'find'>;
   readonly mailer: Mailer;
   /** Waits until one more mail may be sent; throws `BudgetExhausted` when that takes too long. */
   readonly paceMail: () => Promise<void>;
@@ -132,9 +134,11 @@ export async function mailMember(
   await mailOnce(ports, { event, person: to.email }, mail, language);
 }
 
-/** Sends the mail about an event unless it was sent before. Throws when it has to be tried again later. */
+/** Sends the mail about an event unless it was sent before, or mails to the address come back. Throws when it has to be tried again later. */
 export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailFor, language: Language): Promise<void> {
-  const { sentMails, mailer, paceMail } = ports;
+  const { sentMails, mailer, mailProblems, paceMail } = ports;
+  // The bell has it. A mail that comes back once more would cost us those to everybody else.
+  if ((await mailProblems.find(claim.person)) !== null) return;
   const words = mail(mailsIn[language]);
   // Before the claim, which ends after a while.
   await paceMail();

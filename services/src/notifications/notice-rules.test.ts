@@ -69,6 +69,7 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
       },
       preferences: { find: async () => ({ ...defaultPreferences, ...chosen }) },
       sentMails: { claim: async () => 'mine', confirm: async () => undefined, release: async () => undefined },
+      mailProblems: { find: async () => null },
       devices: { list: async () => [deviceAt('https://push.test/1')], remove: async () => undefined },
       clock: movableClock('2026-03-02T08:00:00Z'),
       pause: async () => undefined,

@@ -1,10 +1,12 @@
 import { notificationSentence } from '@halqa/copy';
 import type { Mailer } from '../emails/render-mail.tsx';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { MailProblems } from '../ports/mail-problems.ts';
 import type { MoneySwitches } from '../ports/money-switch.ts';
 import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, RateLimits } from '../ports/system.ts';
+import { readMailAddress, resumeMails } from './mail-address.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
 import { grantSandboxAccess, sendEmail } from './send-mail.ts';
 
@@ -17,6 +19,8 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
     readPushKey: () => readPushKey(ports),
     savePushSubscription: (request) => savePushSubscription(ports, request),
     removePushSubscription: (request) => removePushSubscription(ports, request),
+    readMailAddress: (request) => readMailAddress(ports, request),
+    resumeMails: (request) => resumeMails(ports, request),
     subscribeNewsletter: (request) => subscribeNewsletter(ports, request),
   };
 }
@@ -27,6 +31,7 @@ export type NotificationPorts = {
   readonly notifications: NotificationRepository;
   readonly moneySwitch: Pick<MoneySwitches, 'read'>;
   readonly mailer: Mailer;
+  readonly mailProblems: Pick<MailProblems, 'find' | 'end'>;
   readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly newsletter: Newsletter;
   readonly devices: PushDevices;

@@ -8,6 +8,7 @@ import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
+import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
 import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -32,6 +33,7 @@ async function notificationWorld() {
     mailer: mails.mailer,
     rateLimits: dynamoRateLimits(table),
     newsletter: dynamoNewsletter(table),
+    mailProblems: dynamoMailProblems(table),
     devices: dynamoPushDevices(table),
     pushServices: [],
     pushKey: 'public-key',

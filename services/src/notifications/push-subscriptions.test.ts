@@ -4,6 +4,7 @@ import { call } from '../../test/call.ts';
 import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable } from '../../test/test-table.ts';
+import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
 import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -26,6 +27,7 @@ async function pushWorld() {
     notifications: dynamoNotifications(table),
     moneySwitch: dynamoMoneySwitch(table),
     newsletter: dynamoNewsletter(table),
+    mailProblems: dynamoMailProblems(table),
     rateLimits: dynamoRateLimits(table),
     pushServices: [known],
     pushKey: 'public-key',

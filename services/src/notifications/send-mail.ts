@@ -8,13 +8,14 @@ import type { NotificationPorts } from './notification-handlers.ts';
 
 /** Sends one of the known mails to the caller's own address; free text and other addresses are rejected. */
 export async function sendEmail(
-  { profiles, preferences, mailer, rateLimits, clock, siteUrl }: NotificationPorts,
+  { profiles, preferences, mailer, mailProblems, rateLimits, clock, siteUrl }: NotificationPorts,
   { caller, body }: RequestOf<'sendEmail'>,
 ): Promise<ResultOf<'sendEmail'>> {
   const profile = await profiles.find(caller.userId);
   if (profile?.email !== body.to) return problem('recipient_not_allowed', 'to');
   const mail = knownMail(body, profile, siteUrl);
   if (mail === null) return problem('template_not_allowed', 'template');
+  if ((await mailProblems.find(profile.email)) !== null) return problem('email_failed');
   const tooMany = await rateLimits.count('ownMails', caller.userId, clock.now());
   if (tooMany) return tooMany;
 
@@ -37,7 +38,7 @@ function knownMail(body: EmailPayload, profile: StoredProfile, siteUrl: string):
 
 /** Grants a member sandbox access and notifies them. A repeated call grants nothing again, but sends the mail again. */
 export async function grantSandboxAccess(
-  { profiles, preferences, notifications, mailer, clock, ids, siteUrl }: NotificationPorts,
+  { profiles, preferences, notifications, mailer, mailProblems, clock, ids, siteUrl }: NotificationPorts,
   { caller, body }: RequestOf<'grantSandboxAccess'>,
 ): Promise<ResultOf<'grantSandboxAccess'>> {
   const member = await profiles.findByEmail(body.email);
@@ -51,6 +52,7 @@ export async function grantSandboxAccess(
     const content = { kind: 'sandbox_granted', params: {} } as const;
     await notifications.add(person, { id, at, ...content, href: '/profile/bank-accounts', read: false });
   }
+  if ((await mailProblems.find(member.email)) !== null) return problem('email_failed');
   const { language } = await preferences.find(person);
   const mail = mailsIn[language].sandboxGrantedMail({ name: body.userName, siteUrl });
   const sent = await mailer.send(member.email, mail, language);

@@ -57,11 +57,19 @@ export type Log = {
 /** Adds `amount`, 1 when it is absent, to a metric. Dimensions must have few values. */
 export type Count = (name: CountedName, dimensions: Record<string, string>, amount?: number) => void;
 
-/** As the alarms in `cdk` name them. Of `…Minutes` and `LaidOutCents` the highest counts, of the others the sum. */
+/** As the alarms in `cdk` name them. Of `…Minutes`, `…Now` and `LaidOutCents` the highest counts, of the others the sum. */
 type CountedName =
   | 'Rejected'
+  | 'WebhookRejected'
+  | 'MailRejected'
+  | 'MailBounced'
+  | 'MailComplained'
+  | 'UnannouncedEvents'
+  | 'ParkedNow'
+  | 'DeadLettersNow'
+  | 'BackupsSeen'
+  | 'SecretUnusable'
   | 'Failed'
-  | 'Parked'
   | 'Unreadable'
   | 'WorkersThrottled'
   | 'BrokenInvariant'

@@ -48,13 +48,17 @@ export const noRateLimits: RateLimits = {
 type LoggedLine = { readonly message: string; readonly details: Record<string, unknown> };
 
 /** An HTTP context that collects what is logged. Every call comes through the site. */
-export function fakeHttpContext(operators: readonly string[] = []): HttpContext & { readonly logged: LoggedLine[] } {
+export function fakeHttpContext(operators: readonly string[] = []): HttpContext & {
+  readonly logged: LoggedLine[];
+  readonly counted: unknown[];
+} {
   const logged: LoggedLine[] = [];
   const collect = (message: string, details: Record<string, unknown>) => void logged.push({ message, details });
+  const counted: unknown[] = [];
   return {
-    logged,
+    ...{ logged, counted },
     log: { info: collect, error: collect },
-    count: () => undefined,
+    count: (...each) => void counted.push(each),
     isFromSite: async () => true,
     sourceKey: async () => 'source key',
     rejectSession: async () => undefined,

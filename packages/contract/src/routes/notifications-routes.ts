@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import {
   emailPayload,
+  mailAddress,
   newsletterSubscription,
   notificationList,
   pushKey,
@@ -77,6 +78,24 @@ export const notificationsRoutes = {
     service: 'notifications',
     summary: 'Ends the pushes to one of your devices; one that has none is left as it is.',
     body: pushRemoval,
+    reply: successReply,
+    status: 200,
+  },
+  readMailAddress: {
+    method: 'GET',
+    path: '/api/mail-address',
+    access: 'member',
+    service: 'notifications',
+    summary: 'Whether mails are sent to your address, or why not.',
+    reply: mailAddress,
+    status: 200,
+  },
+  resumeMails: {
+    method: 'POST',
+    path: '/api/mail-address/resume',
+    access: 'member',
+    service: 'notifications',
+    summary: 'Sends mails to your address again, the first at once; they stop again when it comes back.',
     reply: successReply,
     status: 200,
   },

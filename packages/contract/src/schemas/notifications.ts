@@ -2,7 +2,7 @@ import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { bankAttentionKind } from './bank.ts';
 import { endReason } from './end-proposals.ts';
-import { anyOther, email, plainDate, timeZone } from './fields.ts';
+import { anyOther, email, openEnum, plainDate, timeZone } from './fields.ts';
 import { offeredRole } from './roles.ts';
 import { voteResult } from './votes.ts';
 
@@ -18,6 +18,8 @@ const isPart = z.boolean().optional();
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
+  /** Mails to the member's address came back, or were called spam. */
+  content('mail_returned', {}),
   /** The bank reports it before a debit fails. `until`: the day on which the permission ends, of `ending`. */
   content('bank_attention', { attention: bankAttentionKind, until: plainDate.nullable() }),
   content('invited', { organizerName, groupName }),
@@ -206,3 +208,10 @@ export const sandboxGrant = z.object({ email, userName: text });
 export const sentMail = z.object({ id: z.string() });
 
 export const newsletterSubscription = z.object({ email });
+
+/** Why nothing is mailed to the caller's address: mails came back, or the caller called one spam. */
+export const mailProblem = z.enum(['bounced', 'complained']);
+export type MailProblem = z.infer<typeof mailProblem>;
+
+/** `GET /api/mail-address`; null when mails are sent to the caller's address. */
+export const mailAddress = z.object({ problem: openEnum(mailProblem).nullable() });

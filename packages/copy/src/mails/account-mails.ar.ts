@@ -48,6 +48,17 @@ export const welcomeMail: typeof english.welcomeMail = ({ name, siteUrl }) => ({
   action: { label: 'فتح لوحة المتابعة', href: `${siteUrl}/dashboard` },
 });
 
+export const mailsResumedMail: typeof english.mailsResumedMail = ({ name, siteUrl }) => ({
+  subject: `رسائل ${product} تصلك من جديد`,
+  preview: 'طلبت ذلك، وقد نجح.',
+  heading: 'الرسائل تصلك من جديد',
+  paragraphs: [
+    `أهلًا بك، ${bidiIsolate(name)}. طلبت أن نرسل إلى هذا العنوان من جديد. وصلت هذه الرسالة، فستصل التالية أيضًا.`,
+    'ما لم نستطع إرساله في هذه الأثناء تجده عند الجرس.',
+  ],
+  action: { label: 'فتح لوحة المتابعة', href: `${siteUrl}/dashboard` },
+});
+
 export const sandboxGrantedMail: typeof english.sandboxGrantedMail = ({ name, siteUrl }) => ({
   subject: `أُتيحت لك البيئة التجريبية لدى ${product}`,
   preview: 'يمكنك الآن ربط حساب مصرفي تجريبي.',

@@ -69,6 +69,20 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
   };
 }
 
+/** The first mail after those to this address had stopped. */
+export function mailsResumedMail({ name, siteUrl }: { name: string; siteUrl: string }): MailWords {
+  return {
+    subject: `Emails from ${productName} are on again`,
+    preview: 'You asked for it, and it works.',
+    heading: 'Emails are on again',
+    paragraphs: [
+      `Hello ${bidiSafe(name)}, you asked us to send emails to this address again. This one arrived, so the next ones will too.`,
+      'What we could not mail in the meantime is behind the bell.',
+    ],
+    action: { label: 'Open your dashboard', href: `${siteUrl}/dashboard` },
+  };
+}
+
 /** `at` is an ISO instant, shown in UTC because the reader's time zone is not known. */
 export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
   return {

@@ -24,6 +24,7 @@ const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> =
 
 export const notificationSentencesInEnglish: NotificationSentences = {
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
+  mail_returned: () => 'Our mails to you come back: please check your email address',
   bank_attention: ({ attention, until }) => bankAttentionTitles[attention](until === null ? '' : formatDate(until)),
   invited: ({ organizerName, groupName }) => `${bidiSafe(organizerName)} invites you to ${bidiSafe(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>

@@ -1,6 +1,10 @@
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
-import { notificationSettingsWordsInArabic, preferenceWordsInArabic } from './notification-settings.ar.ts';
+import {
+  mailStoppedWordsInArabic,
+  notificationSettingsWordsInArabic,
+  preferenceWordsInArabic,
+} from './notification-settings.ar.ts';
 
 const hourInEnglish = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 
@@ -65,3 +69,19 @@ const preferenceWordsInEnglish = {
 } as const;
 
 export const preferenceWords = inLanguage({ en: preferenceWordsInEnglish, ar: preferenceWordsInArabic });
+
+/** Why nothing is mailed to the member's address, and what to do. */
+const mailStoppedWordsInEnglish = {
+  bounced: {
+    title: 'Our emails to you come back',
+    text: 'Your mail provider says that your address takes no mail, so we send none. Please check that your mailbox exists and is not full. Then let us try again: you get one email at once. What we have to tell you is behind the bell.',
+  },
+  complained: {
+    title: 'You get no emails from us',
+    text: 'An email of ours was marked as spam in your mail program, so we send none. What we have to tell you is behind the bell. You can have emails again at any time: you get one at once.',
+  },
+  resume: 'Send emails again',
+  resumed: { title: 'Emails Are On Again', message: 'One is on its way to you now.' },
+};
+
+export const mailStoppedWords = inLanguage({ en: mailStoppedWordsInEnglish, ar: mailStoppedWordsInArabic });

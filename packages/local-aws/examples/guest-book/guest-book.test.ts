@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startGuestBook } from './start.ts';
 
-it('runs another app’s template: its API, its table and the consumer of its stream, across a restart', async () => {
+it('runs another app’s template: its API, its table, the consumer of its stream and its alarm, across a restart', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'guest-book-'));
   let app = await startGuestBook(directory);
   onTestFinished(async () => {
@@ -24,6 +24,10 @@ it('runs another app’s template: its API, its table and the consumer of its st
       { id: 'count', entries: 2 },
     ]),
   );
+
+  expect(app.raisedAfterThisMinute()).toEqual(['busy']);
+  for (const _ of [1, 2]) expect(app.raisedAfterThisMinute()).toEqual(['busy']);
+  expect(app.raisedAfterThisMinute()).toEqual([]);
 
   await app.stop();
   app = await startGuestBook(directory);

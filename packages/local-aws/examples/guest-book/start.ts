@@ -8,6 +8,12 @@ export async function startGuestBook(directory: string) {
   return {
     url: server.url,
     settle: cloud.settle,
+    /** The names of the alarms that are raised once this minute is over. */
+    raisedAfterThisMinute() {
+      cloud.clock.advanceTo(cloud.clock.now() + 60_000);
+      cloud.alarms.evaluate();
+      return cloud.alarms.list().flatMap(({ name, state }) => (state === 'ALARM' ? [name] : []));
+    },
     async stop() {
       await server.stop();
       await cloud.stop();

@@ -12,6 +12,8 @@ export type Clock = {
   now(): number;
   advanceTo(epochMilliseconds: number): void;
   offset(): number;
+  /** What this clock showed when the machine's clock showed that; of the last thousand moves, and since the start. */
+  momentOf(machineMilliseconds: number): number;
   buffer: SharedArrayBuffer;
 };
 
@@ -22,16 +24,25 @@ export function createClock({ directory, buffer = new SharedArrayBuffer(8) }: Cl
   const shared = sharedOffset(buffer);
   if (directory !== undefined) shared.write(readOffset(directory));
   const now = (): number => Date.now() + shared.read();
-  return { now, offset: shared.read, advanceTo, buffer };
+  const moves = [{ from: Number.NEGATIVE_INFINITY, offset: shared.read() }];
+  return { now, offset: shared.read, momentOf, advanceTo, buffer };
+
+  function momentOf(machine: number): number {
+    return machine + (moves.findLast(({ from }) => from <= machine)?.offset ?? moves[0]?.offset ?? 0);
+  }
 
   function advanceTo(epochMilliseconds: number): void {
     const forward = Math.round(epochMilliseconds - now());
     if (!Number.isSafeInteger(forward)) throw new RangeError(`${epochMilliseconds} is not a moment`);
     if (forward < 0) throw new RangeError('The clock only moves forward');
     shared.write(shared.read() + forward);
+    moves.push({ from: Date.now(), offset: shared.read() });
+    if (moves.length > mostMoves) moves.shift();
     if (directory !== undefined) writeOffset(directory, shared.read());
   }
 }
+
+const mostMoves = 1000;
 
 const StoredOffset = z.object({ offset: z.number().int().nonnegative() });
 

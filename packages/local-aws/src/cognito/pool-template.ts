@@ -13,7 +13,7 @@ const PoolProperties = z.looseObject({
     })
     .catchall(z.string())
     .default({}),
-  EmailConfiguration: z.object({ From: z.string() }).optional(),
+  EmailConfiguration: z.object({ From: z.string(), ConfigurationSet: z.string().optional() }).optional(),
 });
 const AnyProperties = z.looseObject({});
 
@@ -36,18 +36,24 @@ export function poolTemplate(templates: Templates) {
     issuer: cognitoIssuer,
     rateRules: poolRateRules(templates),
     from: pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com',
+    configurationSet: pool.properties.EmailConfiguration?.ConfigurationSet,
     /** Trigger → ARN of its function. */
     triggers: new Map(Object.entries<string>(triggers)),
   };
 }
 
 /** Sends the pool's own mails through the local mail service, as Cognito does through SES. */
-export function poolMailer(endpoint: string, from: string): (message: EmailMessage) => Promise<void> {
+export function poolMailer(
+  endpoint: string,
+  from: string,
+  configurationSet: string | undefined,
+): (message: EmailMessage) => Promise<void> {
   const ses = new SESClient({ endpoint, region, credentials });
   return async ({ to, subject, html }) => {
     await ses.send(
       new SendEmailCommand({
         Source: from,
+        ...(configurationSet && { ConfigurationSetName: configurationSet }),
         Destination: { ToAddresses: [to] },
         Message: { Subject: { Data: subject }, Body: { Html: { Data: html } } },
       }),

@@ -33,6 +33,8 @@ export type Pool = {
   sendLimit: SendLimit;
   triggers: Triggers;
   sendEmail(message: EmailMessage): Promise<void>;
+  /** Receives each sign-in that came to an end: 1 when it got tokens, 0 when it was rejected. */
+  onSignIn(clientId: string, succeeded: 0 | 1): void;
   /** The same pool with the settings of another client; undefined when there is none of this id. */
   forClient(clientId: string): Pool | undefined;
 };
@@ -55,6 +57,7 @@ export async function openPool(options: CognitoOptions, store: JsonStore): Promi
     backoff: createSignInBackoff(clock),
     sendLimit: createSendLimit(clock),
     sendEmail: options.sendEmail,
+    onSignIn: options.onSignIn ?? (() => {}),
     forClient: (id: string) => pools.get(id),
   };
   const openFor = (id: string, properties: object): Pool => {

@@ -32,6 +32,8 @@ export type CognitoOptions = {
   triggers?: readonly string[];
   /** Of the web ACL that the templates associate with the pool. */
   rateRules?: readonly RateRule[];
+  /** Receives each sign-in of a client that came to an end: 1 when it got tokens, 0 when it was rejected. */
+  onSignIn?(clientId: string, succeeded: 0 | 1): void;
   /** Replaces the responses to browsers' calls by planned faults. */
   applyFault?: ApplyFault;
 };

@@ -21,6 +21,8 @@ export type HttpApiOptions = {
   /** Returns what a caller gets by a planned fault instead of the response; 'drop' closes the connection. */
   applyFault?: (route: string, claims: Claims, closed: AbortSignal) => Promise<FaultReply | undefined>;
   limits?: AdmissionLimits;
+  /** Receives the status of each response, and how long it took. */
+  onResponse?(status: number, milliseconds: number): void;
 };
 
 /** API Gateway's HTTP API for the routes of the templates. */
@@ -31,6 +33,7 @@ export function createHttpApi({
   invoke,
   applyFault,
   limits = laptop,
+  onResponse = () => {},
 }: HttpApiOptions): RequestHandler {
   const admit = createAdmission(limits);
   const table = createRouteTable(routes);
@@ -41,9 +44,11 @@ export function createHttpApi({
 
   return async (request, response) => {
     const requestId = randomUUID();
+    const began = performance.now();
     const reply = await replyTo(request, requestId, closedSignal(response));
     if (reply === 'drop') return void response.destroy();
     const { status, headers, body } = reply;
+    onResponse(status, performance.now() - began);
     const date = new Date(clock.now()).toUTCString();
     response.writeHead(status, { ...headers, date, 'apigw-requestid': requestId });
     response.end(request.method === 'HEAD' ? undefined : body);

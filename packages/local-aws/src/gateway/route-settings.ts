@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { functionArn } from '../template/local-names.ts';
 import type { Templates } from '../template/templates.ts';
 
 /** Accepts tokens of this issuer for one of these clients. */
@@ -18,6 +19,7 @@ const IntegrationProperties = z.object({
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
 });
+const AliasProperties = z.object({ FunctionName: z.string() });
 const AuthorizerProperties = z.object({
   AuthorizerType: z.literal('JWT'),
   JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
@@ -27,12 +29,19 @@ const AuthorizerProperties = z.object({
 export function routeSettings(templates: Templates): RouteSettings[] {
   const integrations = byRef(templates.resources('AWS::ApiGatewayV2::Integration', IntegrationProperties));
   const authorizers = byRef(templates.resources('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties));
+  // Here an alias leads to the one version that there is.
+  const aliases = byRef(templates.resources('AWS::Lambda::Alias', AliasProperties));
+  const functionOf = (uri: string): string => {
+    const alias = aliases.get(uri);
+    return alias === undefined ? uri : functionArn(alias.FunctionName);
+  };
   return templates.resources('AWS::ApiGatewayV2::Route', RouteProperties).map(({ properties }) => {
     const { RouteKey: key, Target, AuthorizationType, AuthorizerId = '' } = properties;
-    const functionArn = found(integrations.get(Target.replace('integrations/', '')), key).IntegrationUri;
-    if (AuthorizationType === 'NONE') return { key, functionArn };
+    const { IntegrationUri } = found(integrations.get(Target.replace('integrations/', '')), key);
+    const route = { key, functionArn: functionOf(IntegrationUri) };
+    if (AuthorizationType === 'NONE') return route;
     const { Issuer, Audience } = found(authorizers.get(AuthorizerId), key).JwtConfiguration;
-    return { key, functionArn, authorizer: { issuer: Issuer, audience: Audience } };
+    return { ...route, authorizer: { issuer: Issuer, audience: Audience } };
   });
 }
 

@@ -12,8 +12,15 @@ export type FunctionLog = {
   close(): Promise<void>;
 };
 
+export type LogReaders = {
+  /** Receives each line of the output. */
+  onLine(line: string): void;
+  /** Receives each line of the error output, after the name of the function. */
+  onError(line: string): void;
+};
+
 /** The log of one function: a file under the directory, as CloudWatch keeps it. */
-export function openFunctionLog(directory: string, name: string, reportError: (line: string) => void): FunctionLog {
+export function openFunctionLog(directory: string, name: string, { onLine, onError }: LogReaders): FunctionLog {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, `${name}.log`);
   if (sizeOf(path) > mostBytes) renameSync(path, `${path}.old`);
@@ -24,7 +31,8 @@ export function openFunctionLog(directory: string, name: string, reportError: (l
   function follow({ stdout, stderr }: Worker): void {
     stdout.pipe(file, { end: false });
     stderr.pipe(file, { end: false });
-    createInterface(stderr).on('line', (line) => reportError(`${name}: ${line}`));
+    createInterface(stdout).on('line', onLine);
+    createInterface(stderr).on('line', (line) => onError(`${name}: ${line}`));
   }
 
   function close(): Promise<void> {

@@ -1,4 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
+import { embeddedMetrics } from '../metrics/embedded-metrics.ts';
+import { createMetricStore, type MetricStore } from '../metrics/metric-store.ts';
+import { publishTo } from '../metrics/publish.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { createIdleEnvironments } from './idle-environments.ts';
@@ -23,7 +26,9 @@ export function createFunctionSet(
   clock: Clock,
   logDirectory: string,
   reportError: (line: string) => void,
+  metrics: MetricStore = createMetricStore(),
 ): FunctionSet {
+  const publish = publishTo(metrics, clock);
   const functions = new Map<string, LocalFunction>();
   let running = 0;
   let lastEnd = 0;
@@ -43,7 +48,10 @@ export function createFunctionSet(
   function add(settings: FunctionSettings): LocalFunction {
     const created = createLocalFunction(settings, {
       ...{ clock, idle },
-      log: openFunctionLog(logDirectory, settings.name, reportError),
+      log: openFunctionLog(logDirectory, settings.name, {
+        onLine: (line) => embeddedMetrics(line).forEach(metrics.put),
+        onError: reportError,
+      }),
     });
     functions.set(settings.arn, created);
     return created;
@@ -53,7 +61,17 @@ export function createFunctionSet(
     const found = functions.get(arn);
     if (found === undefined) throw new Error(`There is no function ${arn}`);
     running += 1;
+    const began = performance.now();
+    publish('AWS/Lambda', 'ConcurrentExecutions', running);
     const result = await found.invoke(event).finally(ended);
+    const isFailed = result.error !== undefined;
+    // Of each function, and of all of them.
+    const all: Record<string, string>[] = [{ FunctionName: found.arn.split(':').at(-1) ?? '' }, {}];
+    for (const dimensions of all) {
+      publish('AWS/Lambda', 'Invocations', 1, dimensions);
+      publish('AWS/Lambda', 'Errors', Number(isFailed), dimensions);
+      publish('AWS/Lambda', 'Duration', Math.round(performance.now() - began), dimensions);
+    }
     if (result.error !== undefined)
       reportError(`${found.name}: ${result.error.errorType}: ${result.error.errorMessage}`);
     return result;

@@ -27,7 +27,7 @@ function start(
   settings: Partial<FunctionSettings> = {},
   idle = createIdleEnvironments(),
 ): LocalFunction {
-  const log = openFunctionLog(directory, fixture, (line) => shown.push(line));
+  const log = openFunctionLog(directory, fixture, { onLine: () => {}, onError: (line) => void shown.push(line) });
   const one = createLocalFunction(
     {
       name: fixture,

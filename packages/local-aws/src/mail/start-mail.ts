@@ -2,17 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
+import type { BusEvent } from '../events/event-bus.ts';
 import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { readBody } from '../http/messages.ts';
+import type { Publish } from '../metrics/publish.ts';
+import type { ConfigurationSet, ConfigurationSets } from './configuration-sets.ts';
 import { openMailbox, type StoredMail } from './mailbox.ts';
+import { isSimulated, type Outcomes, openOutcomes } from './outcomes.ts';
 import { readSendEmail, readSendRawEmail, SesError, type SubmittedMail } from './send-email.ts';
+import { type Outcome, sendingEvent } from './sending-events.ts';
 
-export type MailOptions = { directory: string; clock: Pick<Clock, 'now'> };
+export type MailOptions = {
+  directory: string;
+  clock: Pick<Clock, 'now'>;
+  /** Of the templates. */
+  sets?: ConfigurationSets;
+  /** Receives what a configuration set publishes. */
+  onEvent?(event: BusEvent): void;
+  publish?: Publish;
+};
 
 export type LocalMail = LoopbackServer & {
   /** The delivered mails, newest first; with an address, those to that address only. */
   list(to?: string): StoredMail[];
-  /** Makes the next `times` sends fail as SES does; nothing is delivered then. */
+  /** Plans what becomes of every further mail to an address: it is delivered, comes back, or is complained about. */
+  plan: Outcomes['plan'];
+  /** Makes the next `times` sends fail as SES does, in place of what was planned before; nothing is delivered then. */
   fail(times: number, code: SesFailure): void;
 };
 
@@ -32,15 +47,24 @@ const failureMessages: Record<SesFailure, string> = {
  * aws-ses-v2-local was no base for it: it keeps mails in memory only, never responds to an action that it does not
  * know, and accepts a message without recipients.
  */
-export async function startMail({ directory, clock }: MailOptions): Promise<LocalMail> {
+export async function startMail({
+  directory,
+  clock,
+  sets = { find: () => undefined },
+  onEvent = () => {},
+  publish = () => {},
+}: MailOptions): Promise<LocalMail> {
   await mkdir(directory, { recursive: true });
   const mailbox = await openMailbox(directory);
+  const outcomes = await openOutcomes(directory);
+  const counts = { sent: 0, bounced: 0, complained: 0 };
   const failures: SesFailure[] = [];
   const server = await listenOnLoopback(handleRequest);
   return {
     url: server.url,
     list: mailbox.list,
-    fail: (times, code) => void failures.push(...Array<SesFailure>(times).fill(code)),
+    plan: outcomes.plan,
+    fail: (times, code) => void failures.splice(0, failures.length, ...Array<SesFailure>(times).fill(code)),
     async stop() {
       await server.stop();
       await mailbox.close();
@@ -68,12 +92,44 @@ export async function startMail({ directory, clock }: MailOptions): Promise<Loca
     const failure = failures.shift();
     if (failure !== undefined) throw new SesError(failure, failureMessages[failure]);
     const { recipients, ...email } = await read(form);
+    const set = sets.find(form.get('ConfigurationSetName') ?? undefined);
     const id = randomUUID();
-    const sentAt = new Date(clock.now()).toISOString();
-    await mailbox.add([...new Set(recipients)].map((to) => ({ id, to, ...email, sentAt })));
+    const sentAt = new Date(clock.now());
+    const all = [...new Set(recipients)].map((to) => ({ to, outcome: outcomes.of(to) }));
+    const arrived = all.filter(({ outcome }) => outcome !== 'bounce');
+    await mailbox.add(arrived.map(({ to }) => ({ id, to, ...email, sentAt: sentAt.toISOString() })));
+    for (const { to, outcome } of all)
+      follow(outcome, { id, to, from: email.from, subject: email.subject, sentAt }, set);
     return id;
   }
+
+  /** Counts and publishes what became of a mail. */
+  function follow(
+    outcome: Outcome,
+    mail: { id: string; to: string; from: string; subject: string; sentAt: Date },
+    set: ConfigurationSet | undefined,
+  ): void {
+    publish('AWS/SES', 'Send', 1);
+    publish('AWS/SES', metricNames[outcome], 1);
+    // As on AWS, the simulator does not count for the reputation.
+    if (!isSimulated(mail.to)) {
+      counts.sent += 1;
+      if (outcome === 'bounce') counts.bounced += 1;
+      if (outcome === 'complaint') counts.complained += 1;
+      publish('AWS/SES', 'Reputation.BounceRate', counts.bounced / counts.sent);
+      publish('AWS/SES', 'Reputation.ComplaintRate', counts.complained / counts.sent);
+    }
+    if (outcome === 'delivery') return;
+    const type = outcome === 'complaint' ? 'COMPLAINT' : 'BOUNCE';
+    if (set?.events.includes(type)) onEvent(sendingEvent(outcome, { ...mail, set }));
+  }
 }
+
+const metricNames: Record<Outcome, string> = {
+  delivery: 'Delivery',
+  complaint: 'Complaint',
+  bounce: 'Bounce',
+};
 
 const actions: Readonly<Record<string, (form: URLSearchParams) => SubmittedMail | Promise<SubmittedMail>>> = {
   SendEmail: readSendEmail,

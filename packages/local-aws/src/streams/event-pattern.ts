@@ -25,7 +25,8 @@ type ValuePattern = (value: Json | undefined) => boolean;
 function valuePattern(pattern: Json): ValuePattern {
   if (Array.isArray(pattern)) {
     const matchers = pattern.map(matcherOf);
-    return (value) => matchers.some((matches) => matches(value));
+    // Of a list, one of its values has to match.
+    return (value) => [value].flat().some((each) => matchers.some((matches) => matches(each)));
   }
   const nested = fieldsPattern(Fields.parse(pattern));
   return (value) => nested(value ?? null);

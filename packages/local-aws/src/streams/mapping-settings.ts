@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { functionArn } from '../template/local-names.ts';
+import { functionArn, mappingUuid } from '../template/local-names.ts';
 import type { Templates } from '../template/templates.ts';
 import { type EventPattern, parseEventPattern } from './event-pattern.ts';
 
@@ -40,7 +39,7 @@ export function mappingSettings(templates: Templates): MappingSettings[] {
       if (tableName === undefined) return [];
       return {
         name: logicalId,
-        uuid: uuidOf(logicalId),
+        uuid: mappingUuid(logicalId),
         tableName,
         functionArn: arnOf(properties.FunctionName),
         batchSize: properties.BatchSize,
@@ -63,10 +62,3 @@ function bucketOf(destination: string | undefined): string | undefined {
   if (bucket === undefined) throw new Error(`The local cloud sends failed batches to S3 only, not to ${destination}`);
   return bucket;
 }
-
-/** The same at every start, as on AWS for the lifetime of a mapping. */
-const uuidOf = (logicalId: string): string =>
-  createHash('sha256')
-    .update(logicalId)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -8,11 +8,13 @@ import { dynamoClient, streamsClient } from '../dynamo/clients.ts';
 import { type LocalDynamo, startDynamo } from '../dynamo/start-dynamo.ts';
 import { createTables } from '../dynamo/tables.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
+import { createMetricStore } from '../metrics/metric-store.ts';
+import { publishTo } from '../metrics/publish.ts';
 import { type ObjectStore, openObjectStore } from '../s3/object-store.ts';
 import { listDeadLetters } from './dead-letters.ts';
 import { type EventPattern, parseEventPattern } from './event-pattern.ts';
 import type { Poller } from './poller.ts';
-import { startMapping } from './stream-mappings.ts';
+import { type MappingOptions, startMapping } from './stream-mappings.ts';
 
 let directory = '';
 let engine: LocalDynamo;
@@ -62,6 +64,7 @@ function startReader(
   name: string,
   respond: React = () => ({ payload: 'null' }),
   filters: EventPattern[] = [],
+  { batchSize = 10, clock = createClock(), publish }: Partial<MappingOptions & { batchSize: number }> = {},
 ): Promise<Poller> {
   return startMapping({
     settings: {
@@ -69,7 +72,7 @@ function startReader(
       uuid: 'mapping-uuid',
       tableName: 'app',
       functionArn: 'reader',
-      batchSize: 10,
+      batchSize,
       retries: 1,
       bisect: true,
       reportsFailures: true,
@@ -79,7 +82,8 @@ function startReader(
     client: streamsClient(engine.url),
     directory,
     objects,
-    clock: createClock(),
+    clock,
+    publish,
     invoke: async (event) => {
       const { Records }: { Records: { dynamodb: { Keys: { PK: { S: string } } } }[] } = JSON.parse(
         JSON.stringify(event),
@@ -97,6 +101,30 @@ describe('an event source mapping', () => {
     await put('a', 'b', 'c');
     await poller?.settle();
     expect(delivered).toEqual(['a', 'b', 'c']);
+  });
+
+  it('publishes how old the last record of each batch is by the moved clock, and what it abandoned', async () => {
+    const clock = createClock();
+    const metrics = createMetricStore();
+    const busy = 11 * 60_000;
+    const respond: React = (keys) => {
+      if (keys.includes('a')) clock.advanceTo(clock.now() + busy);
+      return keys.includes('b') ? { error: { errorType: 'Error', errorMessage: 'bad' } } : { payload: 'null' };
+    };
+    await put('a', 'b');
+    poller = await startReader('reader', respond, [], { batchSize: 1, clock, publish: publishTo(metrics, clock) });
+    await poller.settle();
+    const of = (name: string, dimensions: Record<string, string>, statistic: string) =>
+      metrics.statistic({ namespace: 'AWS/Lambda', name, dimensions }, statistic, {
+        from: 0,
+        to: clock.now() + 60_000,
+      });
+    const age = (statistic: string) => of('IteratorAge', { FunctionName: 'reader' }, statistic) ?? Number.NaN;
+    expect(age('Minimum')).toBeLessThan(busy);
+    expect(age('Maximum')).toBeGreaterThanOrEqual(busy);
+    expect(age('Maximum')).toBeLessThan(busy + 60_000);
+    const abandoned = 'OnFailureDestinationDeliveredEventCount';
+    expect(of(abandoned, { EventSourceMappingUUID: 'mapping-uuid' }, 'Sum')).toBe(1);
   });
 
   it('continues after a restart, with no record lost or repeated', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import { streamsClient } from '../dynamo/clients.ts';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
+import type { Publish } from '../metrics/publish.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import type { Templates } from '../template/templates.ts';
 import { listDeadLetters, type StoredDeadLetter, storeFailedBatch } from './dead-letters.ts';
@@ -20,6 +21,8 @@ export type StreamsOptions = {
   directory: string;
   objects: ObjectStore;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
+  /** Publishes what Lambda counts of a mapping. */
+  publish?: Publish;
   /** Whether no function ran since a moment of `performance.now()`. Others that write are noticed later. */
   isQuiet?(since: number): boolean;
 };
@@ -43,6 +46,7 @@ export async function startStreams({
   directory,
   objects,
   invoke,
+  publish,
   isQuiet,
 }: StreamsOptions): Promise<Streams> {
   const client = streamsClient(dynamoUrl);
@@ -57,6 +61,7 @@ export async function startStreams({
         directory,
         objects,
         clock,
+        publish,
         isQuiet,
         invoke: (event) => {
           invocations += 1;
@@ -91,6 +96,7 @@ export type MappingOptions = {
   directory: string;
   objects: ObjectStore;
   clock: Clock;
+  publish?: StreamsOptions['publish'];
   isQuiet?: StreamsOptions['isQuiet'];
 };
 
@@ -102,6 +108,7 @@ export async function startMapping({
   directory,
   objects,
   clock,
+  publish = () => {},
   isQuiet,
 }: MappingOptions): Promise<Poller> {
   const checkpoint = openCheckpoint(directory, settings.name);
@@ -129,8 +136,21 @@ export async function startMapping({
   async function deliver(records: StreamRecord[], opened: TableStream): Promise<void> {
     if (records.length === 0) return;
     const at = new Date(clock.now());
-    for (const batch of await deliverBatch(records, settings, invoke))
+    publishAge(records);
+    for (const batch of await deliverBatch(records, settings, invoke)) {
       await storeFailedBatch(objects, { batch, mapping: settings, stream: opened, at });
+      const outcome =
+        settings.failureBucket === undefined ? 'DroppedEventCount' : 'OnFailureDestinationDeliveredEventCount';
+      publish('AWS/Lambda', outcome, batch.records.length, { EventSourceMappingUUID: settings.uuid });
+    }
+  }
+
+  /** Of the last record, in milliseconds, for which the engine has the machine's time. */
+  function publishAge(records: readonly StreamRecord[]): void {
+    const created = records.at(-1)?.createdAt;
+    if (created === undefined) return;
+    const age = Math.max(0, clock.now() - clock.momentOf(created));
+    publish('AWS/Lambda', 'IteratorAge', age, { FunctionName: settings.functionArn.split(':').at(-1) ?? '' });
   }
 
   async function openAtCheckpoint(): Promise<TableStream> {

@@ -55,7 +55,12 @@ export async function openTableStream(
 const oldest = { ShardIteratorType: 'TRIM_HORIZON' as const };
 
 /** A change of the table as a function receives it: times in epoch seconds, bytes as base64. */
-export type StreamRecord = { sequenceNumber: string; event: Json };
+export type StreamRecord = {
+  sequenceNumber: string;
+  event: Json;
+  /** By the machine's clock, in epoch milliseconds; whole seconds. */
+  createdAt?: number;
+};
 
 /** Converts a record of the SDK into the event that Lambda sends. Throws on a record without a sequence number. */
 function streamRecord({ dynamodb, userIdentity, ...record }: _Record, streamArn: string): StreamRecord {
@@ -73,6 +78,7 @@ function streamRecord({ dynamodb, userIdentity, ...record }: _Record, streamArn:
   };
   return {
     sequenceNumber: dynamodb.SequenceNumber,
+    ...(ApproximateCreationDateTime && { createdAt: ApproximateCreationDateTime.getTime() }),
     event: Json.parse(JSON.parse(JSON.stringify(event, bytesAsBase64))),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JsonObject } from './intrinsics.ts';
 
 /** The identity of a resource: the value of `Ref`, and its attributes. */
@@ -25,9 +26,15 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::DynamoDB::GlobalTable': nameTable,
   'AWS::DynamoDB::Table': nameTable,
   'AWS::Lambda::Function': nameFunction,
+  'AWS::Lambda::EventSourceMapping': (id) => ({ ref: mappingUuid(id), attributes: { Id: mappingUuid(id) } }),
+  // Each deployment publishes another one; here there is one at a time.
+  'AWS::Lambda::Version': (id) => ({ ref: functionArn(`${id}:1`), attributes: { Version: '1' } }),
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::S3::Bucket': nameBucket,
+  'AWS::Route53::HealthCheck': (id) => ({ ref: id, attributes: { HealthCheckId: id } }),
   'AWS::SecretsManager::Secret': nameSecret,
+  'AWS::SES::ConfigurationSet': (id, { Name }) => ({ ref: typeof Name === 'string' ? Name : id, attributes: {} }),
+  'AWS::SNS::Topic': nameTopic,
   'AWS::SQS::Queue': (id) => ({
     ref: `https://sqs.${region}.amazonaws.com/${account}/${id}`,
     attributes: { Arn: arn('sqs', id), QueueName: id },
@@ -43,6 +50,13 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   }),
   'AWS::Cognito::UserPoolClient': nameClient,
 };
+
+/** The same at every start, as on AWS for the lifetime of a mapping. */
+export const mappingUuid = (logicalId: string): string =>
+  createHash('sha256')
+    .update(logicalId)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
   const name = typeof TableName === 'string' ? TableName : logicalId;
@@ -61,6 +75,11 @@ function nameClient(_logicalId: string, { ClientName }: JsonObject): LocalName {
 function nameFunction(logicalId: string, { FunctionName }: JsonObject): LocalName {
   const name = typeof FunctionName === 'string' ? FunctionName : logicalId;
   return { ref: name, attributes: { Arn: functionArn(name) } };
+}
+
+function nameTopic(logicalId: string, { TopicName }: JsonObject): LocalName {
+  const name = typeof TopicName === 'string' ? TopicName : logicalId;
+  return { ref: arn('sns', name), attributes: { TopicArn: arn('sns', name), TopicName: name } };
 }
 
 /** Names of buckets have no capitals. */

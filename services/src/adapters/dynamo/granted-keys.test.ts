@@ -12,9 +12,12 @@ import { aGroup } from '../../../test/group-world.ts';
 import { comparedKeys, rejectedBy } from '../../../test/key-policy.ts';
 import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
+import { bounceOf } from '../../../test/returned-mail.ts';
+import { countWaiting } from '../../due/gauges.ts';
 import { openReturnCase } from '../../groups/open-return-case.ts';
 import { applyEvent } from '../../money/apply-event.ts';
 import { reconcile } from '../../money/reconcile.ts';
+import { reportReturnedMail } from '../../notifications/returned-mails.ts';
 import { dynamoCallBudgets } from './call-budgets.ts';
 import { dynamoCases } from './cases.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
@@ -24,11 +27,13 @@ import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
+import { dynamoMailProblems } from './mail-problems.ts';
 import { dynamoMoneyWorkers } from './money/money-switch.ts';
 import { dynamoPayoutHolds } from './money/payout-holds.ts';
 import { debitPauseReader } from './money/return-rates.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
 import { dynamoPostponedEvents } from './postponed-events.ts';
+import { dynamoProfiles } from './profiles.ts';
 
 type Kind = keyof GrantedKeys;
 
@@ -82,6 +87,15 @@ beforeAll(async () => {
   await world.notifyAll();
   await world.projectAll();
 
+  // A mail to a member comes back.
+  const mailEvents = { mailProblems: dynamoMailProblems(world.table), profiles: dynamoProfiles(world.table) };
+  await runAs('mail-events', () =>
+    reportReturnedMail(
+      { ...mailEvents, notifications: world.notifications, clock: world.clock, count: () => undefined },
+      bounceOf('fay@example.com', world.clock.now()),
+    ),
+  );
+
   // Work falls due: an order is revealed; some work fails every try.
   world.clock.advanceDays(1);
   await world.sweep();
@@ -96,6 +110,7 @@ beforeAll(async () => {
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   const healthy = { at: 0, oldestDueAt: null, deadLetters: [] };
   await runAs('sweeper', () => dynamoHealthRecords(world.table).saveSweep(healthy));
+  await runAs('sweeper', () => countWaiting({ due: world.duePorts.due, count: () => undefined }, []));
   await runAs('sweeper', () => debitPauseReader(world.table).areDebitsPaused());
   await runAs('sweeper', () => dynamoShardLeases(world.table).release('00', 'worker'));
   const budgets = dynamoCallBudgets(world.table);

@@ -38,7 +38,7 @@ export const grantedKeys = {
   profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   notifications: {
     read: ['EMAIL#', 'MONEY', 'USER#'],
-    write: ['NEWSLETTER#', 'RATE#', 'USER#'],
+    write: ['EMAIL#', 'NEWSLETTER#', 'RATE#', 'USER#'],
     delete: ['USER#'],
     index: [],
   },
@@ -76,9 +76,10 @@ export const grantedKeys = {
     delete: ['SENT#', 'USER#'],
     index: [],
   },
+  'mail-events': { read: ['EMAIL#', 'USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   // It finds due work, and hands it to workers.
   sweeper: {
-    read: ['DUE', 'LEASES', 'MONEY', 'RATES'],
+    read: ['DUE', 'LEASES', 'MONEY', 'PARKED', 'RATES'],
     write: ['DEADLETTER#', 'DUE', 'HEALTH'],
     delete: ['DUE', 'LEASES'],
     index: [],

@@ -17,6 +17,8 @@ export const keys = {
   sessions: (user: string) => ({ PK: `USER#${user}`, SK: 'SESSIONS' }),
   securityEntry: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `SECURITY#${entry}` }),
   linkToken: (user: string) => ({ PK: `USER#${user}`, SK: 'LINK-TOKEN' }),
+  /** That mails to an address came back, or were called spam. */
+  mailProblem: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'MAIL' }),
   emailOwner: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'META' }),
 
   /** Whose invitations an address blocks: one member's, or everyone's. By a keyed hash of the address. */

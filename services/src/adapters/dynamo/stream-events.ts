@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
-import { type ExchangedTurns, type Guarantee, groupId, type MembershipId, userId } from '@halqa/domain';
+import {
+  type EpochMilliseconds,
+  type ExchangedTurns,
+  type Guarantee,
+  groupId,
+  type MembershipId,
+  userId,
+} from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord, RoleEvent } from '../../events/domain-event.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
@@ -26,6 +33,8 @@ const streamEvent = z.object({
     z.object({
       dynamodb: z.object({
         SequenceNumber: z.string(),
+        /** In seconds. */
+        ApproximateCreationDateTime: z.number().optional(),
         NewImage: image.optional(),
         OldImage: image.optional(),
       }),
@@ -33,9 +42,17 @@ const streamEvent = z.object({
   ),
 });
 
-/** Parses the event of a stream; a record's own items are parsed when its domain events are asked for. */
-export function eventRecordsOf(event: unknown): readonly EventRecord[] {
-  return streamEvent.parse(event).Records.map(({ dynamodb: { SequenceNumber, NewImage, OldImage } }) => ({
+/**
+ * Parses the event of a stream; a record's own items are parsed when its domain events are asked for.
+ *
+ * @param restoredAt when the table was last restored: what changed it before then, also the restoring itself, is no event
+ */
+export function eventRecordsOf(event: unknown, restoredAt: EpochMilliseconds | null = null): readonly EventRecord[] {
+  const { Records } = streamEvent.parse(event);
+  const current = Records.filter(({ dynamodb: { ApproximateCreationDateTime: seconds } }) =>
+    restoredAt === null || seconds === undefined ? true : seconds * 1000 > restoredAt,
+  );
+  return current.map(({ dynamodb: { SequenceNumber, NewImage, OldImage } }) => ({
     id: SequenceNumber,
     events: () => domainEventsOf({ before: OldImage && unmarshall(OldImage), after: NewImage && unmarshall(NewImage) }),
   }));

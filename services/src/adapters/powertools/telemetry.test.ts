@@ -23,12 +23,12 @@ it('counts under service, stage and the dimensions together, and under service a
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const count = powertoolsCount('sweeper', 'dev');
   count('Failed', { kind: 'open_round' });
-  count('Parked', {});
+  count('Unreadable', {});
 
   const metrics = lines.map((line) => JSON.parse(line));
   expect(metrics).toMatchObject([
     { Failed: 1, kind: 'open_round', service: 'sweeper', stage: 'dev' },
-    { Parked: 1, service: 'sweeper', stage: 'dev' },
+    { Unreadable: 1, service: 'sweeper', stage: 'dev' },
   ]);
   const dimensions = metrics.map(({ _aws }) => _aws.CloudWatchMetrics[0].Dimensions.map((set: string[]) => set.sort()));
   expect(dimensions).toEqual([[['kind', 'service', 'stage']], [['service', 'stage']]]);

@@ -2,6 +2,7 @@ import { SecretsProvider } from '@aws-lambda-powertools/parameters/secrets';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { requestHandler } from '../aws/request-handler.ts';
+import { powertoolsCount } from '../powertools/telemetry.ts';
 
 /** Reads one secret. Throws when it cannot be read or has another shape. */
 export type ReadSecret<Value> = () => Promise<Value>;
@@ -33,11 +34,17 @@ function secret<Value>(
   schema: z.ZodType<Value>,
   age: { maxAge?: number; forceFetch?: boolean } = { maxAge: MAX_AGE_SECONDS },
 ): ReadSecret<Value> {
+  const count = powertoolsCount('secrets', process.env['STAGE_NAME'] ?? 'unknown');
   const provider = new SecretsProvider({ awsSdkV3Client: new SecretsManagerClient({ requestHandler }) });
   return async () => {
-    const parsed = schema.safeParse(await provider.get(id, age));
-    // Issues name keys and types, never a value.
-    if (!parsed.success) throw new Error(`The secret ${id} is not valid: ${z.prettifyError(parsed.error)}`);
-    return parsed.data;
+    try {
+      const parsed = schema.safeParse(await provider.get(id, age));
+      // Issues name keys and types, never a value.
+      if (!parsed.success) throw new Error(`The secret ${id} is not valid: ${z.prettifyError(parsed.error)}`);
+      return parsed.data;
+    } catch (error) {
+      count('SecretUnusable', {});
+      throw error;
+    }
   };
 }

@@ -12,8 +12,9 @@ async function withMailService() {
   const mail = await startMail({ directory: temporaryDirectory(), clock: { now: () => Date.now() } });
   onTestFinished(() => mail.stop());
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
-  const { log, logged } = fakeHttpContext();
-  return { mail, logged, mailer: sesMailer('Halqa <no-reply@halqa.test>', log) };
+  const { log, logged, count, counted } = fakeHttpContext();
+  const sender = { from: 'Halqa <no-reply@halqa.test>', configurationSet: 'halqa-test' };
+  return { mail, logged, counted, mailer: sesMailer(sender, { log, count }) };
 }
 
 it('sends a mail as HTML and text, and returns its id', async () => {
@@ -30,11 +31,12 @@ it('sends a mail as HTML and text, and returns its id', async () => {
   ]);
 });
 
-it('returns null for a rejected mail, and logs no address', async () => {
-  const { mail, mailer, logged } = await withMailService();
+it('returns null for a rejected mail, counts it, and logs no address', async () => {
+  const { mail, mailer, logged, counted } = await withMailService();
   mail.fail(2, 'MessageRejected');
   expect(await mailer.send('ann@example.com', words, 'en')).toBeNull();
   expect(logged).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
+  expect(counted).toEqual([['MailRejected', {}]]);
 });
 
 it('retries after a short outage', async () => {

@@ -2,18 +2,21 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { type Language, type MailWords, productName, productNameIn } from '@halqa/copy';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Mailer, renderMail } from '../../emails/render-mail.tsx';
-import type { Log } from '../../ports/system.ts';
+import type { Count, Log } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
 const ATTEMPTS = 2;
 /** Milliseconds, with a second for the pause between the attempts. */
 export const longestSend = ATTEMPTS * (requestHandler.connectionTimeout + requestHandler.requestTimeout) + 1_000;
 
+/** `Name <address>`, and the configuration set under which SES reports what comes back. */
+type Sender = { readonly from: string; readonly configurationSet: string };
+
 /**
  * Sends mail through SES, as a whole message: SendEmail of this version of the API takes no headers. Only the name of an
  * error is logged, because its message may contain an address.
  */
-export function sesMailer(from: string, log: Log): Mailer {
+export function sesMailer({ from, configurationSet }: Sender, { log, count }: { log: Log; count: Count }): Mailer {
   const ses = new SESClient({ requestHandler, maxAttempts: ATTEMPTS });
   return {
     send: async (to, words, language) => {
@@ -26,10 +29,16 @@ export function sesMailer(from: string, log: Log): Mailer {
         .build();
       try {
         const sent = await ses.send(
-          new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data } }),
+          new SendRawEmailCommand({
+            Source: from,
+            Destinations: [to],
+            RawMessage: { Data },
+            ConfigurationSetName: configurationSet,
+          }),
         );
         return sent.MessageId ?? null;
       } catch (error) {
+        count('MailRejected', {});
         log.error('mail not taken', { reason: error instanceof Error ? error.name : 'unknown' });
         return null;
       }

@@ -25,7 +25,7 @@ export function initiateAuth(pool: Pool): Operation {
     if (start === undefined) throw errors.invalidParameter('Initiate Auth method not supported.');
     if (!pool.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
       throw errors.invalidParameter(`${AuthFlow} flow not enabled for this client`);
-    return start(pool, AuthParameters);
+    return counted(pool, () => start(pool, AuthParameters));
   });
 }
 
@@ -47,20 +47,31 @@ export function adminInitiateAuth(pool: Pool): Operation {
     const named = requireClient(pool, ClientId);
     if (!named.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
       throw errors.invalidParameter('Auth flow not enabled for this client');
-    return startPasswordSignIn(named, AuthParameters);
+    return counted(named, () => startPasswordSignIn(named, AuthParameters));
   });
+}
+
+/** A further challenge is no end of a sign-in. */
+async function counted(pool: Pool, step: () => Promise<object>): Promise<object> {
+  try {
+    const reply = await step();
+    if ('AuthenticationResult' in reply) pool.onSignIn(pool.clientId, 1);
+    return reply;
+  } catch (error) {
+    pool.onSignIn(pool.clientId, 0);
+    throw error;
+  }
 }
 
 const AdminRespondToAuthChallenge = RespondToAuthChallenge.extend({ UserPoolId: z.string() });
 
 /** Continues it. */
 export function adminRespondToAuthChallenge(pool: Pool): Operation {
-  return serverOperation(pool, AdminRespondToAuthChallenge, async (request) =>
-    finishes[request.ChallengeName](requireClient(pool, request.ClientId), {
-      session: request.Session,
-      responses: request.ChallengeResponses,
-    }),
-  );
+  return serverOperation(pool, AdminRespondToAuthChallenge, async (request) => {
+    const named = requireClient(pool, request.ClientId);
+    const response = { session: request.Session, responses: request.ChallengeResponses };
+    return counted(named, () => finishes[request.ChallengeName](named, response));
+  });
 }
 
 const finishes: Record<ChallengeKind, (pool: Pool, response: ChallengeResponse) => Promise<object>> = {
@@ -71,6 +82,6 @@ const finishes: Record<ChallengeKind, (pool: Pool, response: ChallengeResponse) 
 /** Continues a sign-in that returned a challenge. */
 export function respondToAuthChallenge(pool: Pool): Operation {
   return clientOperation(pool, RespondToAuthChallenge, ({ ChallengeName, Session, ChallengeResponses }, pool) =>
-    finishes[ChallengeName](pool, { session: Session, responses: ChallengeResponses }),
+    counted(pool, () => finishes[ChallengeName](pool, { session: Session, responses: ChallengeResponses })),
   );
 }

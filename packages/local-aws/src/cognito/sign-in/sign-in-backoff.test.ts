@@ -6,7 +6,13 @@ import { createSignInBackoff } from './sign-in-backoff.ts';
 /** A backoff under a clock that only the test moves. */
 function setUp() {
   let now = 1_800_000_000_000;
-  const clock = { now: () => now, offset: () => 0, advanceTo: () => undefined, buffer: new SharedArrayBuffer(8) };
+  const clock = {
+    now: () => now,
+    offset: () => 0,
+    momentOf: (at: number) => at,
+    advanceTo: () => undefined,
+    buffer: new SharedArrayBuffer(8),
+  };
   const backoff = createSignInBackoff(clock);
   return {
     backoff,

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { BusEvent } from '../events/event-bus.ts';
+import { account, arn } from '../template/local-names.ts';
+import type { ConfigurationSet } from './configuration-sets.ts';
+
+/** What becomes of a mail after SES has taken it. */
+export type Outcome = 'delivery' | 'bounce' | 'complaint';
+
+type SentMail = {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: Date;
+  set: ConfigurationSet;
+};
+
+/**
+ * The event that SES publishes about a mail that came back or was complained about.
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html, in the envelope of
+ * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html
+ */
+export function sendingEvent(outcome: Exclude<Outcome, 'delivery'>, mail: SentMail): BusEvent {
+  const timestamp = mail.sentAt.toISOString();
+  const feedbackId = randomUUID();
+  const base = { source: 'aws.ses', resources: [arn('ses', `configuration-set/${mail.set.name}`)] };
+  if (outcome === 'complaint')
+    return {
+      ...base,
+      detailType: 'Email Complaint Received',
+      detail: {
+        eventType: 'Complaint',
+        complaint: {
+          complainedRecipients: [{ emailAddress: mail.to }],
+          timestamp,
+          feedbackId,
+          complaintFeedbackType: 'abuse',
+          arrivalDate: timestamp,
+        },
+        mail: mailObject(mail),
+      },
+    };
+  return {
+    ...base,
+    detailType: 'Email Bounced',
+    detail: {
+      eventType: 'Bounce',
+      bounce: {
+        bounceType: 'Permanent',
+        bounceSubType: 'General',
+        bouncedRecipients: [
+          { emailAddress: mail.to, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+        ],
+        timestamp,
+        feedbackId,
+        reportingMTA: 'dns; amazonses.com',
+      },
+      mail: mailObject(mail),
+    },
+  };
+}
+
+function mailObject({ id, from, to, subject, sentAt, set }: SentMail) {
+  return {
+    timestamp: sentAt.toISOString(),
+    source: from,
+    sourceArn: arn('ses', `identity/${domainOf(from)}`),
+    sendingAccountId: account,
+    messageId: id,
+    destination: [to],
+    headersTruncated: false,
+    headers: [
+      { name: 'From', value: from },
+      { name: 'To', value: to },
+      { name: 'Subject', value: subject },
+    ],
+    commonHeaders: { from: [from], to: [to], messageId: id, subject },
+    tags: { 'ses:configuration-set': [set.name], 'ses:from-domain': [domainOf(from)] },
+  };
+}
+
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? '';
