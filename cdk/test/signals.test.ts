@@ -79,6 +79,15 @@ describe('every alarm', () => {
   });
 });
 
+describe('an alarm whose cause exists on this machine', () => {
+  const rehearsed = readFileSync(join(root, 'cdk/local/signals/rehearsals.test.ts'), 'utf8');
+  const ids = (Object.keys(rehearsals) as AlarmId[]).filter((id) => rehearsals[id].by === 'cause');
+
+  it.each(ids)('%s is raised by it in the rehearsals', (id) => {
+    expect(rehearsed).toMatch(new RegExp(`'[^']*\\b${alarmPart(id)}\\b`));
+  });
+});
+
 describe('an alarm whose cause does not exist on this machine', () => {
   const ids = (Object.keys(rehearsals) as AlarmId[]).filter((id) => rehearsals[id].by === 'metrics');
 
@@ -143,7 +152,7 @@ describe('who is called', () => {
       ['https', pager, 'TopicsPage'],
     ]);
     expect(() => synthesize({ ...prod, alarms: { ...prod.alarms, pager: 'http://pager.example' } })).toThrow('pager');
-  });
+  }, 30_000);
 
   it('learns once a week that the way is open, and of a budget that is used up', () => {
     const tests = resourcesOf([signals], 'AWS::Scheduler::Schedule').filter((schedule) =>
@@ -158,6 +167,20 @@ describe('who is called', () => {
     });
   });
 });
+
+it('a copy of a table that was not made is notified of, where copies are made', () => {
+  const vaultArn = 'arn:aws:backup:us-east-1:210987654321:backup-vault:halqa-prod';
+  const rulesOf = (stage: typeof prod) =>
+    resourcesOf([synthesize(stage).templates['signals'] ?? signals], 'AWS::Events::Rule');
+  const [rule, ...others] = rulesOf({ ...prod, backup: { vaultArn, keptDays: 365 } });
+  expect(others).toEqual([]);
+  expect(rule?.['EventPattern']).toMatchObject({
+    source: ['aws.backup'],
+    detail: { state: expect.arrayContaining(['FAILED']) },
+  });
+  expect(Object(rule?.['Targets'])[0].Arn.Ref).toMatch(/^TopicsTomorrow/);
+  expect(rulesOf({ ...prod, backup: null })).toEqual([]);
+}, 30_000);
 
 describe('the logs', () => {
   it('have a line of JSON for each call of the API, with its route and how long it took, and nothing of a person', () => {

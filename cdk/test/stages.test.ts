@@ -134,7 +134,7 @@ describe('what keeps a stage from being deployed', () => {
     expect(deployProblems(prod)).toEqual([
       'cdk/lib/stages/prod.ts: domain.name is an example: name a domain of yours',
       'cdk/lib/stages/prod.ts: domain.hostedZoneId is an example: name the Route 53 zone of the domain',
-      'cdk/lib/stages/prod.ts: backup.vaultArn is an example: name the vault of another account, as docs/deploying.md says',
+      'cdk/lib/stages/prod.ts: backup.vaultArn is an example: name the vault of another account, as docs/runbooks/restore.md says',
       'cdk/lib/stages/prod.ts: push.publicKey is an example: make a pair as docs/deploying.md says',
     ]);
   });

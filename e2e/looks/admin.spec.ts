@@ -42,6 +42,28 @@ const rates = {
   lifted: { sent: 1240, classes, pause: { since, classes: ['unauthorized'], lift } },
 };
 
+const act = { by: 'Everybody Who Lived on Magnolia Street', at: since, reason };
+/** Money that moves, a stop that is proposed by another or by oneself, one that is not in force yet, and one that is. */
+const money = {
+  moves: { stoppedSince: null, workersBefore: 0, changed: null, proposal: null, version: 0 },
+  proposed: {
+    ...{ stoppedSince: null, workersBefore: 0, changed: null, version: 1 },
+    proposal: { ...act, change: 'stop', expiresAt: lift.at, needsSecondPerson: false },
+  },
+  own: {
+    ...{ stoppedSince: null, workersBefore: 0, changed: null, version: 1 },
+    proposal: { ...act, change: 'stop', expiresAt: lift.at, needsSecondPerson: true },
+  },
+  stopping: {
+    ...{ stoppedSince: since, workersBefore: 2, changed: { proposed: act, confirmed: lift } },
+    ...{ proposal: null, version: 2 },
+  },
+  stopped: {
+    ...{ stoppedSince: since, workersBefore: 0, changed: { proposed: act, confirmed: lift }, version: 3 },
+    proposal: { ...act, change: 'start', expiresAt: lift.at, needsSecondPerson: false },
+  },
+};
+
 for (const view of views) {
   const named = (state: string) => `admin-${state}-${nameOf(view)}`;
 
@@ -117,6 +139,20 @@ for (const view of views) {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await captureScreen(page, named('loading'));
+  });
+
+  test(`all money, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
+    const notifications = { notifications: [], moneyStoppedSince: since };
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: notifications }));
+    for (const [state, json] of Object.entries(money)) {
+      await page.unroute('**/api/admin/money');
+      await page.route('**/api/admin/money', (route) => route.fulfill({ json }));
+      await captureAt(page, '/admin', named(`money-${state}`));
+      if (state === 'stopping') continue;
+      await page.getByRole('main').getByRole('region').first().getByRole('button').first().click();
+      await captureScreen(page, named(`money-${state}-dialog`));
+    }
   });
 
   test(`return rates, ${nameOf(view)}`, async ({ browser, baseURL }) => {

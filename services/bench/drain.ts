@@ -36,7 +36,7 @@ export async function benchDrain(count: number): Promise<number> {
     log: { info: ignore, warn: ignore, error: console.error },
     count: ignore,
     admit: admitAll,
-    heldKinds: async () => () => false,
+    waitingKinds: async () => () => false,
   };
   const shards = [...new Set(works.map(({ subject }) => dueShard(subject)))];
   while (drained.count < works.length) {

@@ -55,7 +55,7 @@ export async function benchKeys(items: number, workers: number): Promise<Drained
         clock: { now: () => dueAt },
         admit: admitAll,
         hasTime: () => true,
-        heldKinds: async () => () => false,
+        waitingKinds: async () => () => false,
       },
       ...{ log: { info: ignore, error: console.error }, count: ignore },
     },

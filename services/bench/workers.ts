@@ -80,7 +80,7 @@ async function debitsOf(workers: number): Promise<{ perSecond: number; processor
         log: { info: ignore, error: console.error },
         count: ignore,
         admit: admitAll,
-        heldKinds: async () => () => false,
+        waitingKinds: async () => () => false,
       },
       hasTime: () => !isOver,
     },

@@ -7,6 +7,6 @@ export const plantedRestoreFaults = {
     history: (history) => ({ transfersSince: async (from) => (await history.transfersSince(from)).slice(0, -1) }),
   },
   'starts money again without looking at what the bank has done': { isLate: true, skipsReplay: true },
-  'lets processes go on that remember the tables of before': { keepsProcesses: true },
-  'restores one table and leaves the others': { onlyProduct: true },
+  'lets processes go on that remember the tables of before': { number: 2, keepsProcesses: true },
+  'restores one table and leaves the others': { number: 2, onlyProduct: true },
 } satisfies Record<string, RestoreFault>;

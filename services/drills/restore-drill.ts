@@ -16,10 +16,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** From the restored second to the stop, and from the stop to the end of the restoring: also behind Plaid's 48 hours. */
 const gaps = [0, 3 * MINUTE, 5 * HOUR, 30 * HOUR, 3 * DAY, 8 * DAY] as const;
-const MOST_STOPS = 6_000;
+/** More than any life takes, of which work that fails each hour would make one without an end. */
+const MOST_STOPS = 600;
 
 /** What whoever restores does wrong. Each has to be seen. */
 export type RestoreFault = {
+  /** The drill of seed 1 in which it was seen last; the first one where it says nothing. */
+  readonly number?: number;
   readonly history?: (history: BankHistory) => BankHistory;
   /** Longer than Plaid repeats its decision for an idempotency key: within it a wrong restore may do no harm. */
   readonly isLate?: boolean;
@@ -152,7 +155,7 @@ function liver(world: DrillWorld, people: ReadonlyMap<GroupId, readonly Person[]
   const paying = new Map<string, number>();
 
   async function step(limit: number): Promise<boolean> {
-    const next = (await world.duePorts.due.nextAt(await world.duePorts.heldKinds())) ?? Number.POSITIVE_INFINITY;
+    const next = (await world.duePorts.due.nextAt(await world.duePorts.waitingKinds())) ?? Number.POSITIVE_INFINITY;
     const hand = Math.min(...paying.values());
     const at = Math.min(next, hand);
     if (at > limit || !Number.isFinite(at)) return false;

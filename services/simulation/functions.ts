@@ -27,7 +27,7 @@ import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
-import { heldKinds, stoppableRail } from '../src/money/stop-money.ts';
+import { stoppableRail, waitingKinds } from '../src/money/stop-money.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
@@ -92,7 +92,7 @@ export function productFunctions(platform: Platform, process: Process) {
   const leases = dynamoShardLeases(table);
   const due = {
     ...{ due: dynamoDueItems(table), leases, count: () => undefined, hasTime: () => true, admit: admitAll, clock, log },
-    heldKinds: () => heldKinds(ports.moneySwitch),
+    waitingKinds: () => waitingKinds(ports.moneySwitch),
   };
   const routes = fakeHttpContext();
   return {

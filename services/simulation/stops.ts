@@ -16,8 +16,6 @@ const lengths = [20 * MINUTE, 3 * HOUR, 2 * DAY, 9 * DAY, 24 * DAY] as const;
 
 type Switch = { readonly stop: MoneyStop | null; readonly proposal: { readonly by: string } | null };
 
-export type Stops = ReturnType<typeof createStops>;
-
 /**
  * Two operators stop all money at random moments, most of them around the hour at which debits and payouts are sent, and start
  * it again minutes or weeks later. Once the page has said that the stop is in force, the bank gets no new transfer; nobody turns

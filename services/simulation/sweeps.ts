@@ -8,7 +8,7 @@ export function createSweeps(world: World, isStopped: () => boolean) {
   const due = new Map<string, { readonly at: number; readonly kind: string }>();
   const planned = new Set<number>();
 
-  /** When what is not held may be done. */
+  /** When what does not wait for the start may be done. */
   const waiting = () => [...due.values()].flatMap(({ at, kind }) => (isStopped() && holdsWhileStopped(kind) ? [] : at));
 
   function planAt(at: number): void {

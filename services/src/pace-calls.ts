@@ -18,7 +18,7 @@ type Paced = {
   readonly longestWait: number;
 };
 
-/** Nobody was given a call in all that time: others make as many as there may be. */
+/** There was no room for a call in all that time: others make as many as there may be. */
 export class BudgetExhausted extends Error {
   override readonly name = 'BudgetExhausted';
 }

@@ -23,7 +23,7 @@ export async function dueWorld() {
   const ports: SweepHerePorts = {
     ...{ due, leases, clock, log: context.log, hasTime: () => true, admit: admitAll },
     count: (name) => void counted.push(name),
-    heldKinds: async () => () => false,
+    waitingKinds: async () => () => false,
   };
   return {
     table,

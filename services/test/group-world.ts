@@ -24,7 +24,7 @@ import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts'
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
 import type { MoneyWorkPorts } from '../src/money/money-work.ts';
-import { heldKinds, stoppableRail } from '../src/money/stop-money.ts';
+import { stoppableRail, waitingKinds } from '../src/money/stop-money.ts';
 import type { GroupAggregate } from '../src/ports/group-records.ts';
 import type { MoneySwitches } from '../src/ports/money-switch.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
@@ -65,7 +65,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: SweepHerePorts = {
     ...{ ...context, due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock },
-    ...{ hasTime: () => true, admit: admitAll, heldKinds: () => heldKinds(ports.moneySwitch) },
+    ...{ hasTime: () => true, admit: admitAll, waitingKinds: () => waitingKinds(ports.moneySwitch) },
   };
   const money = dynamoMoney({ table, ledgerTable });
   const drawSalts = dynamoDrawSalts(table);

@@ -58,7 +58,7 @@ export async function moneyWorld() {
   async function runUntil(isDone: () => Promise<boolean>, changes: Partial<MoneyWorkPorts> = {}): Promise<number> {
     for (let stops = 0; stops < 3000; stops += 1) {
       if (await isDone()) return stops;
-      const next = await world.duePorts.due.nextAt(await world.duePorts.heldKinds());
+      const next = await world.duePorts.due.nextAt(await world.duePorts.waitingKinds());
       if (next === undefined) throw new Error('Nothing is due any more');
       moveTo(next);
       await world.sweep(changes);

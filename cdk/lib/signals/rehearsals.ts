@@ -10,7 +10,7 @@ const on = '2026-11-27';
 const cause = (how: string): Rehearsal => ({ on, by: 'cause', how });
 const metrics = (how: string): Rehearsal => ({ on, by: 'metrics', how });
 
-/** Tests compare each with cdk/local/signals, where it is done. Whoever repeats one on a stage changes its date. */
+/** A test compares them with cdk/local/signals/rehearsals.test.ts, where causes are made. Whoever repeats one on a stage changes its date. */
 export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   ApiErrors: cause('a fault plan answers with 503'),
   ApiSlow: cause('a fault plan holds calls for 3 s'),
@@ -24,7 +24,7 @@ export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   EdgeFunctions: metrics('there is no CloudFront here'),
   ProjectionsBehind: metrics('the age itself is tested in packages/local-aws'),
   NotifierBehind: metrics('the age itself is tested in packages/local-aws'),
-  ProjectionsAbandons: metrics('no fault makes projections fail'),
+  ProjectionsAbandons: cause('a changed item cannot be read'),
   NotifierAbandons: cause('SES takes no mails'),
   DeadLetters: cause('SES takes no mails for a quarter of an hour'),
   TableThrottled: metrics('the local engine throttles nothing'),
@@ -39,7 +39,7 @@ export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   DebitDeclined: metrics('that a declined debit is counted: services/src/money'),
   WebhooksSilent: cause('the mock bank sends no messages'),
   WebhooksRejected: cause('ten forged messages'),
-  BooksDiffer: metrics('that a difference of a cent is counted: services/src/money'),
+  BooksDiffer: cause('a cent is added to the books of a group'),
   NotReconciled: cause('four days without a comparison'),
   LaidOut: metrics('that it is counted: services/src/money'),
   Broken: metrics('that it is counted: services/src/due'),
@@ -52,9 +52,9 @@ export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   SweeperThrottles: metrics('functions here are not throttled'),
   SweeperSilence: cause('the clock passes five minutes without a sweep'),
   Untried: metrics('the sweeper here comes to everything'),
-  Unreadable: metrics('that it is counted: services/src/due'),
+  Unreadable: cause('a registration of due work is damaged'),
   RolloutsNotCompared: metrics('the function of the releases exists on stages alone'),
-  CaseAnswerLate: metrics('that it is counted: services/src/groups'),
+  CaseAnswerLate: cause('a case waits for a month'),
   Concurrency: metrics('functions here do not share a quota'),
   FunctionsThrottled: metrics('functions here are not throttled'),
   BackupsNotSeen: metrics('the local engine has no backups'),

@@ -6,6 +6,7 @@ import { AlarmTopics } from '../signals/alarm-topics.ts';
 import { SignalAlarm } from '../signals/alarms.ts';
 import { alarmPart, alarmsOf } from '../signals/all-alarms.ts';
 import { BackupCheck } from '../signals/backup-check.ts';
+import { FailedCopies } from '../signals/failed-copies.ts';
 import { MonthlyBudget } from '../signals/monthly-budget.ts';
 import { SavedQueries } from '../signals/saved-queries.ts';
 import { StageDashboard } from '../signals/stage-dashboard.ts';
@@ -56,6 +57,7 @@ export class SignalsStack extends Stack {
     new SavedQueries(this, 'Queries', stage);
     if (site === undefined) return;
     const tables = [data.table, data.bankTable, data.ledgerTable, data.releasesTable];
+    if (settings.backup !== null) new FailedCopies(this, 'FailedCopies', bySeverity.tomorrow);
     new BackupCheck(this, 'Backups', { stage, functions, tables });
     new MonthlyBudget(this, 'Budget', settings, bySeverity.tomorrow);
     new AlarmPathTest(this, 'PathTest', [resourceName(stage, 'page-test'), resourceName(stage, 'mail-test')]);

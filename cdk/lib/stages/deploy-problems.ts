@@ -7,7 +7,7 @@ export function deployProblems({ name, domain, push, backup }: StageSettings): s
     'domain.name is an example: name a domain of yours': domain.name.endsWith('.example'),
     'domain.hostedZoneId is an example: name the Route 53 zone of the domain':
       domain.hostedZoneId === examples.hostedZoneId,
-    'backup.vaultArn is an example: name the vault of another account, as docs/deploying.md says':
+    'backup.vaultArn is an example: name the vault of another account, as docs/runbooks/restore.md says':
       backup?.vaultArn === examples.backupVaultArn,
     'push.publicKey is an example: make a pair as docs/deploying.md says': push.publicKey === examples.pushPublicKey,
   };

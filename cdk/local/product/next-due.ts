@@ -3,7 +3,7 @@ import { dynamoDeadLetterQueue } from '../../../services/src/adapters/dynamo/due
 import { dynamoDueItems } from '../../../services/src/adapters/dynamo/due/due-items.ts';
 import { dynamoMoneySwitch } from '../../../services/src/adapters/dynamo/money/money-switch.ts';
 import { openTable } from '../../../services/src/adapters/dynamo/table.ts';
-import { heldKinds } from '../../../services/src/money/stop-money.ts';
+import { waitingKinds } from '../../../services/src/money/stop-money.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 
 /** The sweeper has something to do when work is due, and from the moment of a dead letter that it has not seen. */
@@ -13,6 +13,6 @@ export const nextDue: NonNullable<LocalCloudOptions['nextDue']> = {
     const queue = dynamoDeadLetterQueue(table);
     for (const { key, timestamp } of await deadLetters.list())
       if (!(await queue.has(key))) return Date.parse(timestamp);
-    return dynamoDueItems(table).nextAt(await heldKinds(dynamoMoneySwitch(table)));
+    return dynamoDueItems(table).nextAt(await waitingKinds(dynamoMoneySwitch(table)));
   },
 };

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { build } from 'esbuild';
 import getPort from 'get-port';
 import { createShutdown } from 'local-aws';
+import { dynamoClient, startDynamo } from 'local-aws/testing';
 import * as z from 'zod';
 import { bundleOptions } from '../../build/functions.ts';
 import { halqaApp } from '../../lib/halqa-app.ts';
@@ -25,13 +27,19 @@ export async function rehearsalWorld() {
   await build({ ...bundleOptions(root), outdir: functions, minify: false, sourcemap: false });
   const assembly = join(directory, 'cdk.out');
   halqaApp({
-    stage: local,
+    // The first return is judged here.
+    stage: { ...local, ratedDebits: 1 },
     functions,
     app: { outdir: assembly, context: { 'aws:cdk:disable-asset-staging': true } },
   }).synth();
   const shutdown = createShutdown();
+  const engine = await startDynamo({ directory: join(directory, 'dynamo') });
+  shutdown.add(engine.stop);
   const port = await getPort({ host: '127.0.0.1' });
-  const launch = readLaunchSettings({ PORT: String(port), DATA_DIR: join(directory, 'data') }, root);
+  const launch = readLaunchSettings(
+    { PORT: String(port), DATA_DIR: join(directory, 'data'), DYNAMODB_ENDPOINT: engine.url },
+    root,
+  );
   const origin = await openOrigin(port);
   const site = join(directory, 'site');
   writeFixtureSite(site);
@@ -70,6 +78,7 @@ export async function rehearsalWorld() {
     endBankFaults: () => fetch(`${origin.url}/__local/bank/faults`, { method: 'DELETE' }),
     publish: (datum: object) => visitor.post('/__local/metrics', datum),
     url: origin.url,
+    tables: DynamoDBDocumentClient.from(dynamoClient(engine.url)),
     stop: async () => {
       await shutdown.run();
       rmSync(directory, { recursive: true });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { rehearsalWorld } from './rehearsal-world.ts';
 
 // The alarms of the synthesized templates, raised by their causes in the product with its own functions, and ended with them.
 let world: Awaited<ReturnType<typeof rehearsalWorld>>;
+/** The one whose money moves. */
+let group: string;
 const demo = 'demo@halqa.test';
 const signIn = () => world.signIn(demo, 'HalqaDemo1');
 
@@ -213,7 +216,7 @@ describe('due work', () => {
 
 describe('the money of a group', () => {
   it('money-fails, money-late and parked: rise while the bank makes no transfers, and fall when it does and the work is done', async () => {
-    await startedGroup();
+    group = await startedGroup();
     await world.bankFault({ path: '/transfer/authorization/create', fault: '500-before', times: 100_000 });
     for (const alarm of ['money-fails', 'money-late', 'parked']) expect(await workUntil(alarm)).toBe('raised');
     await world.endBankFaults();
@@ -235,7 +238,84 @@ describe('the money of a group', () => {
     await world.pass(120);
     expect(await world.raised()).not.toContain('webhooks-silent');
   }, 120_000);
+
+  it('case-answer-late: rises when nobody answers a member in time, and falls when the case is closed', async () => {
+    const about = { round: 1, about: 'contribution' };
+    const opened = { ...about, reason: 'other', text: 'What happened to my money?' };
+    const answer = await world.post(`/api/groups/${group}/cases`, opened, await signIn());
+    expect([answer.status, await answer.text()]).toMatchObject([200, expect.anything()]);
+    await world.pass(30 * 24 * 60);
+    await night('07:05');
+    await world.sweep(2);
+    expect(await world.raised()).toContain('case-answer-late');
+    expect((await world.post(`/api/groups/${group}/cases/close`, about, await signIn())).status).toBe(200);
+    for (const _ of [1, 2]) {
+      await night('07:05');
+      await world.sweep(2);
+    }
+    expect(await world.raised()).not.toContain('case-answer-late');
+  }, 60_000);
 });
+
+describe('what is stored', () => {
+  it('unreadable: rises while due work cannot be read, and falls when it is gone', async () => {
+    const Key = { PK: 'DUE', SK: new Date(await world.now()).toISOString().slice(0, 10) };
+    const { Attributes } = await world.tables.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET shards = :junk',
+        ExpressionAttributeValues: { ':junk': 'junk' },
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    await world.sweep(2);
+    expect(await world.raised()).toContain('unreadable');
+    if (Attributes === undefined) await world.tables.send(new DeleteCommand({ TableName, Key }));
+    else await world.tables.send(new PutCommand({ TableName, Item: Attributes }));
+    await world.sweep(1);
+    await world.pass(30);
+    expect(await world.raised()).not.toContain('unreadable');
+  });
+
+  it('books-differ: rises when the books have a cent that the bank has not, and falls with the night in which it is gone', async () => {
+    await addToBooks(1);
+    await night('06:05');
+    await world.sweep(32);
+    expect(await world.raised()).toContain('books-differ');
+    await addToBooks(-1);
+    await night('06:05');
+    await world.sweep(2);
+    expect(await world.raised()).not.toContain('books-differ');
+  }, 60_000);
+
+  it('projections-abandons: rises when a changed item cannot be read, and falls', async () => {
+    await world.tables.send(new PutCommand({ TableName, Item: { PK: 'USER#junk', SK: 'PROFILE', junk: true } }));
+    await world.pass(1);
+    expect(await world.raised()).toContain('projections-abandons');
+    await world.pass(60);
+    expect(await world.raised()).not.toContain('projections-abandons');
+  });
+});
+
+const TableName = 'halqa-local';
+
+const addToBooks = (cents: number) =>
+  world.tables.send(
+    new UpdateCommand({
+      TableName: `${TableName}-ledger`,
+      Key: { PK: `BAL#${group}`, SK: 'BOOKS' },
+      UpdateExpression: 'ADD #account :cents',
+      ExpressionAttributeNames: { '#account': 'cash:available' },
+      ExpressionAttributeValues: { ':cents': cents },
+    }),
+  );
+
+/** To that time of the next night, in UTC. */
+async function night(time: string): Promise<void> {
+  const tomorrow = new Date((await world.now()) + 86_400_000).toISOString().slice(0, 10);
+  await world.to(`${tomorrow}T${time}:00Z`);
+}
 
 /** Goes from one thing that is due to the next, until an alarm is raised. */
 async function workUntil(alarm: string): Promise<'raised' | 'not raised'> {

@@ -23,7 +23,7 @@ export type DuePorts = {
    */
   readonly admit: (kind: string) => Promise<boolean>;
   /** Which kinds of work wait as they are, because all money is stopped. */
-  readonly heldKinds: () => Promise<(kind: string) => boolean>;
+  readonly waitingKinds: () => Promise<(kind: string) => boolean>;
 };
 
 export type DueResult = { readonly done: number; readonly failed: number };
@@ -72,14 +72,14 @@ type Run = DuePorts & { readonly handlers: DueHandlers };
 
 /** What may be claimed now. The rest is claimed by somebody else, waits for its next try or a start, or cannot be read. */
 async function* claimable(
-  { due, clock, hasTime, heldKinds }: DuePorts,
+  { due, clock, hasTime, waitingKinds }: DuePorts,
   shards?: readonly string[],
 ): AsyncGenerator<DueItem> {
   const now = clock.now();
-  const isHeld = await heldKinds();
+  const mustWait = await waitingKinds();
   for await (const listed of due.list(now, shards)) {
     if (!hasTime()) return;
-    if ('item' in listed && !isHeld(listed.item.kind) && listed.item.notBefore <= now) yield listed.item;
+    if ('item' in listed && !mustWait(listed.item.kind) && listed.item.notBefore <= now) yield listed.item;
   }
 }
 

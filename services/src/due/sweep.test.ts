@@ -28,7 +28,7 @@ const workerPorts = () => ({
   count: () => undefined,
   hasTime: () => true,
   admit: admitAll,
-  heldKinds: async () => () => false,
+  waitingKinds: async () => () => false,
   log: silent,
 });
 const silent = { info: () => undefined, error: () => undefined };

@@ -22,7 +22,7 @@ export type SweepPorts = {
   /** How many items occupy one of them; for more there is another one. */
   readonly itemsOfWorker: number;
   /** Which kinds of work wait as they are, because all money is stopped. */
-  readonly heldKinds: () => Promise<(kind: string) => boolean>;
+  readonly waitingKinds: () => Promise<(kind: string) => boolean>;
   /** False when this process could not wait for another worker. */
   readonly hasTime: () => boolean;
 };
@@ -48,7 +48,7 @@ export async function sweep(ports: SweepPorts): Promise<SweepResult> {
   const errors: unknown[] = [];
   for (let isOver = false; ; ) {
     const now = clock.now();
-    const { shards, unreadable } = await due.listShards(now, await ports.heldKinds());
+    const { shards, unreadable } = await due.listShards(now, await ports.waitingKinds());
     const requests: readonly WorkRequest[] = isOver || !ports.hasTime() ? [] : await assign(ports, shards, now);
     if (requests.length === 0) {
       for (const key of unreadable) log.error('due item not readable', { key });

@@ -32,7 +32,7 @@ import { checkEndings } from '../money/check-endings.ts';
 import { checkOpenings } from '../money/check-openings.ts';
 import { dailyChecks, inOneGo } from '../money/daily-checks.ts';
 import { judgeRates } from '../money/judge-rates.ts';
-import { heldKinds } from '../money/stop-money.ts';
+import { waitingKinds } from '../money/stop-money.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',
@@ -109,8 +109,8 @@ async function work(request: WorkerRequest, context: LambdaContext): Promise<Due
     await checkDaily(hasMore(CHECK_RESERVE_MILLISECONDS)).catch((error) => log.error('daily checks failed', { error }));
     return null;
   }
-  const held = () => heldKinds(money.moneySwitch);
+  const waiting = () => waitingKinds(money.moneySwitch);
   const leases = dynamoShardLeases(table);
   const hasTime = hasMore(RESERVE_MILLISECONDS);
-  return workShards({ ...ports, leases, admit, heldKinds: held, hasTime }, handlers, request.work);
+  return workShards({ ...ports, leases, admit, waitingKinds: waiting, hasTime }, handlers, request.work);
 }

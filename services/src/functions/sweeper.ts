@@ -17,7 +17,7 @@ import { sweep } from '../due/sweep.ts';
 import { readEnvironment } from '../environment.ts';
 import { isNight } from '../money/daily-checks.ts';
 import { countDebitPause } from '../money/judge-rates.ts';
-import { heldKinds } from '../money/stop-money.ts';
+import { waitingKinds } from '../money/stop-money.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'DEAD_LETTER_BUCKETS', 'STAGE_NAME', 'DUE_WORKERS', 'WORKER_FUNCTION');
 const table = openTable(settings.TABLE_NAME);
@@ -35,7 +35,7 @@ const ports = {
   newHolder: randomUUID,
   mostWorkers: settings.DUE_WORKERS,
   itemsOfWorker: 100,
-  heldKinds: () => heldKinds(moneySwitch),
+  waitingKinds: () => waitingKinds(moneySwitch),
 };
 const deadLetters = {
   queue: dynamoDeadLetterQueue(table),

@@ -41,7 +41,7 @@ async function startNow(): Promise<void> {
 async function passDays(days: number): Promise<void> {
   const until = world.clock.now() + days * DAY;
   for (;;) {
-    const next = await world.duePorts.due.nextAt(await world.duePorts.heldKinds());
+    const next = await world.duePorts.due.nextAt(await world.duePorts.waitingKinds());
     if (next === undefined || next > until) break;
     world.moveTo(next);
     await world.sweep();

@@ -18,6 +18,6 @@ export const stoppableRail = (rail: MoneyRail, moneySwitch: Reading): MoneyRail 
 });
 
 /** Which kinds of due work wait as they are; those that move no money, and those that read what the bank did, go on. */
-export async function heldKinds(moneySwitch: Reading): Promise<(kind: string) => boolean> {
+export async function waitingKinds(moneySwitch: Reading): Promise<(kind: string) => boolean> {
   return isMoneyStopped(await moneySwitch.read()) ? holdsWhileStopped : () => false;
 }

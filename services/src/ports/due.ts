@@ -54,7 +54,7 @@ export type DueItems = {
    */
   listShards(
     now: EpochMilliseconds,
-    isHeld?: (kind: string) => boolean,
+    mustWait?: (kind: string) => boolean,
   ): Promise<{ shards: readonly ShardWork[]; unreadable: readonly string[] }>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
@@ -63,7 +63,7 @@ export type DueItems = {
   postpone(claimed: DueItem, until: EpochMilliseconds): Promise<void>;
   park(claimed: DueItem, at: EpochMilliseconds, reason: string): Promise<void>;
   /** When the next item may be claimed, but those of kinds that wait; undefined when there is none. */
-  nextAt(isHeld?: (kind: string) => boolean): Promise<EpochMilliseconds | undefined>;
+  nextAt(mustWait?: (kind: string) => boolean): Promise<EpochMilliseconds | undefined>;
   /** Makes parked work due at that time, with all its tries; false when it is no longer parked. */
   retryParked(id: string, at: EpochMilliseconds): Promise<boolean>;
   /** Newest first. */

@@ -10,7 +10,7 @@ export type MoneySwitches = {
 };
 
 /** A process that may move money, from before it reads the switch until it has ended. */
-export type Worker = { readonly id: string; readonly since: EpochMilliseconds };
+type Worker = { readonly id: string; readonly since: EpochMilliseconds };
 
 /** Which processes may move money now: who began before a stop may have read the switch before it. */
 export type MoneyWorkers = {

@@ -59,11 +59,11 @@ export async function replay(
   const then: MoneyWorkPorts = { ...ports, rail, clock, moneySwitch };
   const handlers: DueHandlers = moneyWork(then);
   // What was decided before the stop may be at the bank; nothing was decided after it.
-  const isHeld = (kind: string) =>
+  const mustWait = (kind: string) =>
     !(kind in handlers) || (at >= stoppedFrom && kind !== 'send_transfer' && holdsWhileStopped(kind));
   const run = () =>
     runAllDue(
-      { ...then, due: ports.due, hasTime: () => true, admit: admitAll, heldKinds: async () => isHeld },
+      { ...then, due: ports.due, hasTime: () => true, admit: admitAll, waitingKinds: async () => mustWait },
       handlers,
     );
   const tried = new Set<string>();
@@ -72,9 +72,9 @@ export async function replay(
     const left = await unexplained(ports, made);
     const asked = left.filter(({ transferId }) => !tried.has(transferId));
     const nextAsked = asked.map((each) => ({ transfer: each, at: triedAt(each) })).sort((a, b) => a.at - b.at)[0];
-    const nextDue = await ports.due.nextAt(isHeld);
+    const nextDue = await ports.due.nextAt(mustWait);
     const next = Math.min(nextDue ?? Number.POSITIVE_INFINITY, nextAsked?.at ?? Number.POSITIVE_INFINITY);
-    if (next > until) break;
+    if (next >= until) break;
     at = Math.max(at, next);
     await run();
     if (nextAsked === undefined || nextAsked.at > at) continue;

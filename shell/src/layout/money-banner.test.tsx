@@ -8,7 +8,7 @@ import { MoneyBanner } from './money-banner.tsx';
 
 const moneyStoppedSince = '2026-12-01T12:00:00.000Z';
 
-it('tells members while all money is stopped, and no longer', async () => {
+it('is shown to members while all money is stopped, and no longer', async () => {
   const listNotifications = vi.fn<Client['listNotifications']>();
   listNotifications.mockResolvedValueOnce({ ok: true, value: { notifications: [], moneyStoppedSince } });
   listNotifications.mockResolvedValueOnce({ ok: false, problem: { status: 0, code: 'unreachable', error: '' } });

@@ -5,7 +5,7 @@ import styles from './money-banner.module.css';
 
 const moves: BellState['moneyStoppedSince'] = null;
 
-/** Tells members on every page that all money is stopped. It is read with the notifications. */
+/** Says to members on every page that all money is stopped. It is read with the notifications. */
 export function MoneyBanner({ bell: { store } }: { bell: Bell }) {
   const since = useSyncExternalStore(
     store.subscribe,

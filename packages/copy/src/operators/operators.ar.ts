@@ -2,6 +2,7 @@ import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
 import { isClaimRound, isShareRound, positionOfRound } from '@halqa/domain';
 import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { moneySwitchInArabic } from './money-switch.ar.ts';
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const share = (part: number, all: number): string => `${percent.format(all === 0 ? 0 : (100 * part) / all)}%`;
@@ -20,36 +21,7 @@ export const operatorWordsInArabic = {
   yes: 'نعم',
   no: 'لا',
 
-  moneyTitle: 'كل الأموال',
-  moneyFailed: 'تعذّر تحميل حالة الأموال',
-  moneyRuns: 'الأموال تتحرك',
-  moneyRunsText: 'تُرسل الخصومات والدفعات في مواعيدها.',
-  moneyStopped: 'كل الأموال متوقفة',
-  moneyStoppedSince: (moment: string) =>
-    `منذ ${moment}. لا يُرسل أي خصم ولا أي دفعة، ويقرأ الأعضاء تنبيهًا، ويُسجَّل ما تُبلغ به البنوك.`,
-  moneyInForce: 'قرأت كل عملية تستطيع إرسال المال هذا القرار. لا يُرسل شيء بعد الآن.',
-  moneyNotInForce: (count: number) =>
-    `عمليات بدأت قبل الإيقاف: ${count}. قد يكون لكل منها طلب أخير لدى البنك. تنتهي خلال خمس دقائق، وما فعلته يُسجَّل.`,
-  moneyProposed: {
-    stop: 'مقترح إيقاف كل الأموال',
-    start: 'مقترح استئناف كل الأموال',
-    unknown: 'مقترح تغيير لا تعرفه هذه الصفحة بعد',
-  },
-  moneyProposedBy: (name: string | null, moment: string, expires: string) =>
-    `بواسطة ${person(name)}، ${moment}. يمكن لمشغّل آخر تأكيده حتى ${expires}:`,
-  moneyChanged: (proposer: string | null, confirmer: string | null, moment: string) =>
-    `آخر تغيير ${moment}: اقترحه ${person(proposer)} وأكّده ${person(confirmer)}.`,
-  stopMoney: 'إيقاف كل الأموال',
-  startMoney: 'استئناف كل الأموال',
-  stopMoneyText:
-    'حين يؤكده مشغّل آخر، لا يُرسل أي خصم ولا أي دفعة لأي مجموعة. ما حان موعده ينتظر، وما هو لدى البنك يستمر، ويقرأ الأعضاء أن المدفوعات متوقفة.',
-  startMoneyText: 'حين يؤكده مشغّل آخر، يُرسل ما انتظر، كل خصم ودفعة مرة واحدة. وتبدأ مهلة الدفع الجارية من جديد.',
-  proposeMoney: 'اقتراح',
-  answerMoney: 'الرد',
-  confirmMoney: 'تأكيد',
-  withdrawMoney: 'سحب',
-  confirmMoneyText: { stop: 'بعد التأكيد تتوقف كل الأموال فورًا.', start: 'بعد التأكيد تُستأنف كل الأموال فورًا.' },
-  withdrawMoneyText: 'يلزم أن يؤكده مشغّل آخر. يمكنك سحبه.',
+  ...moneySwitchInArabic,
 
   peopleTitle: 'الأعضاء وطلبات الوصول التجريبي',
   peopleLead: 'تصل طلبات الوصول التجريبي بالبريد الإلكتروني. ابحث عن المرسل هنا وامنحه الوصول.',

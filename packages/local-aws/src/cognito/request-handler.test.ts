@@ -44,7 +44,7 @@ describe('the pool over HTTP', () => {
   it('rejects unknown operations, missing fields, another client and a body that is not JSON', async () => {
     await using pool = await startTestPool();
     const { url } = pool.cognito;
-    await expect(callPool(url, 'AdminDeleteUser', {})).rejects.toThrow('UnknownOperationException');
+    await expect(callPool(url, 'AdminListDevices', {})).rejects.toThrow('UnknownOperationException');
     await expect(callPool(url, 'SignUp', { ClientId: testClientId })).rejects.toThrow('InvalidParameterException');
     await expect(callPool(url, 'SignUp', { ClientId: 'x', Username: 'a@b.c', Password: 'p' })).rejects.toThrow(
       'ResourceNotFoundException: User pool client x does not exist.',

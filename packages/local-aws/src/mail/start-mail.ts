@@ -27,7 +27,7 @@ export type LocalMail = LoopbackServer & {
   list(to?: string): StoredMail[];
   /** Plans what becomes of every further mail to an address: it is delivered, comes back, or is complained about. */
   plan: Outcomes['plan'];
-  /** Makes the next `times` sends fail as SES does, in place of what was planned before; nothing is delivered then. */
+  /** Makes the next `times` sends fail as SES does, after what was planned before; 0 ends all of that. Nothing is delivered then. */
   fail(times: number, code: SesFailure): void;
 };
 
@@ -64,7 +64,10 @@ export async function startMail({
     url: server.url,
     list: mailbox.list,
     plan: outcomes.plan,
-    fail: (times, code) => void failures.splice(0, failures.length, ...Array<SesFailure>(times).fill(code)),
+    fail(times, code) {
+      if (times === 0) failures.length = 0;
+      failures.push(...Array<SesFailure>(times).fill(code));
+    },
     async stop() {
       await server.stop();
       await mailbox.close();

@@ -48,9 +48,13 @@ it.each([
     'incomplete',
     'The secret incomplete is not valid: ✖ Invalid input: expected string, received undefined\n  → at secret',
   ],
-])('says what is wrong with %s and not what is in it', async (name, message) => {
+])('says what is wrong with %s and not what is in it, and counts it', async (name, message) => {
   await withSecrets({ 'not-json': 'hidden', incomplete: '{"clientId":"hidden"}' });
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  onTestFinished(() => void vi.restoreAllMocks());
   await expect(jsonSecret(name, keys)()).rejects.toThrow(message);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ service: 'secrets', SecretUnusable: 1 }]);
   await expect(jsonSecret(name, keys)()).rejects.not.toThrow('hidden');
 });
 

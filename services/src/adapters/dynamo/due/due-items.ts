@@ -32,7 +32,7 @@ export function dynamoDueItems(table: Table): DueItems {
   return {
     list: (now, shards) => listDue(table, now, shards),
 
-    listShards: (now, isHeld = () => false) => listShards(table, now, isHeld),
+    listShards: (now, mustWait = () => false) => listShards(table, now, mustWait),
 
     claim: async (item, until) => {
       const claimed = { ...item, notBefore: until, attempts: item.attempts + 1 };
@@ -58,7 +58,7 @@ export function dynamoDueItems(table: Table): DueItems {
       await transact(table, [{ Delete }, putNew(table, { ...keys.parked(item, at), ...item, parkedAt: at, reason })]);
     },
 
-    nextAt: (isHeld = () => false) => nextAt(table, isHeld),
+    nextAt: (mustWait = () => false) => nextAt(table, mustWait),
 
     retryParked: async (id, at) => {
       const Key = { PK: keys.allParked, SK: id };
@@ -116,7 +116,7 @@ const LOOKS_AT_ONCE = 16;
 async function listShards(
   table: Table,
   now: EpochMilliseconds,
-  isHeld: (kind: string) => boolean,
+  mustWait: (kind: string) => boolean,
 ): ReturnType<DueItems['listShards']> {
   const found = new Map<string, DueItem[]>();
   const unreadable: string[] = [];
@@ -130,11 +130,11 @@ async function listShards(
     let isFinished = true;
     const look = async () => {
       for (const shard of waiting) {
-        const items = await firstItems(table, date, shard, { now, until, isHeld });
+        const items = await firstItems(table, date, shard, { now, until, mustWait });
         if (items.length > 0) isFinished = false;
         unreadable.push(...items.flatMap((each) => ('unreadable' in each ? [each.unreadable] : [])));
         const due = items.flatMap((each) =>
-          'item' in each && isDue(each, now) && !isHeld(each.item.kind) ? [each.item] : [],
+          'item' in each && isDue(each, now) && !mustWait(each.item.kind) ? [each.item] : [],
         );
         if (due.length > 0) found.set(shard, [...(found.get(shard) ?? []), ...due]);
       }
@@ -183,20 +183,20 @@ async function* itemsOf(table: Table, date: string, shard: string, until: string
 /** How many items of a date and shard are looked at that may be claimed: enough to occupy one process for a while. */
 const LOOKED_AT = 100;
 
-type Look = { readonly now: EpochMilliseconds; readonly until: string; readonly isHeld: (kind: string) => boolean };
+type Look = { readonly now: EpochMilliseconds; readonly until: string; readonly mustWait: (kind: string) => boolean };
 
-/** Also those that may not be claimed yet, however many there are in front, and those that are held. */
+/** Also those that may not be claimed yet, however many there are in front, and those that must wait. */
 async function firstItems(
   table: Table,
   date: string,
   shard: string,
-  { now, until, isHeld }: Look,
+  { now, until, mustWait }: Look,
 ): Promise<ListedWork[]> {
   const found: ListedWork[] = [];
   const query = itemsQuery(table, date, shard, until);
   for await (const { Items = [] } of paginateQuery({ client: table.documents, pageSize: LOOKED_AT }, query)) {
     found.push(...Items.map((item) => listed(dueItem, item)));
-    const claimable = found.filter((each) => 'item' in each && !isHeld(each.item.kind) && each.item.notBefore <= now);
+    const claimable = found.filter((each) => 'item' in each && !mustWait(each.item.kind) && each.item.notBefore <= now);
     if (claimable.length >= LOOKED_AT) break;
   }
   return found;
@@ -219,7 +219,7 @@ async function forget({ name, documents }: Table, date: string): Promise<void> {
   await documents.send(new DeleteCommand({ TableName: name, Key: keys.dueDate(Date.parse(date)) }));
 }
 
-async function nextAt(table: Table, isHeld: (kind: string) => boolean): Promise<EpochMilliseconds | undefined> {
+async function nextAt(table: Table, mustWait: (kind: string) => boolean): Promise<EpochMilliseconds | undefined> {
   let next = Number.POSITIVE_INFINITY;
   // Each sweep reports what cannot be read; nobody waits for it.
   for (const date of await dueDates(table, 'Z')) {
@@ -228,7 +228,7 @@ async function nextAt(table: Table, isHeld: (kind: string) => boolean): Promise<
     if (Date.parse(date.item.SK) > next) break;
     for (const shard of date.item.shards)
       for await (const found of itemsOf(table, date.item.SK, shard, lastMinute))
-        if ('item' in found && !isHeld(found.item.kind)) next = Math.min(next, found.item.notBefore);
+        if ('item' in found && !mustWait(found.item.kind)) next = Math.min(next, found.item.notBefore);
   }
   return Number.isFinite(next) ? next : undefined;
 }

@@ -1,0 +1,102 @@
+import {
+  DeleteResourcePolicyCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  PutResourcePolicyCommand,
+  RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb';
+import { GetFunctionConfigurationCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import { dynamoDueItems } from '../../../services/src/adapters/dynamo/due/due-items.ts';
+import { dynamoMoneySwitch } from '../../../services/src/adapters/dynamo/money/money-switch.ts';
+import { openTable } from '../../../services/src/adapters/dynamo/table.ts';
+import { plaidKeys } from '../../../services/src/adapters/plaid/plaid-client.ts';
+import { plaidHistory } from '../../../services/src/adapters/plaid/plaid-history.ts';
+import { jsonSecret } from '../../../services/src/adapters/secrets/secrets-manager.ts';
+import { saveBackoff } from '../../../services/src/adapters/system/backoff.ts';
+import { composeMoneyPorts } from '../../../services/src/compose/money-ports.ts';
+import { bankAddress, readEnvironment } from '../../../services/src/environment.ts';
+import type { BankTransfer } from '../../../services/src/ports/money-rail.ts';
+import { replay } from '../../../services/src/restore/replay.ts';
+import { type RestoredTables, restoreTables } from '../../../services/src/restore/restore-tables.ts';
+import { resourceName, type StageName } from '../stages/stage-settings.ts';
+import { policyOf } from './table-settings.ts';
+
+/** What belongs together, and is restored to the same second. Releases are not of it. */
+const parts = [undefined, 'ledger', 'bank'] as const;
+
+const namesOf = (stage: StageName) => parts.map((part) => resourceName(stage, part));
+
+/** The name of the copy that a table is restored to, before its items are copied back. */
+const copyOf = (name: string) => `${name}-restored`;
+
+const tablesOf = (dynamo: DynamoDBClient, stage: StageName, named: (name: string) => string): RestoredTables => ({
+  table: openTable(named(resourceName(stage)), dynamo),
+  ledgerTable: openTable(named(resourceName(stage, 'ledger')), dynamo),
+  bankTable: openTable(named(resourceName(stage, 'bank')), dynamo),
+});
+
+const POLL_MILLISECONDS = 15_000;
+
+/** Restores the tables to a second, under names of their own, and waits until they can be read. */
+export async function restoreCopies(dynamo: DynamoDBClient, stage: StageName, at: number): Promise<void> {
+  for (const name of namesOf(stage))
+    await dynamo.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: name,
+        TargetTableName: copyOf(name),
+        RestoreDateTime: new Date(at),
+      }),
+    );
+  for (const name of namesOf(stage)) {
+    for (;;) {
+      const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: copyOf(name) }));
+      if (Table?.TableStatus === 'ACTIVE') break;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    }
+  }
+}
+
+/**
+ * Copies what was restored into the tables that the code reads. The ledger's own policy, by which nobody deletes, is taken
+ * away for that long and put back whatever happens.
+ */
+export async function copyIntoNames(dynamo: DynamoDBClient, stage: StageName) {
+  const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: resourceName(stage, 'ledger') }));
+  const ResourceArn = Table?.TableArn ?? '';
+  const Policy = await policyOf(dynamo, ResourceArn);
+  if (Policy !== undefined) await dynamo.send(new DeleteResourcePolicyCommand({ ResourceArn }));
+  try {
+    return await restoreTables(
+      tablesOf(dynamo, stage, copyOf),
+      tablesOf(dynamo, stage, (name) => name),
+    );
+  } finally {
+    if (Policy !== undefined) await dynamo.send(new PutResourcePolicyCommand({ ResourceArn, Policy }));
+  }
+}
+
+/** Gives this process the settings of the sweeper, which moves money in the stage. */
+export async function readSweeperSettings(lambda: LambdaClient, stage: StageName): Promise<void> {
+  const FunctionName = resourceName(stage, 'sweeper');
+  const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
+  Object.assign(process.env, Environment?.Variables);
+}
+
+/** Does the work since that second once more, and returns the transfers that nothing explains. */
+export async function replaySince(from: number, now: number): Promise<readonly BankTransfer[]> {
+  const settings = readEnvironment(
+    'TABLE_NAME',
+    'LEDGER_TABLE_NAME',
+    'PLAID_BASE_URL',
+    'PLAID_SECRET_ID',
+    'MONEY_MODE',
+  );
+  const table = openTable(settings.TABLE_NAME);
+  const { stop } = await dynamoMoneySwitch(table).read();
+  if (stop === null || stop.until !== null) throw new Error('Stop all money first, on /admin');
+  const log = { info: () => undefined, error: (message: string, about: object) => console.error(message, about) };
+  const money = composeMoneyPorts(table, openTable(settings.LEDGER_TABLE_NAME), log);
+  const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
+  const ports = { ...money, due: dynamoDueItems(table), history: plaidHistory(plaid), log, count: () => undefined };
+  return replay({ ...ports, backoff: saveBackoff }, { from, stoppedFrom: stop.from, until: now });
+}
