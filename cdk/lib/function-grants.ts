@@ -10,6 +10,7 @@ export const functionNames = [
   'notifier',
   'mail-events',
   'sweeper',
+  'due-worker',
   'make-operator',
   'retry-parked',
   'check-backups',
@@ -62,7 +63,8 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   'mail-events': ['table'],
-  sweeper: ['table', 'ledger', 'transfers', 'invitationKey'],
+  sweeper: ['table'],
+  'due-worker': ['table', 'ledger', 'transfers', 'invitationKey'],
   'make-operator': ['table', 'userPool'],
   'retry-parked': ['table'],
   // What it asks about the tables is granted beside its alarm.

@@ -67,7 +67,7 @@ export class Grants {
         },
       },
       transfers: {
-        environment: bankEnvironment,
+        environment: { ...bankEnvironment, BANK_CALLS_PER_MINUTE: String(settings.rates.bankCallsPerMinute) },
         grant: (target) => {
           // A connection that was replaced is forgotten once it has been ended at the bank.
           target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query', 'DeleteItem'));
@@ -91,7 +91,11 @@ export class Grants {
         grant: (target) => data.tokenKey.grant(target, 'kms:GenerateMac', 'kms:VerifyMac'),
       },
       mail: {
-        environment: { MAIL_FROM: settings.mailFrom, MAIL_CONFIGURATION_SET: resourceName(settings.name) },
+        environment: {
+          MAIL_FROM: settings.mailFrom,
+          MAIL_CONFIGURATION_SET: resourceName(settings.name),
+          MAILS_PER_SECOND: String(settings.rates.mailsPerSecond),
+        },
         grant: (target) => target.addToRolePolicy(sendMailAs(scope, settings)),
       },
       userPool: {

@@ -96,7 +96,7 @@ describe('a secret', () => {
   });
 
   it.each([
-    ['PlaidSecret', ['Bank', 'Sweeper']],
+    ['PlaidSecret', ['Bank', 'DueWorker']],
     ['PushSecret', ['Notifier']],
     ['OriginSecret', ['Bank', 'Groups', 'Identity', 'Notifications', 'Operators', 'Profile', 'Reports']],
   ])('%s is read by %j alone', (secret, functions) => {

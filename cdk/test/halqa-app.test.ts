@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import { tableStatements } from '../../services/src/adapters/dynamo/key-statements.ts';
 import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/adapters/dynamo/notifications.ts';
+import { longestInvocation } from '../../services/src/adapters/lambda/worker-invocation.ts';
 import { timeouts } from '../../services/src/adapters/plaid/plaid-client.ts';
 import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
 import { claimEnds } from '../../services/src/due/retry.ts';
@@ -169,7 +170,8 @@ describe('the user pool', () => {
 /** Seconds. A call of the API ends before the gateway gives up on it. */
 function timeoutOf(name: string): number {
   if (name.endsWith('-reports')) return 10;
-  if (name.endsWith('-sweeper')) return 240;
+  if (name.endsWith('-sweeper')) return 900;
+  if (name.endsWith('-due-worker')) return 240;
   if (name.endsWith('-canary')) return 300;
   return /-(notifier|projections|releases)$/.test(name) ? 120 : 28;
 }
@@ -190,9 +192,10 @@ describe('the functions', () => {
     expect(subscribing?.[1].Properties.Environment.Variables.PUSH_SERVICES.split(',')).toHaveLength(4);
   });
 
-  it('have time for the slowest calls of the bank: the sweeper within a claim of due work, others within the gateway', () => {
-    expect(3 * timeouts.transfers).toBeLessThan(1000 * timeoutOf('-sweeper') - 60_000);
-    expect(1000 * timeoutOf('-sweeper')).toBeLessThan(claimEnds(0));
+  it('have time for the slowest calls of the bank: a worker within a claim of due work, others within the gateway', () => {
+    expect(3 * timeouts.transfers).toBeLessThan(1000 * timeoutOf('-due-worker') - 60_000);
+    expect(1000 * timeoutOf('-due-worker')).toBeLessThan(claimEnds(0));
+    expect(1000 * timeoutOf('-due-worker')).toBe(longestInvocation);
     expect(timeouts.transfers).toBeGreaterThanOrEqual(30_000);
     expect(timeouts.balances).toBeLessThan(1000 * timeoutOf('-bank'));
     // Plaid asks for 30 s, which the gateway does not leave.
@@ -225,11 +228,11 @@ describe('permissions', () => {
   });
 
   it.each([
-    ['kms:Decrypt', ['Bank', 'Sweeper']],
+    ['kms:Decrypt', ['Bank', 'DueWorker']],
     ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Notifications', 'Operators', 'Profile']],
     ['cognito-idp:AdminSetUserPassword', ['Identity']],
     ['ses:SendRawEmail', ['Notifications', 'Notifier']],
-    ['kms:GenerateMac', ['Groups', 'Notifier', 'Projections', 'Sweeper']],
+    ['kms:GenerateMac', ['DueWorker', 'Groups', 'Notifier', 'Projections']],
   ])('%s is granted to %j alone', (action, names) => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};
     const holders = Object.entries(policies).filter(([, policy]) => JSON.stringify(policy).includes(`"${action}"`));
@@ -266,7 +269,7 @@ describe('the product’s table', () => {
 
   it('is used by each function in the partitions that its role names, and by no statement without them', () => {
     for (const [name, keys] of Object.entries(grantedKeys)) {
-      const part = { groups: 'books', sweeper: 'transfers' } as const;
+      const part = { groups: 'books', 'due-worker': 'transfers' } as const;
       const expected = [
         ...tableStatements(keys, part[name as keyof typeof part]),
         ...(keys.index.length > 0 ? [{ effect: 'Allow', actions: ['Query'], keys: keys.index } as const] : []),
@@ -367,7 +370,7 @@ describe('the stream', () => {
     });
     const policies = Object.entries(api?.findResources('AWS::IAM::Policy') ?? {});
     const allowing = (action: RegExp) => policies.filter(([, policy]) => action.test(JSON.stringify(policy)));
-    expect(allowing(/s3:(Get|Delete)/).map(([id]) => id)).toEqual([expect.stringMatching(/^Sweeper/)]);
+    expect(allowing(/s3:(Get|Delete)/).map(([id]) => id)).toEqual([expect.stringMatching(/^DueWorker/)]);
     expect(allowing(/s3:PutObject/)).toHaveLength(2);
   });
 });

@@ -57,7 +57,7 @@ describe('the role of whoever uses the ledger', () => {
 
   it.each([
     ['Groups', ledgerStatements(grantedKeys.groups, 'books')],
-    ['Sweeper', ledgerStatements(grantedKeys.sweeper, 'transfers')],
+    ['DueWorker', ledgerStatements(grantedKeys['due-worker'], 'transfers')],
     ['Operators', [cursorReading]],
   ] as const)('%s has the statements of its part, and none for anything else', (name, expected) => {
     const lines = expected.flatMap(({ effect, actions, keys }) =>

@@ -61,8 +61,45 @@ it('shares no metric with another stage, so that the alarms of one are not about
   expect(all.filter((metric, index) => all.indexOf(metric) !== index)).toEqual([]);
 });
 
+/** Of each function of a stage that has some: how many invocations at once are kept for it. */
+function reservedOf(templates: Record<string, Template>): Record<string, number> {
+  const functions = resourcesOf(Object.values(templates), 'AWS::Lambda::Function').flatMap(
+    ({ FunctionName, ReservedConcurrentExecutions }) =>
+      ReservedConcurrentExecutions === undefined ? [] : [[FunctionName, ReservedConcurrentExecutions]],
+  );
+  return Object.fromEntries(functions);
+}
+
+describe('the invocations at once', () => {
+  it('are reserved by no stage as it is: a new account has ten, of which none can be', () => {
+    for (const { templates } of synthesized) expect(reservedOf(templates)).toEqual({});
+    for (const { templates } of synthesized)
+      for (const mapping of resourcesOf(Object.values(templates), 'AWS::Lambda::EventSourceMapping'))
+        expect(mapping['ParallelizationFactor']).toBe(1);
+  });
+
+  it('are kept for logins and money where the account has a thousand, of which a hundred stay for all', () => {
+    const concurrency = { dueWorkers: 32, reserved: { logins: 50 } };
+    const reserved = reservedOf(synthesize({ ...prod, concurrency }).templates);
+    expect(reserved).toEqual({
+      ...Object.fromEntries(
+        ['identity', 'custom-message', 'post-confirmation', 'pre-token-generation'].map((name) => [
+          `halqa-prod-${name}`,
+          50,
+        ]),
+      ),
+      ...{ 'halqa-prod-sweeper': 15, 'halqa-prod-due-worker': 37 },
+    });
+    expect(Object.values(reserved).reduce((sum, each) => sum + each, 0)).toBeLessThan(1000 - 100);
+  });
+});
+
 describe('the settings of a stage', () => {
   it.each([
+    [
+      { concurrency: { dueWorkers: 4, reserved: null } },
+      'concurrency.dueWorkers leaves the other functions of a new account too few of its ten',
+    ],
     [{ moneyMode: 'live' }, 'moneyMode is one of sandbox and not_moved: no stage moves real money'],
     [
       { moneyMode: 'sandbox' },

@@ -4,6 +4,7 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dueShard } from '../src/adapters/dynamo/keys.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import { admitAll } from '../src/due/admit-work.ts';
 import { runDue } from '../src/due/run-due.ts';
 import type { DueWork } from '../src/ports/due.ts';
 import { newTable } from '../test/test-table.ts';
@@ -34,15 +35,17 @@ export async function benchDrain(count: number): Promise<number> {
     clock: { now: () => dueAt },
     log: { info: ignore, warn: ignore, error: console.error },
     count: ignore,
+    admit: admitAll,
     waitingKinds: async () => () => false,
   };
+  const shards = [...new Set(works.map(({ subject }) => dueShard(subject)))];
   while (drained.count < works.length) {
     await timed(raw, () => rawTransactions(table, SLICE));
     let left = SLICE;
     const bench = async () => {
       left -= 1;
     };
-    await timed(drained, async () => (await runDue({ ...ports, hasTime: () => left > 0 }, { bench })).done);
+    await timed(drained, async () => (await runDue({ ...ports, hasTime: () => left > 0 }, { bench }, shards)).done);
   }
   return report('Due work drained', drained, raw);
 }

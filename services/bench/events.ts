@@ -9,6 +9,7 @@ import { connectionOf, onlyConnection } from '../test/fakes/people.ts';
 import { promptRail } from '../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../test/group-world.ts';
 import { newTable } from '../test/test-table.ts';
+import { collectingGroup } from './collecting-group.ts';
 import { emptySlice, rawTransactions, report, timed } from './raw-rate.ts';
 
 /** As many as the bank returns at once. */
@@ -17,7 +18,7 @@ const PAGE = 500;
 /** Applies the bank's events about the first round of so many groups, page by page. Returns the ratio. */
 export async function benchEvents(groups: number, members: number): Promise<number> {
   const world = await groupWorld();
-  const { id, events } = await collectingGroup(world, members);
+  const { id, events } = await debitedGroup(world, members);
   // Into tables of their own: the groups are copies of the one that was made by the product.
   const [table, ledgerTable] = await Promise.all([newTable(), newTable()]);
   const copies = Array.from({ length: groups }, (_, index) => copier(id, index));
@@ -49,24 +50,13 @@ export async function benchEvents(groups: number, members: number): Promise<numb
 }
 
 /** A group whose first debits are at the bank, and what the bank will report of them. */
-async function collectingGroup(
-  world: GroupWorld,
-  members: number,
-): Promise<{ id: string; events: readonly RailEvent[] }> {
-  const others = Array.from({ length: members - 1 }, (_, index) => `member${index}`);
-  await world.settle('Ann', ...others);
-  const { groupId: id, inviteCode } = await world.created({
-    memberCount: members,
-    memberEmails: [`${others[0]}@example.com`],
-  });
-  for (const name of others) await world.accept(name, inviteCode);
-  await world.start('ann', id);
+async function debitedGroup(world: GroupWorld, count: number): Promise<{ id: string; events: readonly RailEvent[] }> {
+  const { id, members } = await collectingGroup(world, count);
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
   const handlers = moneyWork({ ...world.moneyPorts, rail, connections: onlyConnection(connectionOf('ann')) });
   const run = (kind: keyof typeof handlers, detail: string) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
-  await run('open_round', '01');
-  for (const member of (await world.money.findCycle(groupId(id)))?.cycle.members ?? []) {
+  for (const member of members) {
     await run('start_debit', `01#${member}`);
     await run('send_transfer', `debit#1#${member}#1`);
   }

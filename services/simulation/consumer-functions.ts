@@ -8,7 +8,7 @@ import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
-import { type NotifyPorts, notify } from '../src/events/notifier.ts';
+import { NOTIFIED_AT_ONCE, type NotifyPorts, notify } from '../src/events/notifier.ts';
 import { type ProjectionPorts, project } from '../src/events/projections.ts';
 import type { GroupPorts } from '../src/groups/group-handlers.ts';
 import type { Log } from '../src/ports/system.ts';
@@ -39,12 +39,15 @@ export function consumerFunctions({ table, mails, wait, log, fault, ...groups }:
     mailProblems: dynamoMailProblems(table),
     devices: dynamoPushDevices(table),
     push: { send: async () => 'failed' },
+    paceMail: async () => undefined,
     pause: (milliseconds) => process.call('pause', () => wait(milliseconds)),
   };
-  const consumer = (handle: (event: DomainEvent) => Promise<void>) => (event: unknown) =>
-    handleRecords(eventRecordsOf(event), (each) => duringWork(each.kind, () => handle(each)), log);
+  const consumer =
+    (handle: (event: DomainEvent) => Promise<void>, atOnce = 1) =>
+    (event: unknown) =>
+      handleRecords(eventRecordsOf(event), (each) => duringWork(each.kind, () => handle(each)), log, atOnce);
   return {
-    notifier: consumer((event) => notify(ports, event)),
+    notifier: consumer((event) => notify(ports, event), NOTIFIED_AT_ONCE),
     projections: consumer((event) => project(ports, event)),
   };
 }

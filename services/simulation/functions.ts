@@ -7,6 +7,7 @@ import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
 import { dynamoDrawSalts } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../src/adapters/dynamo/money/money-switch.ts';
 import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
@@ -16,9 +17,12 @@ import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupStores } from '../src/compose/group-stores.ts';
 import { operatorStores } from '../src/compose/operator-stores.ts';
+import { admitAll } from '../src/due/admit-work.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
-import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
+import type { DueHandler, DueHandlers } from '../src/due/run-due.ts';
+import { type SweepPorts, sweep } from '../src/due/sweep.ts';
+import { type WorkRequest, workShards } from '../src/due/work-shards.ts';
 import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
@@ -69,6 +73,8 @@ export type Platform = {
   readonly now: () => number;
   readonly railOf: (process: Process) => MoneyRail;
   readonly note: (line: string) => void;
+  /** How sweepers get workers: one for each shard, as long as there is room. */
+  readonly workers: Pick<SweepPorts, 'work' | 'newHolder' | 'mostWorkers' | 'itemsOfWorker'>;
   /** Whether a process does work of this kind twice: it is done at least once. */
   readonly repeats: (kind: DueKind, process: Process) => boolean;
   /** What every process does wrong. */
@@ -83,8 +89,9 @@ export function productFunctions(platform: Platform, process: Process) {
   const { mails, wait, fault } = platform;
   const ports = portsOf(platform, named);
   const { clock, log, groups, queue, table, ledgerTable } = ports;
+  const leases = dynamoShardLeases(table);
   const due = {
-    ...{ due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log },
+    ...{ due: dynamoDueItems(table), leases, count: () => undefined, hasTime: () => true, admit: admitAll, clock, log },
     waitingKinds: () => waitingKinds(ports.moneySwitch),
   };
   const routes = fakeHttpContext();
@@ -102,12 +109,10 @@ export function productFunctions(platform: Platform, process: Process) {
       const workers = fault.workers?.(stores.workers) ?? stores.workers;
       return serve('operators', operatorHandlers({ ...groups, ...stores, ends, workers }), fakeHttpContext(operators));
     },
-    sweep: () => {
-      const run = () =>
-        runDue(
-          due,
-          handlersOf(ports, (kind) => platform.repeats(kind, process)),
-        );
+    sweep: () => sweep({ ...due, ...platform.workers }),
+    work: (request: WorkRequest) => {
+      const handlers = handlersOf(ports, (kind) => platform.repeats(kind, process));
+      const run = () => workShards(due, handlers, request);
       return fault.circumstances?.stops ? registered(ports, process, run) : run();
     },
     /** What returns in other groups make of the debits of all. */
@@ -119,16 +124,16 @@ export function productFunctions(platform: Platform, process: Process) {
 }
 
 /** As the function does: the process is registered while it may move money. */
-async function registered(
+async function registered<Result>(
   { table, clock }: ReturnType<typeof portsOf>,
   { id }: Process,
-  run: () => Promise<unknown>,
-): Promise<void> {
+  run: () => Promise<Result>,
+): Promise<Result> {
   const workers = dynamoMoneyWorkers(table);
   const since = clock.now();
   await workers.begin({ id: String(id), since }, since + LONGEST_RUN);
   try {
-    await run();
+    return await run();
   } finally {
     await workers.end(String(id));
   }

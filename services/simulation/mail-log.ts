@@ -3,6 +3,7 @@ import { ensure } from '@halqa/simulator/invariant';
 import type { Mailer } from '../src/emails/render-mail.tsx';
 import { mailLease } from '../src/notifications/mail-lease.ts';
 import type { MailClaim, SentMails } from '../src/ports/notifications.ts';
+import { pieceOfWork } from './current-work.ts';
 import type { Process } from './scheduler.ts';
 
 type LoggedMail = {
@@ -15,10 +16,13 @@ type LoggedMail = {
   isConfirmed: boolean;
 };
 
+/** What a piece of work has claimed, and the mail that it sent last. */
+type Sending = { id: string; at: number; last: LoggedMail | undefined };
+
 /** The mails of one run, in the order in which the mail service accepted them. */
 export type MailLog = {
   readonly sent: readonly LoggedMail[];
-  /** The ports of one process, through which it claims, sends and confirms one mail after the other. */
+  /** The ports of one process, through which each piece of its work claims, sends and confirms one mail after the other. */
   of(
     process: Process,
     sentMails: SentMails,
@@ -34,19 +38,25 @@ export function createMailLog(): MailLog {
   return {
     sent,
     of: (process, sentMails, clock) => {
-      let current = { id: '', at: 0 };
-      let last: LoggedMail | undefined;
-      const isInTime = () => clock() - current.at < mailLease;
+      const pieces = new WeakMap<object, Sending>();
+      const sending = (): Sending => {
+        const piece = pieceOfWork() ?? process;
+        const own = pieces.get(piece) ?? { id: '', at: 0, last: undefined };
+        pieces.set(piece, own);
+        return own;
+      };
+      const isInTime = () => clock() - sending().at < mailLease;
       return {
         sentMails: {
           claim: async (mail, now) => {
             const claim = await sentMails.claim(mail, now);
-            if (claim === 'mine') current = { id: idOf(mail), at: now };
+            if (claim === 'mine') Object.assign(sending(), { id: idOf(mail), at: now });
             claimed.add(idOf(mail));
             return claim;
           },
           confirm: async (mail) => {
             await sentMails.confirm(mail);
+            const { last } = sending();
             if (last?.claim === idOf(mail) && isInTime()) last.isConfirmed = true;
           },
           release: (mail) => sentMails.release(mail),
@@ -54,8 +64,9 @@ export function createMailLog(): MailLog {
         mailer: {
           send: (to, words) =>
             process.call(`mail ${words.subject}`, async () => {
-              last = { claim: current.id, to, words, isLate: !isInTime(), isConfirmed: false };
-              sent.push(last);
+              const mail = { claim: sending().id, to, words, isLate: !isInTime(), isConfirmed: false };
+              sending().last = mail;
+              sent.push(mail);
               return `mail-${sent.length}`;
             }),
         },

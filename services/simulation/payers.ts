@@ -109,7 +109,9 @@ export function createPayers(world: World) {
     const isNew = attention && attention.since !== (before?.['bank_attention'] as Attention | undefined)?.since;
     const [member] = [...people].find(([, each]) => each.person === person) ?? [];
     if (!isNew || attention.isOfDebit || member === undefined) return;
-    const random = seededRandom([terms.seed, 'attention', person, attention.since].join('/'));
+    // In a calm run they choose the same when it is noted some minutes later.
+    const when = world.isCalm ? attention.since.slice(0, 10) : attention.since;
+    const random = seededRandom([terms.seed, 'attention', person, when].join('/'));
     if (random.chance(0.6)) plan(now() + random.between(1, 240) * HOUR, () => repairLogin(member, () => undefined));
   }
 

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EndProposals } from '../src/ports/end-proposals.ts';
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
@@ -13,7 +13,15 @@ import { plantedEndingFaults } from './planted-ending-faults.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.ts';
 import { plantedLastTurnFaults } from './planted-last-turn-faults.ts';
 import { plantedReplacementFaults } from './planted-replacement-faults.ts';
-import { type Send, sendApart, sendBefore, withoutClaim, withoutCondition, withoutPut } from './planted-writes.ts';
+import {
+  type Send,
+  sendApart,
+  sendBefore,
+  withoutClaim,
+  withoutCondition,
+  withoutLease,
+  withoutPut,
+} from './planted-writes.ts';
 import type { Process } from './scheduler.ts';
 
 const HOUR = 3_600_000;
@@ -94,6 +102,9 @@ export const plantedFaults = {
   'claims due work without a condition': {
     group: 1,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
+  },
+  'works on a shard that another process works on': {
+    send: (send) => (command) => send(command instanceof PutCommand ? withoutLease(command) : command),
   },
   'records an event of the bank after the write that applies it': {
     send: (send) => (command) => sendApart(send, command, 'EVT#'),

@@ -11,6 +11,13 @@ export function withoutClaim(command: UpdateCommand): UpdateCommand {
   return new UpdateCommand({ ...input, ExpressionAttributeValues });
 }
 
+/** The command without the condition by which one process alone takes a shard. */
+export function withoutLease(command: PutCommand): PutCommand {
+  if (command.input.Item?.['PK'] !== 'LEASES') return command;
+  const { TableName, Item } = command.input;
+  return new PutCommand({ TableName, Item });
+}
+
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const isAbout = ({ Put, Update, Delete }: Action, sort: string) =>

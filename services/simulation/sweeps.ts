@@ -28,6 +28,10 @@ export function createSweeps(world: World, isStopped: () => boolean) {
 
   return {
     observe: ({ PK, SK, item, before }: Written) => {
+      if (PK === 'LEASES') {
+        const isTaken = item !== undefined && Number(before?.['until'] ?? 0) > world.now();
+        ensure(!isTaken, 'I11', () => `the shard ${SK} was taken from a worker that had it`);
+      }
       if (!PK.startsWith('DUE#')) return;
       ensure(item === undefined || typeof item['kind'] === 'string', 'I11', () => `${SK} lost what it is about`);
       const wasClaimed =

@@ -7,6 +7,9 @@ import { createMemoryStore, type MemoryStore } from 'memory-dynamo';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import type { DueResult } from '../src/due/run-due.ts';
+import { WorkerFailed } from '../src/due/sweep.ts';
+import type { WorkRequest } from '../src/due/work-shards.ts';
 import { profileOf } from '../test/fakes/people.ts';
 import { countingIds } from '../test/fakes/system.ts';
 import { firstConnection, isOf, openCipher } from './bank-dialogs.ts';
@@ -194,11 +197,28 @@ export async function createWorld(
     now,
     railOf: rail.of,
     note,
+    workers: {
+      ...{ work: startWorker, newHolder: countingIds().next },
+      ...{ mostWorkers: chances.isCalm ? 1 : 3, itemsOfWorker: 1 },
+    },
     repeats: (kind, { id }) =>
       endings.includes(kind) && !chances.isCalm && (circumstances.stopsPaying !== undefined || id % REPEATED === 0),
     fault,
   };
   const seen = { product: 0, ledger: 0 };
+
+  function startWorker(request: WorkRequest): Promise<DueResult> {
+    return new Promise((resolve, reject) => {
+      const run = (process: Process) => {
+        const working = productFunctions(platform, process).work(request);
+        working.then(resolve, (error: unknown) => reject(new WorkerFailed(String(error))));
+        return working;
+      };
+      // The calm ones are the same as the one that did the work before, also in what they draw.
+      const name = `worker ${chances.isCalm ? 1 : request.holder}`;
+      scheduler.spawn(name, run, () => reject(new WorkerFailed('ran too long')));
+    });
+  }
 
   const [table, bankTable] = [tables.product, tables.bank].map((name) => ({ name, documents: store.documents }));
   if (table && bankTable) await settle(terms, [terms, ...others].flatMap(newcomersOf), { table, bankTable });

@@ -8,7 +8,8 @@ const days = z
   .regex(/^\d{1,2}$/)
   .transform(Number);
 
-const minutes = z
+/** From 1 to 99,999. */
+const positive = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
@@ -40,16 +41,16 @@ const environment = z.object({
   GRACE_BUSINESS_DAYS: days,
   DISPUTE_DAYS: days,
   /** How often the bank is asked for events without a webhook. */
-  SYNC_MINUTES: minutes,
+  SYNC_MINUTES: positive,
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
-  RATED_DEBITS: minutes,
+  RATED_DEBITS: positive,
   /** When the tables were last restored to an earlier second; empty when they never were. */
   RESTORED_AT: z
     .union([z.literal(''), z.iso.datetime()])
     .default('')
     .transform((text) => (text === '' ? null : Date.parse(text))),
   /** How long members can add to a draw. */
-  DRAW_MINUTES: minutes,
+  DRAW_MINUTES: positive,
   /** Addresses, separated by commas. */
   CREATE_ALLOW_LIST: z
     .string()
@@ -61,6 +62,13 @@ const environment = z.object({
   PUSH_SECRET_ID: text,
   /** Names of the buckets with what the consumers of the table's stream failed to handle, separated by commas. */
   DEAD_LETTER_BUCKETS: text.transform((list) => list.split(',')),
+  /** How many calls of each kind the bank takes from all of us. */
+  BANK_CALLS_PER_MINUTE: positive,
+  /** How many mails the mail service takes from all of us. */
+  MAILS_PER_SECOND: positive,
+  /** How many workers do due work at once, and the function that each of them is an invocation of. */
+  DUE_WORKERS: positive,
+  WORKER_FUNCTION: text,
   /** Names of all tables, separated by commas. */
   BACKED_UP_TABLES: text.transform((list) => list.split(',')),
   RELEASES_TABLE_NAME: text,

@@ -1,9 +1,13 @@
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
 import { transact } from '../src/adapters/dynamo/writes.ts';
-import { type DueHandlers, type DuePorts, type DueResult, runDue } from '../src/due/run-due.ts';
+import { admitAll } from '../src/due/admit-work.ts';
+import type { DueHandlers } from '../src/due/run-due.ts';
+import type { SweepPorts, SweepResult } from '../src/due/sweep.ts';
 import type { DueItems, DueWork } from '../src/ports/due.ts';
 import { fakeHttpContext, movableClock } from './fakes/system.ts';
+import { type SweepHerePorts, sweepHere } from './sweep-here.ts';
 import { newTable, tableContents } from './test-table.ts';
 
 export type DueWorld = Awaited<ReturnType<typeof dueWorld>>;
@@ -15,8 +19,9 @@ export async function dueWorld() {
   const due = dynamoDueItems(table);
   const context = fakeHttpContext();
   const counted: string[] = [];
-  const ports: DuePorts = {
-    ...{ due, clock, log: context.log, hasTime: () => true },
+  const leases = dynamoShardLeases(table);
+  const ports: SweepHerePorts = {
+    ...{ due, leases, clock, log: context.log, hasTime: () => true, admit: admitAll },
     count: (name) => void counted.push(name),
     waitingKinds: async () => () => false,
   };
@@ -24,6 +29,7 @@ export async function dueWorld() {
     table,
     clock,
     due,
+    leases,
     counted,
     logged: context.logged,
     /** Adds work that is due so many minutes from now. */
@@ -33,8 +39,12 @@ export async function dueWorld() {
       return work;
     },
     passMinutes: (minutes: number) => clock.advanceDays(minutes / 1440),
-    run: (handlers: DueHandlers, changes: Partial<DuePorts> = {}): Promise<DueResult> =>
-      runDue({ ...ports, ...changes }, handlers),
+    /** `changes`: of the sweep and of its workers, which run in this process. */
+    run: (
+      handlers: DueHandlers,
+      changes: Partial<SweepHerePorts> = {},
+      sweeps: Partial<SweepPorts> = {},
+    ): Promise<SweepResult> => sweepHere({ ...ports, ...changes }, handlers, sweeps),
     parked: async () => (await due.listParked(undefined, 100)).items,
     /** The subjects that are not done yet, in the order of their time. */
     waiting: async () => {

@@ -38,6 +38,7 @@ export async function eventWorld({
     devices,
     push,
     pause,
+    paceMail: async () => undefined,
   };
   let delivered = 0;
   return {

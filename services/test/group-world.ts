@@ -3,6 +3,7 @@ import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoDrawSalts } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoMoneySwitch } from '../src/adapters/dynamo/money/money-switch.ts';
 import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
@@ -14,8 +15,9 @@ import { dynamoVotes } from '../src/adapters/dynamo/votes.ts';
 import { systemRandomBytes } from '../src/adapters/system/system.ts';
 import type { EndConnectionsPorts } from '../src/bank/end-connections.ts';
 import { groupStores } from '../src/compose/group-stores.ts';
+import { admitAll } from '../src/due/admit-work.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
-import { type DuePorts, type DueResult, runAllDue } from '../src/due/run-due.ts';
+import type { DueResult } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
 import { revealDrawOf } from '../src/groups/end-draw.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
@@ -31,6 +33,7 @@ import { type Called, call, replyOf } from './call.ts';
 import { onlyConnection, profileOf } from './fakes/people.ts';
 import { railWithoutTransfers } from './fakes/rail.ts';
 import { countingIds, fakeHttpContext, movableClock, nodeMac, noWait } from './fakes/system.ts';
+import { type SweepHerePorts, sweepHere } from './sweep-here.ts';
 import { newTable, tableContents } from './test-table.ts';
 
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
@@ -60,12 +63,9 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   };
   const context = fakeHttpContext();
   const handler = serve('groups', groupHandlers(ports), context);
-  const duePorts: DuePorts = {
-    ...context,
-    due: dynamoDueItems(table),
-    clock,
-    hasTime: () => true,
-    waitingKinds: () => waitingKinds(ports.moneySwitch),
+  const duePorts: SweepHerePorts = {
+    ...{ ...context, due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock },
+    ...{ hasTime: () => true, admit: admitAll, waitingKinds: () => waitingKinds(ports.moneySwitch) },
   };
   const money = dynamoMoney({ table, ledgerTable });
   const drawSalts = dynamoDrawSalts(table);
@@ -205,7 +205,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
       ...{ postponed: dynamoPostponedEvents(table), deadLetters: noDeadLetters },
       connections: { ...noneEnded, ...moneyPorts.connections, ...changes.connections },
     });
-    return runAllDue(duePorts, handlers);
+    return sweepHere(duePorts, handlers);
   }
 
   /** What the sweeper does at the closing instant of a draw, by its own clock. */

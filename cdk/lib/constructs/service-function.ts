@@ -15,6 +15,8 @@ export type ServiceFunctionProps = {
   description?: string;
   /** A call of the API has to end before the gateway gives up on it. */
   timeout?: Duration;
+  /** Invocations at once that are kept for it alone; without it, it shares those that are left. */
+  reserved?: number | undefined;
 };
 
 /** A Lambda function with the product's defaults. Its role may only write its own log until more is granted. */
@@ -22,7 +24,15 @@ export class ServiceFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { stage, bundle, functions, environment, description, timeout = Duration.seconds(28) }: ServiceFunctionProps,
+    {
+      stage,
+      bundle,
+      functions,
+      environment,
+      description,
+      timeout = Duration.seconds(28),
+      reserved,
+    }: ServiceFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       logGroupName: logGroupName(stage, bundle),
@@ -43,6 +53,7 @@ export class ServiceFunction extends LambdaFunction {
       logGroup,
       role,
       ...(description === undefined ? {} : { description }),
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     });
   }
 }

@@ -25,12 +25,14 @@ export class TableStream extends Construct {
   /** The id of the event source mapping, under which Lambda counts what it did. */
   readonly mappingId: string;
 
-  constructor(scope: Construct, id: string, { table, target, items }: TableStreamProps) {
+  constructor(scope: Construct, id: string, { table, target, items, parallelizationFactor }: TableStreamProps) {
     super(scope, id);
     this.deadLetters = new DeadLetterBucket(this, 'DeadLetters');
     const source = new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
+      // Handlers depend on no order, so each shard of the stream may have as many invocations as Lambda allows.
+      parallelizationFactor,
       retryAttempts: 3,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
@@ -48,6 +50,8 @@ type TableStreamProps = {
   table: ITable;
   target: LambdaFunction;
   items: readonly ItemKind[];
+  /** How many batches of one shard of the stream are handled at once, from 1 to 10. */
+  parallelizationFactor: number;
 };
 
 /**
@@ -77,7 +81,7 @@ class DeadLetterBucket extends Bucket {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only Lambda writes it; only the sweeper reads it, and whoever administers the account.',
+      reason: 'Only Lambda writes it; only the sweeper and its workers read it, and whoever administers the account.',
     });
   }
 }
@@ -105,16 +109,29 @@ type Redelivery = { readonly bucket: Bucket; readonly consumer: LambdaFunction }
 
 /** Lets a function deliver what consumers failed to handle to them again: read and delete it, and invoke them. */
 export function redeliver(target: LambdaFunction, from: readonly Redelivery[]): void {
-  target.addEnvironment('DEAD_LETTER_BUCKETS', from.map(({ bucket }) => bucket.bucketName).join(','));
+  findDeadLetters(target, from);
   for (const { bucket, consumer } of from) {
     const objects = bucket.arnForObjects('aws/lambda/*');
-    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [objects] }));
     target.addToRolePolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [consumer.functionArn] }),
     );
     allowObjectNames(bucket, target);
   }
+}
+
+/** Lets a function see which batches consumers failed to handle. */
+export function findDeadLetters(target: LambdaFunction, from: readonly Pick<Redelivery, 'bucket'>[]): void {
+  target.addEnvironment('DEAD_LETTER_BUCKETS', from.map(({ bucket }) => bucket.bucketName).join(','));
+  for (const { bucket } of from)
+    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+}
+
+/** Lets a function hand work to so many invocations of another one at once. */
+export function handOver(target: LambdaFunction, worker: LambdaFunction, workers: number): void {
+  target.addEnvironment('WORKER_FUNCTION', worker.functionName);
+  target.addEnvironment('DUE_WORKERS', String(workers));
+  target.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [worker.functionArn] }));
 }
 
 type RateScheduleProps = Pick<ScheduleProps, 'description'> & {

@@ -57,7 +57,7 @@ export class SavedQueries extends Construct {
     );
     save(
       'Due work that fails',
-      ['sweeper'],
+      ['due-worker'],
       new QueryString({
         filterStatements: ['message = "due work failed"'],
         statsStatements: ['count(*) as tries, latest(error.message) as last by kind, subject'],

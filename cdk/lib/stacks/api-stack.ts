@@ -10,16 +10,17 @@ import { GradualRollout } from '../constructs/gradual-rollout.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
+import { findDeadLetters, handOver, MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
+import { reservedFor } from '../stages/reserved-concurrency.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
 type ApiProps = StackProps & { settings: StageSettings; functions: string; data: DataStack; identity: IdentityStack };
 
-/** One function per service behind the route table, two consumers of the table's stream, the sweeper of every minute. */
+/** One function per service behind the route table, two consumers of the table's stream, the sweeper of every minute with its workers. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** The ids of the event source mappings. */
@@ -43,6 +44,7 @@ export class ApiStack extends Stack {
         functions,
         environment: grants.environment(bundle),
         ...(timeout && { timeout }),
+        reserved: reservedFor(bundle, settings.concurrency),
       });
       grants.apply(bundle, created);
       return created;
@@ -67,13 +69,19 @@ export class ApiStack extends Stack {
         table: data.table,
         target,
         items: consumedItems[consumer],
+        // Of a new account's ten invocations at once, others need some.
+        parallelizationFactor: settings.concurrency.reserved === null ? 1 : 10,
       });
       return { bucket: stream.deadLetters, consumer: target, mappingId: stream.mappingId };
     };
     const [projections, notifier] = [consume('projections'), consume('notifier')];
     this.mappings = { projections: projections.mappingId, notifier: notifier.mappingId };
+    const failures = [projections, notifier];
+    const worker = add('due-worker', workerTimeout);
+    redeliver(worker, failures);
     const sweeper = add('sweeper', sweeperTimeout);
-    redeliver(sweeper, [projections, notifier]);
+    findDeadLetters(sweeper, failures);
+    handOver(sweeper, worker, settings.concurrency.dueWorkers);
     new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',
@@ -101,8 +109,11 @@ function reportReturnedMails(scope: Construct, target: ServiceFunction, { name }
 /** Long enough to wait for the end of another process's mail lease, and to mail every recipient of a batch then. */
 const consumerTimeout = Duration.minutes(2);
 
+/** The most that Lambda allows: it waits for workers, one after the other where there is much to do. */
+const sweeperTimeout = Duration.minutes(15);
+
 /** Shorter than a claim of due work. */
-const sweeperTimeout = Duration.minutes(4);
+const workerTimeout = Duration.minutes(4);
 
 /** `custom-message` → `CustomMessage`. */
 const titleOf = (bundle: string): string =>

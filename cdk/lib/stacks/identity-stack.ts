@@ -17,6 +17,8 @@ import type { Construct } from 'constructs';
 import { retained } from '../constructs/retained-storage.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { SignUpThrottle } from '../constructs/sign-up-throttle.ts';
+import type { FunctionName } from '../function-grants.ts';
+import { reservedFor } from '../stages/reserved-concurrency.ts';
 import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -42,11 +44,12 @@ export class IdentityStack extends Stack {
       HALQA_MODE: settings.mode,
     };
     const common = { stage: settings.name, functions, environment };
-    const customMessage = new ServiceFunction(this, 'CustomMessage', { ...common, bundle: 'custom-message' });
+    const ofBundle = (bundle: FunctionName) => ({ bundle, reserved: reservedFor(bundle, settings.concurrency) });
+    const customMessage = new ServiceFunction(this, 'CustomMessage', { ...common, ...ofBundle('custom-message') });
     const postConfirmation = new ServiceFunction(this, 'PostConfirmation', {
       ...common,
       environment: { ...environment, TABLE_NAME: data.table.tableName },
-      bundle: 'post-confirmation',
+      ...ofBundle('post-confirmation'),
     });
     const { tableArn } = data.table;
     postConfirmation.addToRolePolicy(useOfMembers(tableArn, 'GetItem', 'PutItem'));
@@ -97,7 +100,7 @@ export class IdentityStack extends Stack {
     const limitTokens = new ServiceFunction(this, 'PreTokenGeneration', {
       ...common,
       environment: { ...environment, TABLE_NAME: data.table.tableName },
-      bundle: 'pre-token-generation',
+      ...ofBundle('pre-token-generation'),
     });
     limitTokens.addToRolePolicy(useOfMembers(tableArn, 'GetItem'));
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, limitTokens, LambdaVersion.V2_0);

@@ -23,6 +23,8 @@ export const local: StageSettings = {
   syncMinutes: 24 * 60,
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
   ratedDebits: 99_999,
+  concurrency: { dueWorkers: 2, reserved: null },
+  rates: { bankCallsPerMinute: 60_000, mailsPerSecond: 1_000 },
   functionsAtOnce: 1000,
   restoredAt: null,
   backup: null,

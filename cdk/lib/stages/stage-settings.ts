@@ -50,6 +50,17 @@ const settings = z.strictObject({
   syncMinutes: z.int().min(1),
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   ratedDebits: z.int().min(1),
+  concurrency: z.strictObject({
+    /** How many workers do due work at once. */
+    dueWorkers: z.int().min(1),
+    /**
+     * What Lambda keeps free for the functions of a login, each of them, and for those that move money; null where the account
+     * allows too few at once, as a new one does with 10. A hundred have to remain for all others.
+     */
+    reserved: z.strictObject({ logins: z.int().min(1) }).nullable(),
+  }),
+  /** What others take from all functions together: the bank of each kind of call about transfers, and SES of mails. */
+  rates: z.strictObject({ bankCallsPerMinute: z.int().min(60), mailsPerSecond: z.int().min(1) }),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /**
    * The repositories at GitHub, `owner/name`, whose jobs may deploy: the stage and its functions, and remotes by their folders
@@ -90,7 +101,7 @@ const settings = z.strictObject({
 export type StageSettings = z.infer<typeof settings>;
 
 const checkedSettings = settings.superRefine((stage, { addIssue }) => {
-  const { name, domain, siteUrl, mailFrom, passwordSignIn, waits, drawMinutes, moneyMode, plaid } = stage;
+  const { name, domain, siteUrl, mailFrom, passwordSignIn, waits, drawMinutes, moneyMode, plaid, concurrency } = stage;
   const isLocal = name === 'local';
   if (isLocal !== (domain === null)) addIssue('every stage but "local" has a domain');
   if (passwordSignIn && !isLocal) addIssue('passwordSignIn is for the local stage alone');
@@ -98,6 +109,8 @@ const checkedSettings = settings.superRefine((stage, { addIssue }) => {
     addIssue('waits.leadBusinessDays is shorter than the time in which a debit can be stopped');
   if (!isLocal && drawMinutes < deployedDrawMinutes)
     addIssue('drawMinutes leaves some members no time to take part: less than a day');
+  if (concurrency.reserved === null && concurrency.dueWorkers > unreservedWorkers)
+    addIssue('concurrency.dueWorkers leaves the other functions of a new account too few of its ten');
   const wrongBank = addressProblem(moneyMode, plaid.baseUrl);
   if (wrongBank !== null) addIssue(`plaid.baseUrl: ${wrongBank}`);
   if (domain === null) return;
@@ -141,6 +154,9 @@ export const pushServices = [
 /** Of deployed stages: until three business days before it a debit can be stopped, and its return takes up to five. */
 export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
 
+/** Beside them the sweeper and the API run: a new account of AWS allows ten functions at once. */
+const unreservedWorkers = 3;
+
 /** A day, so that members in every time zone have waking hours before the reveal. */
 const deployedDrawMinutes = 24 * 60;
 
@@ -158,6 +174,11 @@ export const deployedSettings = {
   cycleWaits: deployedCycleWaits,
   syncMinutes: 10,
   ratedDebits: 100,
+  // The bank's is an assumption: Plaid publishes none for Transfer, and this one for balances. SES begins with 1 in its sandbox,
+  // and usually gives 14 to an account that has left it, of which Cognito uses some.
+  rates: { bankCallsPerMinute: 1_200, mailsPerSecond: 10 },
+  // What a new account allows; docs/scale.md says what to raise it to, and when.
+  concurrency: { dueWorkers: unreservedWorkers, reserved: null },
   functionsAtOnce: 1000,
   restoredAt: null,
   backup: null,

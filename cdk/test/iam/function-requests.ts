@@ -71,6 +71,10 @@ export const functionRequests: Record<FunctionName, readonly FunctionRequest[]> 
   projections: [dynamoStream, ...failures('ProjectionsStreamDeadLetters'), signsTokens],
   notifier: [dynamoStream, ...failures('NotifierStreamDeadLetters'), signsTokens, mail, secret('halqa/prod/push')],
   sweeper: [
+    ...['ProjectionsStreamDeadLetters', 'NotifierStreamDeadLetters'].map(lists),
+    { actions: ['lambda:InvokeFunction'], on: 'halqa-prod-due-worker' },
+  ],
+  'due-worker': [
     signsTokens,
     secret('halqa/prod/plaid'),
     key('BankKey', 'Decrypt'),
@@ -112,6 +116,8 @@ export const neverSent: Partial<Record<FunctionName, readonly string[]>> = {
   // Their check of operators reads the second factor, and changes nothing.
   notifications: accountSecurity,
   operators: accountSecurity,
+  // It counts what is stored there.
+  sweeper: ['GetObject', 'DeleteObject'],
   // It opens the bank's tokens, and stores none.
-  sweeper: ['GenerateDataKey'],
+  'due-worker': ['GenerateDataKey'],
 };

@@ -27,11 +27,16 @@ export type DeliverAgainPorts = {
   readonly clock: Clock;
 };
 
+type FindPorts = {
+  readonly deadLetters: Pick<DeliverAgainPorts['deadLetters'], 'queue' | 'buckets'>;
+  readonly clock: Clock;
+};
+
 /**
  * Makes the delivery of every dead letter due, so that an outage is made up for without a person. Idempotent. Returns how many
  * are stored where.
  */
-export async function findDeadLetters({ deadLetters: { queue, buckets }, clock }: DeliverAgainPorts) {
+export async function findDeadLetters({ deadLetters: { queue, buckets }, clock }: FindPorts) {
   const found: { bucket: string; count: number }[] = [];
   for (const bucket of buckets) {
     const stored = await bucket.keys();

@@ -24,5 +24,3 @@ export function lateness(now: EpochMilliseconds) {
     },
   };
 }
-
-export type Lateness = ReturnType<typeof lateness>;

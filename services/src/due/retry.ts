@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Longer than the sweeper may run, so that no claim ends while its work is done. */
+/** Longer than a worker may run, so that no claim ends while its work is done, and no lease of a shard before its worker. */
 const CLAIM_MILLISECONDS = 5 * MINUTE;
 
 /** Work without which money does not move. */

@@ -109,20 +109,28 @@ export type BatchResult = { readonly batchItemFailures: readonly { readonly item
  * Handles every record, also those behind one that fails, and reports the failed ones. Lambda delivers again from the first
  * of them on, and finally makes a dead letter of all from there on; so those behind it are handled now, and once more with
  * no effect. Handlers depend on no order: they are idempotent and read the present state.
+ *
+ * @param atOnce how many records are handled at once
  */
 export async function handleRecords(
   records: readonly EventRecord[],
   handle: (event: DomainEvent) => Promise<void>,
   log: Log,
+  atOnce = 1,
 ): Promise<BatchResult> {
-  const failed: string[] = [];
-  for (const { id, events } of records) {
-    try {
-      await attemptAll(events(), handle);
-    } catch (error) {
-      log.error('record not handled', { record: id, error });
-      failed.push(id);
+  const failed = new Set<string>();
+  const waiting = records.values();
+  const handleWaiting = async () => {
+    for (const { id, events } of waiting) {
+      try {
+        await attemptAll(events(), handle);
+      } catch (error) {
+        log.error('record not handled', { record: id, error });
+        failed.add(id);
+      }
     }
-  }
-  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+  await Promise.all(Array.from({ length: atOnce }, handleWaiting));
+  const itemsFailed = records.filter(({ id }) => failed.has(id));
+  return { batchItemFailures: itemsFailed.map(({ id }) => ({ itemIdentifier: id })) };
 }

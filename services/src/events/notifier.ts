@@ -11,6 +11,7 @@ import { moneyNotifiers } from '../notifications/notify-money-events.ts';
 import { replacementNotifiers } from '../notifications/notify-replacement-events.ts';
 import { roleNotifiers } from '../notifications/notify-role-events.ts';
 import { swapNotifiers } from '../notifications/notify-swap-events.ts';
+import { isExhausted } from '../pace-calls.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
@@ -34,6 +35,8 @@ export type NotifierPorts = {
   readonly sentMails: SentMails;
   readonly mailProblems: Pick<MailProblems, 'find'>;
   readonly mailer: Mailer;
+  /** Waits until one more mail may be sent. */
+  readonly paceMail: () => Promise<void>;
   readonly devices: Pick<PushDevices, 'list' | 'remove'>;
   readonly push: PushSender;
   readonly blocks: Pick<InvitationBlocks, 'find'>;
@@ -75,9 +78,16 @@ const notifiers: Notifiers<EventKind> = {
   contact_changed: async () => {},
 };
 
+/** How many records of a batch are handled at once: all of them, since each waits for the mail service most of the time. */
+export const NOTIFIED_AT_ONCE = 10;
+
+/** Until mails are tried again for which there was no room. */
+const CROWDED_MILLISECONDS = 10 * 60_000;
+
 /**
  * Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. So it is
- * handled once more at the end of the first quiet hours that somebody has; who still has them then waits on.
+ * handled once more at the end of the first quiet hours that somebody has; who still has them then waits on. So does whom
+ * no mail could be sent to because the mail service takes no more at present: that is no failure of the event.
  */
 export async function notify<Kind extends EventKind>(
   { postponed, ...ports }: NotifyPorts,
@@ -86,6 +96,9 @@ export async function notify<Kind extends EventKind>(
   const ends: EpochMilliseconds[] = [];
   try {
     await notifiers[event.kind]({ ...ports, postpone: (until) => void ends.push(until) }, event);
+  } catch (error) {
+    if (!isExhausted(error)) throw error;
+    ends.push(ports.clock.now() + CROWDED_MILLISECONDS);
   } finally {
     if (ends.length > 0) await postponed.add(event as DomainEvent, Math.min(...ends)); // a kind is one of all
   }

@@ -1,3 +1,4 @@
+import { dynamoCallBudgets } from '../adapters/dynamo/call-budgets.ts';
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
@@ -19,8 +20,12 @@ import { systemClock, systemPause } from '../adapters/system/system.ts';
 import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import { type NotifyPorts, notify } from '../events/notifier.ts';
+import { NOTIFIED_AT_ONCE, type NotifyPorts, notify } from '../events/notifier.ts';
+import { paceCalls } from '../pace-calls.ts';
 import type { Log } from '../ports/system.ts';
+
+/** Milliseconds. Of an event with twelve recipients each waits as long, within the timeout of the function. */
+const LONGEST_WAIT = 5_000;
 
 export const handler = composeNotifier();
 
@@ -29,7 +34,7 @@ function composeNotifier() {
   const ports = notifierPorts(log);
   const { RESTORED_AT } = readEnvironment('RESTORED_AT');
   return (event: unknown): Promise<BatchResult> =>
-    handleRecords(eventRecordsOf(event, RESTORED_AT), (each) => notify(ports, each), log);
+    handleRecords(eventRecordsOf(event, RESTORED_AT), (each) => notify(ports, each), log, NOTIFIED_AT_ONCE);
 }
 
 function notifierPorts(log: Log): NotifyPorts {
@@ -42,8 +47,10 @@ function notifierPorts(log: Log): NotifyPorts {
     'SITE_URL',
     'SUPPORT_EMAIL',
     'PUSH_SECRET_ID',
+    'MAILS_PER_SECOND',
   );
   const table = openTable(settings.TABLE_NAME);
+  const pace = { budget: dynamoCallBudgets(table), clock: systemClock, pause: systemPause, random: Math.random };
   return {
     groups: dynamoGroups(table),
     blocks: dynamoInvitationBlocks(table),
@@ -55,6 +62,7 @@ function notifierPorts(log: Log): NotifyPorts {
     postponed: dynamoPostponedEvents(table),
     notifications: dynamoNotifications(table),
     sentMails: dynamoSentMails(table),
+    paceMail: paceCalls(pace, { of: 'mail', perSecond: settings.MAILS_PER_SECOND, longestWait: LONGEST_WAIT }),
     mailer: sesMailer(
       { from: settings.MAIL_FROM, configurationSet: settings.MAIL_CONFIGURATION_SET },
       { log, count: powertoolsCount('notifier', settings.STAGE_NAME) },

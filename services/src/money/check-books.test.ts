@@ -6,7 +6,8 @@ import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { ledgerKeys } from '../adapters/dynamo/ledger/ledger-keys.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { type CheckBooksPorts, dailyBooksCheck } from './check-books.ts';
+import { type CheckBooksPorts, checkBooks } from './check-books.ts';
+import { dailyChecks } from './daily-checks.ts';
 
 const clock = movableClock('2026-03-02T05:59:00Z');
 let world: MoneyWorld;
@@ -31,15 +32,10 @@ function checkOf(changes: Partial<CheckBooksPorts> = {}) {
   const count: CheckBooksPorts['count'] = (name, _, amount) =>
     void counted.push(amount === undefined ? name : [name, amount]);
   const books = { groups: world.ports.groups, ledger: dynamoLedger(world.ledgerTable), rail: world.rail };
-  return dailyBooksCheck({
-    ...world.moneyPorts,
-    ...books,
-    clock,
-    log: fakeHttpContext().log,
-    count,
-    health: dynamoHealthRecords(world.table),
-    ...changes,
-  });
+  const health = dynamoHealthRecords(world.table);
+  const ports = { ...world.moneyPorts, ...books, clock, log: fakeHttpContext().log, count, health, ...changes };
+  const nightly = dailyChecks({ clock, health }, { books: (progress) => checkBooks(ports, progress) });
+  return (hasTime = () => true) => nightly(hasTime);
 }
 
 it('compares once a day, in the night', async () => {
@@ -101,4 +97,28 @@ it('measures it also when it was deposited at the bank, which then has more than
   minute();
   await check();
   expect(counted).toEqual([['LaidOutCents', 700], 'BooksDiffer']);
+});
+
+it('goes on with the next process where one had no more time, over many groups, and comes to the same', async () => {
+  const { groups } = world.ports;
+  const [, , total] = [await layOut(700), await layOut(50), -750];
+  const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(0), available: cents(total) }) };
+  const one = { ...groups, listAll: (after: string | undefined) => groups.listAll(after, 1) };
+  let pages = 0;
+  const paged = {
+    ...one,
+    listAll: async (after: string | undefined) => {
+      pages += 1;
+      return one.listAll(after);
+    },
+  };
+  minute();
+  // Each process looks at one group, and has no more time.
+  for (const _ of [1, 2]) {
+    const begun = pages;
+    await checkOf({ rail, groups: paged })(() => pages === begun);
+    if (pages < 2) expect(counted).toEqual([]);
+  }
+  expect(pages).toBe(2);
+  expect(counted).toEqual([['LaidOutCents', 750], 'Reconciled']);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortTurnWorld } from '../../test/short-turn.ts';
+import { wholePass } from './all-groups.ts';
 import { type CheckEndingsPorts, checkEndings } from './check-endings.ts';
 import { endGroupByOperators, shareGroupCash } from './ending-work.ts';
 
@@ -39,7 +40,7 @@ async function windingDown({ isByVote = true } = {}) {
     const found: string[] = [];
     const count: CheckEndingsPorts['count'] = (name, _, amount = 1) => void found.unshift(...Array(amount).fill(name));
     const queue = { add: async ({ kind }: { kind: string }) => void found.push(kind) };
-    await checkEndings({ ...portsAt(time), groups: world.ports.groups, queue, count });
+    await checkEndings({ ...portsAt(time), groups: world.ports.groups, queue, count }, wholePass);
     return found;
   };
   const endedByOperatorsAt = (time: string) => endGroupByOperators(portsAt(time), id, 'no_payment');

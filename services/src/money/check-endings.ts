@@ -3,6 +3,7 @@ import type { GroupRecord } from '../ports/group-records.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { Clock } from '../ports/system.ts';
 import { type CheckGroupsPorts, checkGroups } from './check-groups.ts';
+import type { Progress } from './daily-checks.ts';
 
 export type CheckEndingsPorts = CheckGroupsPorts & {
   readonly money: Pick<RoundReader, 'listRounds' | 'listShares'>;
@@ -13,8 +14,10 @@ export type CheckEndingsPorts = CheckGroupsPorts & {
  * Looks at every group that is winding down: one whose work was lost, or a share of which never arrives, would stay so for ever. And
  * at those in which somebody was replaced, where what they paid in does not come back to them.
  */
-export const checkEndings = (ports: CheckEndingsPorts): Promise<void> =>
-  checkGroups(ports, { metric: 'EndingStuck', message: 'group does not end' }, (group) => lostEnding(ports, group));
+export const checkEndings = (ports: CheckEndingsPorts, progress: Progress): Promise<boolean> =>
+  checkGroups(ports, { metric: 'EndingStuck', message: 'group does not end' }, progress, (group) =>
+    lostEnding(ports, group),
+  );
 
 async function lostEnding({ money, clock }: CheckEndingsPorts, group: GroupRecord): Promise<readonly DueItem[]> {
   const isEnding = group.state === 'winding_down';

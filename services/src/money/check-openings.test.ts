@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { wholePass } from './all-groups.ts';
 import { type CheckOpeningsPorts, checkOpenings } from './check-openings.ts';
 
 let world: MoneyWorld;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 const check = () => {
   const { ports, money, moneyPorts, clock } = world;
   const count: CheckOpeningsPorts['count'] = (name, _, amount) => void counted.push([name, amount]);
-  return checkOpenings({ ...moneyPorts, groups: ports.groups, money, clock, count });
+  return checkOpenings({ ...moneyPorts, groups: ports.groups, money, clock, count }, wholePass);
 };
 
 it('opens a round whose opening was lost, with an alarm, and all that follow it', async () => {

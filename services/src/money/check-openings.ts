@@ -3,6 +3,7 @@ import type { GroupRecord } from '../ports/group-records.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { Clock } from '../ports/system.ts';
 import { type CheckGroupsPorts, checkGroups } from './check-groups.ts';
+import type { Progress } from './daily-checks.ts';
 
 export type CheckOpeningsPorts = CheckGroupsPorts & {
   readonly money: Pick<RoundReader, 'findRound' | 'listRounds'>;
@@ -16,8 +17,10 @@ const LATE_MILLISECONDS = 12 * 60 * 60_000;
  * Looks in every running group for a round that should have opened half a day ago and has not: one whose opening was lost
  * stays planned for ever, and so do all that follow it.
  */
-export const checkOpenings = (ports: CheckOpeningsPorts): Promise<void> =>
-  checkGroups(ports, { metric: 'RoundNotOpened', message: 'round not opened' }, (group) => lostOpening(ports, group));
+export const checkOpenings = (ports: CheckOpeningsPorts, progress: Progress): Promise<boolean> =>
+  checkGroups(ports, { metric: 'RoundNotOpened', message: 'round not opened' }, progress, (group) =>
+    lostOpening(ports, group),
+  );
 
 async function lostOpening(
   { money, clock }: CheckOpeningsPorts,

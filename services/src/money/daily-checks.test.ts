@@ -3,18 +3,20 @@ import { expect, it } from 'vitest';
 import { movableClock } from '../../test/fakes/system.ts';
 import { newTable } from '../../test/test-table.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
-import { CLAIM_MILLISECONDS, dailyChecks } from './daily-checks.ts';
+import { CLAIM_MILLISECONDS, type DailyCheck, dailyChecks, inOneGo } from './daily-checks.ts';
 
 const minutes = (count: number) => count / 1440;
 const claimDays = CLAIM_MILLISECONDS / 86_400_000;
 
 async function night() {
-  const clock = movableClock('2026-03-02T06:59:00Z');
+  const clock = movableClock('2026-03-02T05:59:00Z');
   const health = dynamoHealthRecords(await newTable());
   /** As another process would, which remembers nothing. */
   const sweep = (checks: Record<string, () => Promise<void>>, hasTime = () => true) =>
+    sweepDaily(Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, inOneGo(check)])), hasTime);
+  const sweepDaily = (checks: Record<string, DailyCheck>, hasTime = () => true) =>
     dailyChecks({ clock, health }, checks)(hasTime);
-  return { clock, sweep };
+  return { clock, sweep, sweepDaily };
 }
 
 it('runs each check once in a night, one that failed again, and others behind it nevertheless', async () => {
@@ -81,4 +83,48 @@ it('keeps the later day of two that were stored', async () => {
   const health = dynamoHealthRecords(await newTable());
   for (const day of ['2026-03-02', '2026-03-03', '2026-03-02']) await health.saveChecked('books', plainDate(day));
   expect([await health.findChecked('books'), await health.findChecked('other')]).toEqual(['2026-03-03', undefined]);
+});
+
+it('goes on from where a check stopped, in the same night alone', async () => {
+  const { clock, sweepDaily } = await night();
+  clock.advanceDays(minutes(1));
+  const seen: unknown[] = [];
+  const check: DailyCheck = async ({ checkpoint, save }) => {
+    seen.push(checkpoint);
+    const next = typeof checkpoint === 'number' ? checkpoint + 1 : 1;
+    await save(next);
+    return next === 3;
+  };
+  for (const _ of [1, 2, 3, 4]) await sweepDaily({ check });
+  expect(seen).toEqual([undefined, 1, 2]);
+  clock.advanceDays(1);
+  await sweepDaily({ check });
+  clock.advanceDays(1);
+  await sweepDaily({ check });
+  expect(seen.slice(3)).toEqual([undefined, undefined]);
+});
+
+it('is claimed for as long as it saves how far it came, and goes on from there when its process ended', async () => {
+  const { clock, sweepDaily } = await night();
+  clock.advanceDays(minutes(1));
+  const seen: unknown[] = [];
+  const saved = Promise.withResolvers<void>();
+  const killed: DailyCheck = async ({ save }) => {
+    clock.advanceDays(minutes(4));
+    await save('half');
+    saved.resolve();
+    return new Promise(() => {});
+  };
+  void sweepDaily({ check: killed });
+  await saved.promise;
+  const check: DailyCheck = async ({ checkpoint }) => {
+    seen.push(checkpoint);
+    return true;
+  };
+  clock.advanceDays(minutes(2));
+  await sweepDaily({ check });
+  expect(seen).toEqual([]);
+  clock.advanceDays(claimDays);
+  await sweepDaily({ check });
+  expect(seen).toEqual(['half']);
 });

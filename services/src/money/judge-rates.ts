@@ -53,7 +53,9 @@ export async function judgeRates(ports: RatePorts): Promise<void> {
   if (done === undefined) throw new Error('conflict');
 }
 
+type PausePorts = { readonly rates: Pick<ReturnRates, 'areDebitsPaused'>; readonly count: Count };
+
 /** Counts `DebitsPaused` while debits of the schedule wait; an alarm lasts for as long as it is counted every minute. */
-export async function countDebitPause({ rates, count }: Pick<RatePorts, 'rates' | 'count'>): Promise<void> {
+export async function countDebitPause({ rates, count }: PausePorts): Promise<void> {
   if (await rates.areDebitsPaused()) count('DebitsPaused', {});
 }

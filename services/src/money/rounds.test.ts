@@ -11,9 +11,9 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noWait } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { sweepHere } from '../../test/sweep-here.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { runAllDue } from '../due/run-due.ts';
 import type { StartedGroup } from '../ports/money.ts';
 import { changeRound, type MoneyPorts } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
@@ -203,7 +203,7 @@ it('completes a cycle in which everything was paid: clearing at first, then comp
 /** Does what is due about rounds. Debits and payouts are moved by the tests themselves. */
 async function sweepRounds(): Promise<void> {
   const { open_round, end_grace, complete_cycle } = moneyWork(world.moneyPorts);
-  await runAllDue(world.duePorts, { open_round, end_grace, complete_cycle });
+  await sweepHere(world.duePorts, { open_round, end_grace, complete_cycle });
 }
 
 /** Starts a member's debit, or applies what the bank reports of it. */

@@ -2,6 +2,12 @@ import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { readStream } from '../../test/test-table.ts';
+import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
+import { handleRecords } from '../events/domain-event.ts';
+import { notify } from '../events/notifier.ts';
+import { BudgetExhausted } from '../pace-calls.ts';
 
 const [phone, laptop] = ['https://push.test/phone', 'https://push.test/laptop'];
 const ann = userId('ann');
@@ -23,6 +29,31 @@ const benJoins = async () => {
   return world.notifyAll();
 };
 const endpoints = () => world.pushes.map(({ endpoint }) => endpoint).sort();
+
+it('is mailed some minutes later, once, when the mail service takes no more at present; the bell has it at once', async () => {
+  const crowded = { ...world.eventPorts, paceMail: () => Promise.reject(new BudgetExhausted('mail')) };
+  const notifyWith = async (ports: typeof crowded) =>
+    handleRecords(
+      eventRecordsOf(await readStream(world.table)),
+      (event) => notify(ports, event),
+      fakeHttpContext().log,
+    );
+  await world.accept('ben', openCode);
+  const mails = () => world.subjectsTo('ann@example.com').filter((subject) => subject === 'Ben joined Aunts').length;
+  expect(await notifyWith(crowded)).toEqual({ batchItemFailures: [] });
+  expect(mails()).toBe(0);
+  expect(await world.notifications.list(ann, 1)).toMatchObject([{ kind: 'member_joined' }]);
+  // The event itself is not delivered again: what was postponed is.
+  await world.passOver();
+  world.clock.advanceDays(9 / 1440);
+  await world.sweep();
+  await world.notifyNew();
+  expect(mails()).toBe(0);
+  world.clock.advanceDays(1 / 1440);
+  await world.sweep();
+  await world.notifyNew();
+  expect(mails()).toBe(1);
+});
 
 describe('a member who wants pushes about their groups', () => {
   beforeEach(() => world.preferences.change(ann, { push_group_updates: true }));

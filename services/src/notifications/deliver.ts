@@ -113,6 +113,8 @@ type MailPorts = {
   readonly sentMails: SentMails;
   readonly mailProblems: Pick<MailProblems, 'find'>;
   readonly mailer: Mailer;
+  /** Waits until one more mail may be sent; throws `BudgetExhausted` when that takes too long. */
+  readonly paceMail: () => Promise<void>;
   readonly clock: Clock;
   readonly pause: Pause;
 };
@@ -134,10 +136,12 @@ export async function mailMember(
 
 /** Sends the mail about an event unless it was sent before, or mails to the address come back. Throws when it has to be tried again later. */
 export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailFor, language: Language): Promise<void> {
-  const { sentMails, mailer, mailProblems } = ports;
+  const { sentMails, mailer, mailProblems, paceMail } = ports;
   // The bell has it. A mail that comes back once more would cost us those to everybody else.
   if ((await mailProblems.find(claim.person)) !== null) return;
   const words = mail(mailsIn[language]);
+  // Before the claim, which ends after a while.
+  await paceMail();
   const claimed = await claimWhenFree(ports, claim);
   if (claimed === 'sent') return;
   if (claimed === 'busy') throw new Error(`Another process is sending the mail about ${claim.event} at this moment`);

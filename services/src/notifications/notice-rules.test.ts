@@ -73,6 +73,7 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
       devices: { list: async () => [deviceAt('https://push.test/1')], remove: async () => undefined },
       clock: movableClock('2026-03-02T08:00:00Z'),
       pause: async () => undefined,
+      paceMail: async () => undefined,
       postpone: (until) => void waiting.push(until),
       ...{ mailer, push },
     },

@@ -40,6 +40,7 @@ async function mailWorld() {
     pushServices: [],
     pushKey: 'key',
     pause: async () => undefined,
+    paceMail: async () => undefined,
     ids: countingIds(),
     siteUrl: 'https://halqa.test',
     count: (name: string) => void counted.push(name),

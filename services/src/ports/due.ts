@@ -32,6 +32,9 @@ export type ParkedItem = DueWork & {
   readonly reason: string;
 };
 
+/** What is due in one shard, which holds all work of its subjects: of each date the oldest, as far as they were looked at. */
+export type ShardWork = { readonly shard: string; readonly items: readonly DueItem[] };
+
 /** Adds work that no other write makes due. */
 export type DueQueue = { add(work: DueWork): Promise<void> };
 
@@ -40,8 +43,19 @@ export type DueQueue = { add(work: DueWork): Promise<void> };
  * ends by itself, so that work whose process was killed is claimed again.
  */
 export type DueItems = {
-  /** All work whose time has come, the oldest dates first. Items that are added meanwhile may be missing. */
-  list(now: EpochMilliseconds): AsyncIterable<ListedWork>;
+  /**
+   * All work whose time has come, of every shard or of these alone, the oldest dates first. Items that are added meanwhile may
+   * be missing.
+   */
+  list(now: EpochMilliseconds, shards?: readonly string[]): AsyncIterable<ListedWork>;
+  /**
+   * What is due in every shard: of each date as much as occupies one process for a while, without what waits as it
+   * is. With the keys of what cannot be read. Dates whose work is done are forgotten.
+   */
+  listShards(
+    now: EpochMilliseconds,
+    mustWait?: (kind: string) => boolean,
+  ): Promise<{ shards: readonly ShardWork[]; unreadable: readonly string[] }>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
   /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */
@@ -54,4 +68,14 @@ export type DueItems = {
   retryParked(id: string, at: EpochMilliseconds): Promise<boolean>;
   /** Newest first. */
   listParked(after: string | undefined, atMost: number): Promise<Page<ParkedItem>>;
+};
+
+/** Who works on which shard: one process at a time, so that what is due about one subject is done in its order. */
+export type ShardLeases = {
+  /** False while another process has it. */
+  take(shard: string, holder: string, now: EpochMilliseconds, until: EpochMilliseconds): Promise<boolean>;
+  /** Gives back what a process has, and nothing of another one. */
+  release(shard: string, holder: string): Promise<void>;
+  /** Who has which shard. */
+  listTaken(now: EpochMilliseconds): Promise<ReadonlyMap<string, string>>;
 };

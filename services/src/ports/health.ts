@@ -25,14 +25,16 @@ export type HealthRecords = {
   /** The last day on which a daily check was done; undefined before the first. */
   findChecked(check: string): Promise<PlainDate | undefined>;
   /**
-   * Claims a daily check until then; it ends by itself. False when the check was done on that day, or while another claim
-   * lasts.
+   * Claims a daily check until then; it ends by itself. Undefined when the check was done on that day, or while another claim
+   * lasts; else with how far it came on that day.
    */
   claimCheck(
     check: string,
     on: PlainDate,
     claim: { readonly now: EpochMilliseconds; readonly until: EpochMilliseconds },
-  ): Promise<boolean>;
+  ): Promise<{ readonly checkpoint: unknown } | undefined>;
+  /** Stores how far a check came on that day, and claims it until then. */
+  saveCheckpoint(check: string, on: PlainDate, checkpoint: unknown, until: EpochMilliseconds): Promise<void>;
   /** Ends its claim. Once for each day: an earlier day than the stored one, or the same, changes nothing. */
   saveChecked(check: string, on: PlainDate): Promise<void>;
   find(): Promise<{ readonly sweep: SweepHealth | null; readonly books: BooksHealth | null }>;

@@ -71,6 +71,7 @@ type CountedName =
   | 'SecretUnusable'
   | 'Failed'
   | 'Unreadable'
+  | 'WorkersThrottled'
   | 'BrokenInvariant'
   | 'BooksDiffer'
   | 'PayoutDeclined'

@@ -1,5 +1,6 @@
 import type { DueKind } from '@halqa/contract';
 import { choosePart, type EpochMilliseconds, type MoneyStop, neverStopped, payNow } from '@halqa/domain';
+import { admitAll } from '../due/admit-work.ts';
 import { cycleWork } from '../due/cycle-work.ts';
 import { holdsWhileStopped } from '../due/retry.ts';
 import { type DueHandlers, runAllDue } from '../due/run-due.ts';
@@ -61,7 +62,10 @@ export async function replay(
   const mustWait = (kind: string) =>
     !(kind in handlers) || (at >= stoppedFrom && kind !== 'send_transfer' && holdsWhileStopped(kind));
   const run = () =>
-    runAllDue({ ...then, due: ports.due, hasTime: () => true, waitingKinds: async () => mustWait }, handlers);
+    runAllDue(
+      { ...then, due: ports.due, hasTime: () => true, admit: admitAll, waitingKinds: async () => mustWait },
+      handlers,
+    );
   const tried = new Set<string>();
 
   for (;;) {

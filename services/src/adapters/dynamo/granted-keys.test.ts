@@ -13,13 +13,16 @@ import { comparedKeys, rejectedBy } from '../../../test/key-policy.ts';
 import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
 import { bounceOf } from '../../../test/returned-mail.ts';
+import { countWaiting } from '../../due/gauges.ts';
 import { openReturnCase } from '../../groups/open-return-case.ts';
 import { applyEvent } from '../../money/apply-event.ts';
 import { reconcile } from '../../money/reconcile.ts';
 import { reportReturnedMail } from '../../notifications/returned-mails.ts';
+import { dynamoCallBudgets } from './call-budgets.ts';
 import { dynamoCases } from './cases.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
+import { dynamoShardLeases } from './due/shard-leases.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { dynamoHealthRecords } from './health-records.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
@@ -27,6 +30,7 @@ import { dynamoLedger } from './ledger/ledger-repository.ts';
 import { dynamoMailProblems } from './mail-problems.ts';
 import { dynamoMoneyWorkers } from './money/money-switch.ts';
 import { dynamoPayoutHolds } from './money/payout-holds.ts';
+import { debitPauseReader } from './money/return-rates.ts';
 import { dynamoTransfers } from './money/transfer-repository.ts';
 import { dynamoPostponedEvents } from './postponed-events.ts';
 import { dynamoProfiles } from './profiles.ts';
@@ -97,16 +101,26 @@ beforeAll(async () => {
   await world.sweep();
   world.clock.advanceDays(40);
   const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
-  await runAs('sweeper', () => dynamoDueQueue(world.table).add(work));
+  await runAs('due-worker', () => dynamoDueQueue(world.table).add(work));
   const postponed = dynamoPostponedEvents(world.table);
   const ready = { kind: 'group_ready', groupId: groupId('g1'), at: 0 } as const;
   await runAs('notifier', () => postponed.add(ready, world.clock.now()));
-  await runAs('sweeper', () => postponed.release('hash', world.clock.now()));
-  await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
+  await runAs('due-worker', () => postponed.release('hash', world.clock.now()));
+  await runAs('due-worker', () => world.duePorts.due.park(work, 0, 'failed'));
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   const healthy = { at: 0, oldestDueAt: null, deadLetters: [] };
   await runAs('sweeper', () => dynamoHealthRecords(world.table).saveSweep(healthy));
-  await runAs('sweeper', () => dynamoHealthRecords(world.table).findChecked('endings'));
+  await runAs('sweeper', () => countWaiting({ due: world.duePorts.due, count: () => undefined }, []));
+  await runAs('sweeper', () => debitPauseReader(world.table).areDebitsPaused());
+  await runAs('sweeper', () => dynamoShardLeases(world.table).release('00', 'worker'));
+  const budgets = dynamoCallBudgets(world.table);
+  await runAs('due-worker', () => budgets.take('bank', 4, 20, world.clock.now()));
+  await runAs('notifier', () => budgets.take('mail', 4, 20, world.clock.now()));
+  await runAs('due-worker', async () => {
+    const health = dynamoHealthRecords(world.table);
+    await health.findChecked('endings');
+    await health.saveChecked('endings', plainDate('2026-03-01'));
+  });
   await world.sweep();
   await world.makeOperator('ann@example.com');
   const [parked] = (await world.duePorts.due.listParked(undefined, 1)).items;
@@ -148,7 +162,7 @@ beforeAll(async () => {
   const late = { id: 'late', subject, step: 'returned', at: world.clock.now(), returnCode: 'R10' } as const;
   const paidRound = await world.money.findRound(group, 1);
   if (paidRound?.round.state !== 'paid') throw new Error(`Round 1 is ${paidRound?.round.state}`);
-  await runAs('sweeper', () => applyEvent(world.moneyPorts, { groupId: group, event: late }));
+  await runAs('due-worker', () => applyEvent(world.moneyPorts, { groupId: group, event: late }));
   await visit('payContribution', { as: 'ida', params: { id: group }, body: { round: 1 } });
   // The return opens a case; another one does after its answer.
   const cases = dynamoCases(world.table);
@@ -161,14 +175,14 @@ beforeAll(async () => {
   const answer = { round: 1, about: 'contribution', membershipId: ida?.id, decision: 'answer', text: 'An answer' };
   expect(await visit('answerCase', { as: 'ada', params: { id: group }, body: answer })).toMatchObject({ status: 200 });
   await report(late.at + 1);
-  await runAs('sweeper', () => cases.countLate(plainDate(startDate)));
+  await runAs('due-worker', () => cases.countLate(plainDate(startDate)));
   // Too many debits were returned, and an operator lets them go on.
   const pause = { since: 0, classes: ['overall'], atCeiling: [], isLifted: false } as const;
-  await runAs('sweeper', () =>
+  await runAs('due-worker', () =>
     world.moneyPorts.rates.savePause({ pause: null, lift: null, version: 0 }, { pause, lift: null }, null),
   );
   expect(await visit('liftDebitPause', { as: 'ada', body: { reason: 'Why' } })).toMatchObject({ status: 200 });
-  // Two operators stop all money and start it again, and the sweeper is registered meanwhile.
+  // Two operators stop all money and start it again, and a worker is registered meanwhile.
   const turn = async (change: string) => {
     const proposal = { change, reason: 'Why' };
     expect(await visit('proposeMoneySwitch', { as: 'ada', body: proposal })).toMatchObject({ status: 200 });
@@ -177,23 +191,23 @@ beforeAll(async () => {
     expect(await visit('answerMoneySwitch', { as: 'una', body: confirms })).toMatchObject({ status: 200 });
   };
   const workers = dynamoMoneyWorkers(world.table);
-  await runAs('sweeper', () => workers.begin({ id: 'sweeper', since: 0 }, world.clock.now()));
+  await runAs('due-worker', () => workers.begin({ id: 'worker', since: 0 }, world.clock.now()));
   await turn('stop');
   expect(await visit('readMoneySwitch', { as: 'ada' })).toMatchObject({ status: 200 });
   await turn('start');
-  await runAs('sweeper', () => workers.end('sweeper'));
+  await runAs('due-worker', () => workers.end('worker'));
   const about = { id: started.groupId };
   const ends = { why: 'rules', reason: 'Why' };
   expect(await visit('proposeEnd', { as: 'ada', params: about, body: ends })).toMatchObject({ status: 200 });
   const rejects = { version: 1, decision: 'reject', reason: 'Why' };
   expect(await visit('answerEndProposal', { as: 'una', params: about, body: rejects })).toMatchObject({ status: 200 });
   // Where debits can be disputed, the end of a group expects returns.
-  await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
+  await runAs('due-worker', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   await holdAcrossTheEnd(world, group);
   used = world.recorded.accesses;
   const ledger = dynamoLedger(world.ledgerTable);
   const rail = { ledgerBalance: async () => ({ pending: cents(0), available: cents(0) }) };
-  await runAs('sweeper', () => reconcile({ ...world.ports, ledger, rail }));
+  await runAs('due-worker', () => reconcile({ ...world.ports, ledger, rail }));
   recorded = world.recorded.requests;
   tables = { product: world.table.name, ledger: world.ledgerTable.name };
 }, 180_000);
@@ -219,7 +233,7 @@ async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorl
   await set('on_hold', true);
   await set('settled', false);
   await set('on_hold', true);
-  await runAs('sweeper', async () => {
+  await runAs('due-worker', async () => {
     const before = await money.findCycle(group);
     if (before === undefined) throw new Error('not started');
     const changes = {
@@ -259,7 +273,7 @@ function deployedTable(name: string): string {
 
 describe('every request', () => {
   const deployed = deployedProd();
-  const parts: Partial<Record<string, LedgerPart>> = { groups: 'books', sweeper: 'transfers' };
+  const parts: Partial<Record<string, LedgerPart>> = { groups: 'books', 'due-worker': 'transfers' };
 
   it.each(names)('of %s is allowed, whichever keys of a transaction IAM compares', (name) => {
     const part = parts[name];
@@ -292,7 +306,7 @@ describe('every request', () => {
 
   it('of those who write the ledger was tried in one transaction with other partitions and with the table', () => {
     const together = recorded
-      .filter(({ by }) => by === 'sweeper')
+      .filter(({ by }) => by === 'due-worker')
       .map(({ items }) => items.map(({ key }) => key.replace(/#.*/, '')));
     for (const keys of [
       ['LG', 'EVT', 'BAL', 'GROUP', 'DUE'],
@@ -309,10 +323,10 @@ describe('every request', () => {
     ['groups', 'product', 'DeleteItem', 'DUE#2026-03-01#01'],
     ['groups', 'product', 'ConditionCheckItem', 'DRAWSECRET#g1'],
     ['groups', 'ledger', 'PutItem', 'EVT#7'],
-    ['sweeper', 'ledger', 'UpdateItem', 'LG#g1'],
-    ['sweeper', 'ledger', 'UpdateItem', 'EVT#7'],
-    ['sweeper', 'ledger', 'DeleteItem', 'CUR#rail'],
-    ['sweeper', 'product', 'PutItem', 'DRAWSECRET#g1'],
+    ['due-worker', 'ledger', 'UpdateItem', 'LG#g1'],
+    ['due-worker', 'ledger', 'UpdateItem', 'EVT#7'],
+    ['due-worker', 'ledger', 'DeleteItem', 'CUR#rail'],
+    ['due-worker', 'product', 'PutItem', 'DRAWSECRET#g1'],
   ] as const)('of %s to the %s table that is not its own is rejected: %s %s', (name, table, action, key) => {
     const part = parts[name] ?? 'books';
     const statements =

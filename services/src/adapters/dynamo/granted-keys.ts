@@ -72,12 +72,19 @@ export const grantedKeys = {
   },
   notifier: {
     read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'USER#'],
-    write: ['DUE', 'GROUP#', 'LATER#', 'RATE#', 'SENT#', 'USER#'],
+    write: ['BUDGET#', 'DUE', 'GROUP#', 'LATER#', 'RATE#', 'SENT#', 'USER#'],
     delete: ['SENT#', 'USER#'],
     index: [],
   },
   'mail-events': { read: ['EMAIL#', 'USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
+  // It finds due work, and hands it to workers.
   sweeper: {
+    read: ['DUE', 'LEASES', 'MONEY', 'PARKED', 'RATES'],
+    write: ['DEADLETTER#', 'DUE', 'HEALTH'],
+    delete: ['DUE', 'LEASES'],
+    index: [],
+  },
+  'due-worker': {
     read: [
       'CASES',
       'DRAWSECRET#',
@@ -94,12 +101,13 @@ export const grantedKeys = {
     ],
     // A hold goes on with the share of its recipient.
     write: [
-      'DEADLETTER#',
+      'BUDGET#',
       'DUE',
       'GROUP#',
       'HEALTH',
       'HOLD#',
       'LATER#',
+      'LEASES',
       'LIVE',
       'PARKED',
       'RATES',
@@ -107,7 +115,7 @@ export const grantedKeys = {
       'USER#',
       'WORKERS',
     ],
-    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LIVE', 'WORKERS'],
+    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LEASES', 'LIVE', 'WORKERS'],
     index: [],
   },
   'retry-parked': { read: ['PARKED'], write: ['DUE'], delete: ['PARKED'], index: [] },

@@ -24,7 +24,11 @@ const booksItem = z.object({
 });
 
 /** The item under `keys.health('check#…')`. */
-const checkItem = z.object({ checkedOn: storedDate.optional(), claimedUntil: storedInstant.optional() });
+const checkItem = z.object({
+  checkedOn: storedDate.optional(),
+  claimedUntil: storedInstant.optional(),
+  progress: z.object({ on: storedDate, checkpoint: z.unknown().optional() }).optional(),
+});
 
 /** Stores the last result of each kind in place of the one before. */
 export function dynamoHealthRecords(table: Table): HealthRecords {
@@ -48,8 +52,24 @@ export function dynamoHealthRecords(table: Table): HealthRecords {
         ConditionExpression:
           '(attribute_not_exists(checkedOn) OR checkedOn < :on) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
         ExpressionAttributeValues: { ':on': on, ':now': now, ':until': until },
+        ReturnValues: 'ALL_NEW',
       });
-      return !(await conditionFailed(table.documents.send(claim)));
+      let claimed: Record<string, unknown> | undefined;
+      const claiming = table.documents.send(claim).then(({ Attributes }) => {
+        claimed = Attributes;
+      });
+      if (await conditionFailed(claiming)) return undefined;
+      const { progress } = checkItem.parse(claimed);
+      return { checkpoint: progress?.on === on ? progress.checkpoint : undefined };
+    },
+    saveCheckpoint: async (check, on, checkpoint, until) => {
+      const update = new UpdateCommand({
+        TableName: table.name,
+        Key: keys.health(`check#${check}`),
+        UpdateExpression: 'SET progress = :progress, claimedUntil = :until',
+        ExpressionAttributeValues: { ':progress': { on, checkpoint }, ':until': until },
+      });
+      await table.documents.send(update);
     },
     saveChecked: async (check, checkedOn) => {
       const put = new PutCommand({

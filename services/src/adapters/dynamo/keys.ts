@@ -182,6 +182,11 @@ export const keys = {
     SK: `${minuteOf(dueAt)}#${kind}#${subject}#${detail}`,
   }),
   dueShard: (date: string, shard: string) => `DUE#${date}#${shard}`,
+  /** Whose turn it is to do the work of a shard, of all dates. */
+  shardLease: (shard: string) => ({ PK: keys.allShardLeases, SK: shard }),
+  allShardLeases: 'LEASES',
+  /** How many calls all processes together have made in one second. */
+  callBudget: (of: string, second: number) => ({ PK: `BUDGET#${of}#${second}`, SK: 'META' }),
   /** Work that failed every try, by the time of the last one. */
   parked: ({ kind, subject, detail }: DueWork, at: EpochMilliseconds) => ({
     PK: keys.allParked,
@@ -202,7 +207,9 @@ function roundKey(round: number): string {
 
 const DUE_SHARDS = 64;
 
+/** Reading the bank has a shard of its own: behind the debits of a day, it would come when they are done. */
 export function dueShard(subject: string): string {
+  if (subject === 'rail') return subject;
   const [byte = 0] = createHash('sha256').update(subject).digest();
   return padded(byte % DUE_SHARDS);
 }

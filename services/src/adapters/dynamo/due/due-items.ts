@@ -30,7 +30,9 @@ const LATE_DAYS = 2;
 export function dynamoDueItems(table: Table): DueItems {
   const { name: TableName, documents } = table;
   return {
-    list: (now) => listDue(table, now),
+    list: (now, shards) => listDue(table, now, shards),
+
+    listShards: (now, mustWait = () => false) => listShards(table, now, mustWait),
 
     claim: async (item, until) => {
       const claimed = { ...item, notBefore: until, attempts: item.attempts + 1 };
@@ -96,25 +98,66 @@ const unless = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
   ExpressionAttributeValues: { ':seen': notBefore },
 });
 
-async function* listDue(table: Table, now: EpochMilliseconds): AsyncGenerator<ListedWork> {
-  const today = keys.dueDate(now).SK;
-  for (const listed of await dueDates(table, today)) {
+async function* listDue(table: Table, now: EpochMilliseconds, wanted?: readonly string[]): AsyncGenerator<ListedWork> {
+  for (const listed of await datesUntil(table, now)) {
+    if ('unreadable' in listed) continue;
+    const { date, shards, until } = listed;
+    for (const shard of shards.filter((each) => wanted?.includes(each) ?? true))
+      for await (const found of itemsOf(table, date, shard, until)) if (isDue(found, now)) yield found;
+  }
+}
+
+/** The minute has come, and maybe not yet the second. */
+const isDue = (found: ListedWork, now: EpochMilliseconds): boolean => 'unreadable' in found || found.item.dueAt <= now;
+
+/** How many shards are looked at at once. */
+const LOOKS_AT_ONCE = 16;
+
+async function listShards(
+  table: Table,
+  now: EpochMilliseconds,
+  mustWait: (kind: string) => boolean,
+): ReturnType<DueItems['listShards']> {
+  const found = new Map<string, DueItem[]>();
+  const unreadable: string[] = [];
+  for (const listed of await datesUntil(table, now)) {
     if ('unreadable' in listed) {
-      yield listed;
+      unreadable.push(listed.unreadable);
       continue;
     }
-    const { SK: date, shards } = listed.item;
-    const until = date === today ? minuteOf(now) : lastMinute;
+    const { date, shards, until } = listed;
+    const waiting = shards.values();
     let isFinished = true;
-    for (const shard of [...shards].sort()) {
-      for await (const found of itemsOf(table, date, shard, until)) {
-        isFinished = false;
-        // The minute has come, and maybe not yet the second.
-        if ('unreadable' in found || found.item.dueAt <= now) yield found;
+    const look = async () => {
+      for (const shard of waiting) {
+        const items = await firstItems(table, date, shard, { now, until, mustWait });
+        if (items.length > 0) isFinished = false;
+        unreadable.push(...items.flatMap((each) => ('unreadable' in each ? [each.unreadable] : [])));
+        const due = items.flatMap((each) =>
+          'item' in each && isDue(each, now) && !mustWait(each.item.kind) ? [each.item] : [],
+        );
+        if (due.length > 0) found.set(shard, [...(found.get(shard) ?? []), ...due]);
       }
-    }
+    };
+    await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
     if (isFinished && Date.parse(date) < now - (LATE_DAYS + 1) * 86_400_000) await forget(table, date);
   }
+  return { shards: [...found].sort().map(([shard, items]) => ({ shard, items })), unreadable };
+}
+
+type ReadDate = { readonly date: string; readonly shards: readonly string[]; readonly until: string };
+
+/** The dates with work up to now, and until which minute of each. */
+async function datesUntil(
+  table: Table,
+  now: EpochMilliseconds,
+): Promise<(ReadDate | { readonly unreadable: string })[]> {
+  const today = keys.dueDate(now).SK;
+  return (await dueDates(table, today)).map((listed) => {
+    if ('unreadable' in listed) return listed;
+    const { SK: date, shards } = listed.item;
+    return { date, shards: [...shards].sort(), until: date === today ? minuteOf(now) : lastMinute };
+  });
 }
 
 const lastMinute = '23:59';
@@ -132,16 +175,40 @@ async function dueDates(table: Table, until: string): Promise<Listed<DueDate>[]>
 }
 
 async function* itemsOf(table: Table, date: string, shard: string, until: string): AsyncGenerator<ListedWork> {
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'PK = :shard AND SK < :until',
-    // The tilde sorts behind the separator, and so behind all items of that minute.
-    ExpressionAttributeValues: { ':shard': keys.dueShard(date, shard), ':until': `${until}~` },
-    ConsistentRead: true,
-  };
+  const query = itemsQuery(table, date, shard, until);
   for await (const { Items = [] } of paginateQuery({ client: table.documents }, query))
     yield* Items.map((item) => listed(dueItem, item));
 }
+
+/** How many items of a date and shard are looked at that may be claimed: enough to occupy one process for a while. */
+const LOOKED_AT = 100;
+
+type Look = { readonly now: EpochMilliseconds; readonly until: string; readonly mustWait: (kind: string) => boolean };
+
+/** Also those that may not be claimed yet, however many there are in front, and those that must wait. */
+async function firstItems(
+  table: Table,
+  date: string,
+  shard: string,
+  { now, until, mustWait }: Look,
+): Promise<ListedWork[]> {
+  const found: ListedWork[] = [];
+  const query = itemsQuery(table, date, shard, until);
+  for await (const { Items = [] } of paginateQuery({ client: table.documents, pageSize: LOOKED_AT }, query)) {
+    found.push(...Items.map((item) => listed(dueItem, item)));
+    const claimable = found.filter((each) => 'item' in each && !mustWait(each.item.kind) && each.item.notBefore <= now);
+    if (claimable.length >= LOOKED_AT) break;
+  }
+  return found;
+}
+
+const itemsQuery = (table: Table, date: string, shard: string, until: string) => ({
+  TableName: table.name,
+  KeyConditionExpression: 'PK = :shard AND SK < :until',
+  // The tilde sorts behind the separator, and so behind all items of that minute.
+  ExpressionAttributeValues: { ':shard': keys.dueShard(date, shard), ':until': `${until}~` },
+  ConsistentRead: true,
+});
 
 function listed<Read>(schema: z.ZodType<Read>, item: Record<string, unknown>): Listed<Read> {
   const read = schema.safeParse(item);

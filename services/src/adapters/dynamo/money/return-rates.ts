@@ -5,7 +5,7 @@ import type { ReturnRates, StoredPause } from '../../../ports/return-rates.ts';
 import { keys } from '../keys.ts';
 import { auditWrite } from '../operators.ts';
 import { queryAll } from '../queries.ts';
-import { storedInstant, storedUserId } from '../table.ts';
+import { storedInstant, storedUserId, type Table } from '../table.ts';
 import { transact } from '../writes.ts';
 import { countsItem, findCursor } from './bank-cursor.ts';
 import type { MoneyTables } from './money-writes.ts';
@@ -21,6 +21,15 @@ const pauseItem = z.object({
 });
 
 const neverPaused: StoredPause = { pause: null, lift: null, version: 0 };
+
+/** For whoever asks for the pause alone, and reads nothing of the ledger. */
+export const debitPauseReader = ({ name: TableName, documents }: Table): Pick<ReturnRates, 'areDebitsPaused'> => ({
+  areDebitsPaused: async () => {
+    const { Item } = await documents.send(new GetCommand({ TableName, Key: keys.debitPause, ConsistentRead: true }));
+    const { pause } = Item === undefined ? neverPaused : pauseItem.parse(Item);
+    return pause !== null && !pause.isLifted;
+  },
+});
 
 /** The newest day is counted in the item of the cursor; each day before it has an item, which one query reads with the pause. */
 export function dynamoReturnRates({ table, ledgerTable }: MoneyTables): ReturnRates {
@@ -44,12 +53,7 @@ export function dynamoReturnRates({ table, ledgerTable }: MoneyTables): ReturnRa
       }
     },
 
-    areDebitsPaused: async () => {
-      const { name: TableName, documents } = table;
-      const { Item } = await documents.send(new GetCommand({ TableName, Key: keys.debitPause, ConsistentRead: true }));
-      const { pause } = Item === undefined ? neverPaused : pauseItem.parse(Item);
-      return pause !== null && !pause.isLifted;
-    },
+    ...debitPauseReader(table),
 
     savePause: async ({ version }, after, entry) => {
       const item = { ...keys.debitPause, ...after, version: version + 1 };

@@ -1,0 +1,28 @@
+import { BudgetExhausted, type PacePorts, paceCalls } from '../pace-calls.ts';
+
+/** How long work waits for its turn at the bank; a worker has other work, too. */
+const LONGEST_WAIT = 20_000;
+
+/**
+ * Lets work that sends a transfer begin as often as the bank takes calls from all workers together: each makes at most one call
+ * of a kind. What makes no transfer begins at once.
+ *
+ * @param callsPerMinute of each kind, as the contract with the bank says
+ */
+export function admitWork(ports: PacePorts, callsPerMinute: number): (kind: string) => Promise<boolean> {
+  const perSecond = Math.max(1, Math.floor(callsPerMinute / 60));
+  const pace = paceCalls(ports, { of: 'bank', perSecond, longestWait: LONGEST_WAIT });
+  return async (kind) => {
+    if (kind !== 'send_transfer') return true;
+    try {
+      await pace();
+      return true;
+    } catch (error) {
+      if (error instanceof BudgetExhausted) return false;
+      throw error;
+    }
+  };
+}
+
+/** Where nobody else limits the work. */
+export const admitAll = async (): Promise<boolean> => true;
