@@ -18,11 +18,11 @@ export const plantedStopFaults = {
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
   'says that a stop is in force while a worker is at the bank': {
-    group: 85,
+    group: 8,
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
-    group: 3,
+    group: 17,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -33,7 +33,7 @@ export const plantedStopFaults = {
   },
   'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
   'sends a payout that had waited, whatever came back meanwhile': {
-    group: 61,
+    group: 123,
     circumstances: { returnsOften: 'R01' },
     switches: blindDuring('send_transfer'),
   },
