@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 import { closeStage, openStage } from '../lib/restore/close-stage.ts';
-import { copyIntoNames, readSweeperSettings, replaySince, restoreCopies } from '../lib/restore/restore-steps.ts';
+import { copyIntoNames, readWorkerSettings, replaySince, restoreCopies } from '../lib/restore/restore-steps.ts';
 import { missingSettings, wantedSettings } from '../lib/restore/table-settings.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 
@@ -20,7 +20,9 @@ await runCommand(async () => {
   switch (step) {
     case 'close':
       await closeStage(lambda, name);
-      return say(`✓ No function of ${name} is begun any more. What runs ends within five minutes: wait so long.`);
+      return say(
+        `✓ No function of ${name} is begun any more. What runs ends within a quarter of an hour: wait so long.`,
+      );
     case 'tables':
       await restoreCopies(dynamo, name, instantOf(word));
       return say(`✓ The tables of ${word} are there, with "-restored" behind their names.`);
@@ -31,7 +33,7 @@ await runCommand(async () => {
       return say('✓ The tables are what they were, and all money is still stopped.');
     }
     case 'replay': {
-      await readSweeperSettings(lambda, name);
+      await readWorkerSettings(lambda, name);
       const left = await replaySince(instantOf(word), Date.now());
       for (const { transferId, amount, about, createdAt } of left)
         console.log(
@@ -45,7 +47,7 @@ await runCommand(async () => {
     case 'settings':
       return restoreSettings(dynamo, name, word === 'apply');
     case 'open':
-      await openStage(lambda, name);
+      await openStage(lambda, settings);
       return say(`✓ The functions of ${name} run again. Money is started on /admin, by two operators.`);
     default:
       throw new Error(`There is no step ${step}.`);

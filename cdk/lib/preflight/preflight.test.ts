@@ -113,6 +113,15 @@ it.each([
   expect(report.includes('Not deployed')).toBe(line.startsWith('✗'));
 });
 
+it('compares what the stage reserves, and what its alarms count on, with what the account allows', async () => {
+  const concurrency = { dueWorkers: 16, reserved: { logins: 50 } };
+  const small = await reportWith({ lambda: accountSettings(250) }, undefined, { ...stage, concurrency });
+  expect(small).toMatch(/✗ Lambda: 250 functions at a time, of which cdk\/lib\/stages\/dev.ts reserves 2\d\d/);
+  expect(small).toContain('Not deployed');
+  const other = await reportWith({ lambda: accountSettings(2000) });
+  expect(other).toContain('! Lambda: 2000 functions at a time: put it into cdk/lib/stages/dev.ts as functionsAtOnce');
+});
+
 it.each([
   [async () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })), 'the public DNS does not know'],
   [async () => ['ns1.registrar.test'], 'the name servers of dev.circles.test are ns1.registrar.test: enter ns-2048'],

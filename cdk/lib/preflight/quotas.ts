@@ -1,20 +1,33 @@
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { paginateListServiceQuotas, type ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
 import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { reservedTogether, unreservable } from '../stages/reserved-concurrency.ts';
 import type { StageSettings } from '../stages/stage-settings.ts';
-import { type Finding, findingsOf, ok, todo } from './finding.ts';
+import { type Finding, findingsOf, missing, ok, todo } from './finding.ts';
 
 const raise = (service: string) => `https://console.aws.amazon.com/servicequotas/home/services/${service}/quotas`;
 
 /** New accounts begin with 10 functions at a time, fewer than one page of a few visitors calls. */
 export const checkConcurrency = (
   lambda: Pick<LambdaClient, 'send'>,
-  { throttle }: Pick<StageSettings, 'throttle'>,
+  { name, throttle, concurrency, functionsAtOnce }: StageSettings,
 ): Promise<readonly Finding[]> =>
   findingsOf('Lambda', async () => {
     const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
     const limit = AccountLimit?.ConcurrentExecutions ?? 0;
     const wanted = throttle.callsPerSecond;
+    const file = `cdk/lib/stages/${name}.ts`;
+    const reserved = reservedTogether(concurrency);
+    if (reserved > 0 && limit < reserved + unreservable)
+      return missing(
+        'Lambda',
+        `${limit} functions at a time, of which ${file} reserves ${reserved} and Lambda keeps ${unreservable} for all: ask for more at ${raise('lambda')}, or set concurrency.reserved to null.`,
+      );
+    if (limit >= wanted && limit !== functionsAtOnce)
+      return todo(
+        'Lambda',
+        `${limit} functions at a time: put it into ${file} as functionsAtOnce, by which alarms judge.`,
+      );
     if (limit >= wanted) return ok('Lambda', `${limit} functions at a time`);
     return todo(
       'Lambda',

@@ -1,6 +1,7 @@
 import type { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, it } from 'vitest';
 import { functionNames } from '../function-grants.ts';
+import { prod } from '../stages/prod.ts';
 import { closeStage, openStage } from './close-stage.ts';
 
 /** The functions of a stage: how many of each may run, and which mappings read the stream. */
@@ -30,11 +31,20 @@ function stageOf() {
 it('keeps every function from the tables until the stage is opened again', async () => {
   const { lambda, concurrency, reading } = stageOf();
   await closeStage(lambda, 'prod');
-  for (const name of ['sweeper', 'groups', 'bank', 'operators', 'post-confirmation'])
+  for (const name of ['sweeper', 'due-worker', 'groups', 'bank', 'operators', 'post-confirmation'])
     expect(concurrency.get(`halqa-prod-${name}`)).toBe(0);
   expect(concurrency.size).toBe(functionNames.length - 4);
   expect([...reading.values()]).toEqual([false, false]);
-  await openStage(lambda, 'prod');
+  await openStage(lambda, prod);
   expect(concurrency.size).toBe(0);
   expect([...reading.values()]).toEqual([true, true]);
+});
+
+it('gives functions back what the stage keeps for them', async () => {
+  const { lambda, concurrency } = stageOf();
+  await closeStage(lambda, 'prod');
+  await openStage(lambda, { name: 'prod', concurrency: { dueWorkers: 16, reserved: { logins: 50 } } });
+  expect(concurrency.get('halqa-prod-identity')).toBe(50);
+  expect(concurrency.get('halqa-prod-due-worker')).toBeGreaterThan(16);
+  expect(concurrency.has('halqa-prod-groups')).toBe(false);
 });

@@ -6,7 +6,8 @@ import {
   UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda';
 import { type FunctionName, functionNames } from '../function-grants.ts';
-import { resourceName, type StageName } from '../stages/stage-settings.ts';
+import { reservedFor } from '../stages/reserved-concurrency.ts';
+import { resourceName, type StageName, type StageSettings } from '../stages/stage-settings.ts';
 
 /** What has no table that is restored. */
 const others: readonly FunctionName[] = ['releases', 'reports', 'custom-message', 'pre-token-generation'];
@@ -18,7 +19,7 @@ const closed = functionNames.filter((name) => !others.includes(name));
 
 /**
  * Keeps every function from the tables: none is begun, and the consumers' reading of the stream rests. What runs already ends
- * within five minutes. Can be repeated.
+ * within a quarter of an hour, the longest run of a sweep. Can be repeated.
  */
 export async function closeStage(lambda: LambdaClient, stage: StageName): Promise<void> {
   await turnConsumers(lambda, stage, false);
@@ -28,10 +29,17 @@ export async function closeStage(lambda: LambdaClient, stage: StageName): Promis
   }
 }
 
-/** The reverse. No function has a concurrency of its own otherwise. */
-export async function openStage(lambda: LambdaClient, stage: StageName): Promise<void> {
-  for (const name of closed)
-    await lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName: resourceName(stage, name) }));
+/** The reverse: each function has the concurrency that the stage's file gives it, or its part of the account's. */
+export async function openStage(
+  lambda: LambdaClient,
+  { name: stage, concurrency }: Pick<StageSettings, 'name' | 'concurrency'>,
+): Promise<void> {
+  for (const name of closed) {
+    const FunctionName = resourceName(stage, name);
+    const reserved = reservedFor(name, concurrency);
+    if (reserved === undefined) await lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName }));
+    else await lambda.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: reserved }));
+  }
   await turnConsumers(lambda, stage, true);
 }
 

@@ -18,6 +18,7 @@ import { bankAddress, readEnvironment } from '../../../services/src/environment.
 import type { BankTransfer } from '../../../services/src/ports/money-rail.ts';
 import { replay } from '../../../services/src/restore/replay.ts';
 import { type RestoredTables, restoreTables } from '../../../services/src/restore/restore-tables.ts';
+import type { FunctionName } from '../function-grants.ts';
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 import { policyOf } from './table-settings.ts';
 
@@ -34,6 +35,18 @@ const tablesOf = (dynamo: DynamoDBClient, stage: StageName, named: (name: string
   ledgerTable: openTable(named(resourceName(stage, 'ledger')), dynamo),
   bankTable: openTable(named(resourceName(stage, 'bank')), dynamo),
 });
+
+/** The function whose work is done once more. */
+export const movesMoney = 'due-worker' satisfies FunctionName;
+
+/** What `replaySince` reads of that function's environment, beside what moving money takes. */
+export const replaySettings = [
+  'TABLE_NAME',
+  'LEDGER_TABLE_NAME',
+  'PLAID_BASE_URL',
+  'PLAID_SECRET_ID',
+  'MONEY_MODE',
+] as const;
 
 const POLL_MILLISECONDS = 15_000;
 
@@ -75,22 +88,16 @@ export async function copyIntoNames(dynamo: DynamoDBClient, stage: StageName) {
   }
 }
 
-/** Gives this process the settings of the sweeper, which moves money in the stage. */
-export async function readSweeperSettings(lambda: LambdaClient, stage: StageName): Promise<void> {
-  const FunctionName = resourceName(stage, 'sweeper');
+/** Gives this process the settings of the worker of due work, which moves money in the stage. */
+export async function readWorkerSettings(lambda: LambdaClient, stage: StageName): Promise<void> {
+  const FunctionName = resourceName(stage, movesMoney);
   const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
   Object.assign(process.env, Environment?.Variables);
 }
 
 /** Does the work since that second once more, and returns the transfers that nothing explains. */
 export async function replaySince(from: number, now: number): Promise<readonly BankTransfer[]> {
-  const settings = readEnvironment(
-    'TABLE_NAME',
-    'LEDGER_TABLE_NAME',
-    'PLAID_BASE_URL',
-    'PLAID_SECRET_ID',
-    'MONEY_MODE',
-  );
+  const settings = readEnvironment(...replaySettings);
   const table = openTable(settings.TABLE_NAME);
   const { stop } = await dynamoMoneySwitch(table).read();
   if (stop === null || stop.until !== null) throw new Error('Stop all money first, on /admin');

@@ -1,4 +1,4 @@
-import type { FunctionName } from '../function-grants.ts';
+import { type FunctionName, functionNames } from '../function-grants.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** The functions of a login and of a sign-up. */
@@ -9,6 +9,12 @@ const SWEEPERS = 15;
 
 /** Beside its workers' own work: one that checks the night in each minute that it takes. */
 const CHECKS = 5;
+
+/** What Lambda keeps for single functions altogether; it lets nobody reserve the last hundred of an account. */
+export const reservedTogether = (concurrency: StageSettings['concurrency']): number =>
+  functionNames.reduce((sum, name) => sum + (reservedFor(name, concurrency) ?? 0), 0);
+
+export const unreservable = 100;
 
 /**
  * How many invocations at once Lambda keeps for a function, which then has no more either; undefined when it shares those that

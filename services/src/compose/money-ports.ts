@@ -18,21 +18,24 @@ import type { MoneyWorkPorts } from '../money/money-work.ts';
 import { stoppableRail } from '../money/stop-money.ts';
 import type { Log } from '../ports/system.ts';
 
+/** What whoever moves money reads of its environment. */
+export const moneySettings = [
+  'BANK_TABLE_NAME',
+  'BANK_KEY_ID',
+  'PLAID_BASE_URL',
+  'PLAID_SECRET_ID',
+  'SYNC_MINUTES',
+  'RATED_DEBITS',
+  'MONEY_MODE',
+] as const;
+
 /** The stores and the bank of whoever moves money, and ends what it was moved through. */
 export function composeMoneyPorts(
   table: Table,
   ledgerTable: Table,
   log: Log,
 ): Omit<MoneyWorkPorts & Omit<EndConnectionsPorts, 'groups'>, 'clock' | 'backoff' | 'log' | 'count'> {
-  const settings = readEnvironment(
-    'BANK_TABLE_NAME',
-    'BANK_KEY_ID',
-    'PLAID_BASE_URL',
-    'PLAID_SECRET_ID',
-    'SYNC_MINUTES',
-    'RATED_DEBITS',
-    'MONEY_MODE',
-  );
+  const settings = readEnvironment(...moneySettings);
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { moneySettings } from '../../services/src/compose/money-ports.ts';
+import { movesMoney, replaySettings } from '../lib/restore/restore-steps.ts';
+import { prod } from '../lib/stages/prod.ts';
+import { resourcesOf, synthesize } from './synthesize.ts';
+
+it('finds every setting of its replay in the function that moves money', () => {
+  const functions = resourcesOf(Object.values(synthesize(prod).templates), 'AWS::Lambda::Function');
+  const worker = functions.find(({ FunctionName }) => FunctionName === `halqa-prod-${movesMoney}`);
+  const known = Object.keys(Object(worker?.['Environment']).Variables);
+  expect([...moneySettings, ...replaySettings].filter((name) => !known.includes(name))).toEqual([]);
+});
