@@ -31,7 +31,7 @@ export const plantedEndingFaults = {
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
-    ...{ group: 23, circumstances },
+    ...{ group: 31, circumstances },
     money: (money) => ({
       ...money,
       listRounds: async (groupId) => {

@@ -100,7 +100,7 @@ export const plantedFaults = {
   ...plantedLastTurnFaults,
   ...plantedReplacementFaults,
   'claims due work without a condition': {
-    group: 1,
+    group: 4,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
   },
   'works on a shard that another process works on': {
@@ -113,7 +113,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
-    group: 38,
+    group: 60,
     groups: (groups) => ({
       ...groups,
       find: async (groupId) => {
@@ -124,7 +124,7 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
-    group: 2,
+    group: 5,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -134,7 +134,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
-    group: 2,
+    group: 3,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -177,11 +177,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 16,
+    group: 9,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 5,
+    group: 31,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -189,7 +189,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 12,
+    group: 1,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -198,7 +198,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 9,
+    group: 0,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -254,7 +254,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 8,
+    group: 4,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

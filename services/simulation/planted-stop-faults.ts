@@ -22,7 +22,7 @@ export const plantedStopFaults = {
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
-    group: 17,
+    group: 1,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
