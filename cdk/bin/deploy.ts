@@ -31,7 +31,7 @@ import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { waitForSender } from '../lib/commands/wait-for-sender.ts';
 import { reportOf } from '../lib/preflight/finding.ts';
 import { preflight } from '../lib/preflight/preflight.ts';
-import type { StageSettings } from '../lib/stages/stage-settings.ts';
+import { resourceName, type StageSettings } from '../lib/stages/stage-settings.ts';
 
 // `npm run deploy -- [--stage <stage>] [<stack>…] [-- <argument of CDK>…]`: looks whether the account has what the stage
 // needs, builds everything and runs `cdk deploy` for the stacks, or for all. docs/deploying.md has every option.
@@ -59,7 +59,7 @@ async function run({ stage, stacks, action, remove, built, profile, cdk }: Argum
   if (action === 'preflight') return 0;
 
   await build(built);
-  const remotes = await remotesToDeploy(remoteFolders(root), releasesOf(stage), remove);
+  const remotes = await remotesOf(stage, stacks, remove);
   if (action === 'diff') return runCdk('diff', stage, { stacks, creating: [] }, remotes.during, cdk);
   const status = await deployStacks(stage, stacks, remotes.during, cdk);
   // A deployment of named stacks only leaves the released front ends as they are.
@@ -68,6 +68,13 @@ async function run({ stage, stacks, action, remove, built, profile, cdk }: Argum
   const released = await deployFrontEnds(stage, remove);
   if (!released || remove.length === 0) return released ? 0 : 1;
   return runCdk('deploy', stage, { stacks, creating: [] }, remotes.after, cdk);
+}
+
+/** The remotes that have a role. Only the stack of the site has them, so that no other deployment asks the releases. */
+function remotesOf(stage: StageSettings, stacks: readonly string[], remove: readonly string[]) {
+  const folders = remoteFolders(root);
+  const hasSite = stacks.length === 0 || stacks.includes(resourceName(stage.name, 'site'));
+  return hasSite ? remotesToDeploy(folders, releasesOf(stage), remove) : { during: folders, after: folders };
 }
 
 /** Builds what has changed, or takes what is there when it is the build that was asked for. Prints the name of the build. */

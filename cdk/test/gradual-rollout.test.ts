@@ -20,7 +20,7 @@ it('gives each function behind the API its calls by an alias that CodeDeploy shi
   for (const [, { UpdatePolicy }] of aliases) expect(UpdatePolicy).toHaveProperty('CodeDeployLambdaAliasUpdate');
 });
 
-it('takes a version back when its own alias fails', () => {
+it('takes a version back when it fails, and not when the one before it does', () => {
   for (const group of resourcesOf([api], 'AWS::CodeDeploy::DeploymentGroup')) {
     expect(group).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
@@ -29,6 +29,7 @@ it('takes a version back when its own alias fails', () => {
     const [{ Name }] = Object(group['AlarmConfiguration']).Alarms;
     const { Properties } = Object(api.findResources('AWS::CloudWatch::Alarm')[Name.Ref]);
     const service = String(group['DeploymentGroupName']).split('-').at(-1);
+    expect(JSON.stringify(Properties.Dimensions)).toContain('"Name":"ExecutedVersion","Value":{"Fn::GetAtt"');
     expect(Properties).toMatchObject({ MetricName: 'Errors', Threshold: 3, Period: 60 });
     // Of the alias, and not of the function, which other callers invoke too.
     expect(JSON.stringify(Properties.Dimensions)).toMatch(

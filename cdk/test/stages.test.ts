@@ -32,7 +32,7 @@ describe.each(synthesized)('the stage $name', ({ name, app, templates }) => {
 });
 
 it('violates none either with roles of pipelines', () => {
-  const pipelines = { stage: 'circles/halqa', remotes: { 'mf-groups': 'circles/groups' } };
+  const pipelines = { stage: 'circles/halqa', services: 'circles/halqa', remotes: { 'mf-groups': 'circles/groups' } };
   expect(violationsOf(synthesize({ ...prod, pipelines }).app)).toEqual([]);
 });
 

@@ -40,7 +40,16 @@ export class GradualRollout extends Construct {
     const alias = new Alias(this, `Live-${name}`, { aliasName: 'live', version: target.currentVersion });
     const failed = new Alarm(this, `Fails-${name}`, {
       alarmDescription: `CodeDeploy takes a new version of ${name} back while this is red.`,
-      metric: alias.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(1) }),
+      // Of the new version: a fix is not taken back for the errors of what it replaces.
+      metric: alias.metricErrors({
+        statistic: Stats.SUM,
+        period: Duration.minutes(1),
+        dimensionsMap: {
+          FunctionName: target.functionName,
+          Resource: `${target.functionName}:${alias.aliasName}`,
+          ExecutedVersion: target.currentVersion.version,
+        },
+      }),
       threshold: mostErrors,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -3,10 +3,11 @@ import { type IPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { stackNames } from '../commands/deploy-steps.ts';
 import { operators } from '../commands/release-alias.ts';
-import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import { resourceName, type StageName, type StageSettings } from '../stages/stage-settings.ts';
+import type { Releases } from './releases.ts';
 import { jobsOf } from './signed-in-principals.ts';
 
-type PipelineProps = { settings: StageSettings; repository: string };
+type PipelineProps = { settings: StageSettings; releases: Releases };
 
 const changingStacks = ['CreateChangeSet', 'DescribeChangeSet', 'ExecuteChangeSet', 'DeleteChangeSet'];
 const readingStacks = [
@@ -30,34 +31,41 @@ const aboutTheAccount = [
 ];
 
 /**
- * Roles of the jobs that deploy: one for the whole stage, one for the stack of the functions alone. CloudFormation acts for
+ * Roles of the jobs that deploy, where the stage lists them: one for the whole stage, one for the stack of the functions alone. CloudFormation acts for
  * them with every right, so GitHub asks a person before a job enters the environment that has the role (docs/pipelines.md).
  */
 export class PipelineRoles extends Construct {
-  constructor(scope: Construct, id: string, { settings: { name }, repository }: PipelineProps) {
+  constructor(scope: Construct, id: string, { settings: { name, pipelines }, releases }: PipelineProps) {
     super(scope, id);
-    const jobs = (environment: string) => jobsOf(this, repository, environment);
-    const known = [...stackNames(name), 'CDKToolkit'];
+    if (pipelines.stage !== null) this.#addStage(name, pipelines.stage, releases);
+    if (pipelines.services !== null) this.#addServices(name, pipelines.services);
+  }
 
-    const stage = new PipelineRole(this, resourceName(name, 'deploy'), jobs(name), `Deploys the stage ${name}`);
+  #addStage(name: StageName, repository: string, releases: Releases): void {
+    const roleName = resourceName(name, 'deploy');
+    const role = new PipelineRole(this, roleName, jobsOf(this, repository, name), `Deploys the stage ${name}`);
     for (const purpose of ['deploy', 'file-publishing', 'lookup'])
-      stage.allow(bootstrapRole(this, purpose), 'sts:AssumeRole');
+      role.allow(bootstrapRole(this, purpose), 'sts:AssumeRole');
     for (const invoked of [`${resourceName(name, 'releases')}:${operators}`, resourceName(name, 'canary')])
-      stage.allow(functionArn(this, invoked), 'lambda:InvokeFunction');
-    for (const each of known) stage.allowStack(each, 'DescribeStacks');
-    stage.allow('*', ...aboutTheAccount);
+      role.allow(functionArn(this, invoked), 'lambda:InvokeFunction');
+    releases.letUpload(role);
+    for (const each of knownStacks(name)) role.allowStack(each, 'DescribeStacks');
+    role.allow('*', ...aboutTheAccount);
+  }
 
-    const services = new PipelineRole(
+  #addServices(name: StageName, repository: string): void {
+    const jobs = jobsOf(this, repository, `${name}-services`);
+    const role = new PipelineRole(
       this,
       resourceName(name, 'deploy-services'),
-      jobs(`${name}-services`),
+      jobs,
       `Deploys the functions of ${name}`,
     );
-    services.allow(bootstrapRole(this, 'file-publishing'), 'sts:AssumeRole');
-    services.allow(bootstrapRole(this, 'cfn-exec'), 'iam:PassRole');
-    services.allowStack(resourceName(name, 'api'), ...changingStacks);
-    for (const each of known) services.allowStack(each, ...readingStacks);
-    services.allow(
+    role.allow(bootstrapRole(this, 'file-publishing'), 'sts:AssumeRole');
+    role.allow(bootstrapRole(this, 'cfn-exec'), 'iam:PassRole');
+    role.allowStack(resourceName(name, 'api'), ...changingStacks);
+    for (const each of knownStacks(name)) role.allowStack(each, ...readingStacks);
+    role.allow(
       Stack.of(this).formatArn({
         service: 'ssm',
         resource: 'parameter',
@@ -67,6 +75,8 @@ export class PipelineRoles extends Construct {
     );
   }
 }
+
+const knownStacks = (stage: StageName): string[] => [...stackNames(stage), 'CDKToolkit'];
 
 /** A role that `cdk bootstrap` has made. */
 function bootstrapRole(scope: Construct, purpose: string): string {

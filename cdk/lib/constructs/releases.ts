@@ -28,10 +28,12 @@ type ReleasesProps = {
 export class Releases extends Construct {
   /** Which release sets visitors get, for the functions of CloudFront. */
   readonly edgeStore: KeyValueStore;
+  readonly #builds: PrivateBucket;
 
   constructor(scope: Construct, id: string, { settings, functions, table, site, remotes }: ReleasesProps) {
     super(scope, id);
     const builds = new PrivateBucket(this, 'Builds');
+    this.#builds = builds;
     this.edgeStore = new KeyValueStore(this, 'Sets');
     keepThirtyDays(site);
 
@@ -81,9 +83,7 @@ export class Releases extends Construct {
         maxSessionDuration: Duration.hours(1),
       });
       allow(role, alias.functionArn, 'lambda:InvokeFunction');
-      const statement = allowObjects(role, builds, name === operators ? 'builds' : `builds/${name}`, 's3:PutObject');
-      // Once: a stored build can be named by releases, so nobody may replace it.
-      statement.addCondition('Null', { 's3:if-none-match': 'false' });
+      this.letUpload(role, name === operators ? 'builds' : `builds/${name}`);
       new CfnOutput(this, `ReleaseRole-${name}`, { value: role.roleArn });
     }
   }
@@ -96,13 +96,21 @@ export class Releases extends Construct {
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',
     });
   }
+
+  /** Once: a stored build can be named by releases, so nobody may replace it. */
+  letUpload(role: IRole, folder = 'builds'): void {
+    const statement = allowObjects(role, this.#builds, folder, 's3:PutObject');
+    statement.addCondition('Null', { 's3:if-none-match': 'false' });
+  }
 }
 
 /** People under their own names, and the jobs of whoever's repository it is. */
 function principalsOf(scope: Construct, { name: stage, pipelines }: StageSettings, alias: string): PrincipalBase {
-  if (pipelines === null) return underOwnName();
-  const repository = pipelines.remotes[alias] ?? pipelines.stage;
-  return new CompositePrincipal(underOwnName(), jobsOf(scope, repository, `${stage}-${alias}`));
+  const repository = pipelines.remotes[alias];
+  const people = underOwnName();
+  return repository === undefined
+    ? people
+    : new CompositePrincipal(people, jobsOf(scope, repository, `${stage}-${alias}`));
 }
 
 /**

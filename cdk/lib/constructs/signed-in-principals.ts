@@ -33,6 +33,8 @@ export const jobsOf = (scope: Construct, repository: string, environment: string
   new FederatedPrincipal(
     Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer }),
     {
+      // Nobody is named so who is signed in: the audit takes no job for a person.
+      StringLike: { 'sts:RoleSessionName': 'github-*' },
       StringEquals: {
         [`${issuer}:aud`]: 'sts.amazonaws.com',
         [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,

@@ -93,8 +93,7 @@ export class SiteStack extends Stack {
     new ARecord(this, 'Address', { zone: domain.zone, target });
     new AaaaRecord(this, 'AddressV6', { zone: domain.zone, target });
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
-    if (settings.pipelines !== null)
-      new PipelineRoles(this, 'Pipelines', { settings, repository: settings.pipelines.stage });
+    new PipelineRoles(this, 'Pipelines', { settings, releases });
     new Canary(this, 'Canary', { settings, functions, data, domain });
     acknowledge(distribution);
     this.distribution = distribution;

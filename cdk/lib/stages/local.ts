@@ -13,7 +13,7 @@ export const local: StageSettings = {
   alarms: { pager: null, monthlyBudget: 1 },
   passwordSignIn: true,
   createAllowList: [],
-  pipelines: null,
+  pipelines: { stage: null, services: null, remotes: {} },
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   drawMinutes: 5,

@@ -63,10 +63,14 @@ const settings = z.strictObject({
   rates: z.strictObject({ bankCallsPerMinute: z.int().min(60), mailsPerSecond: z.int().min(1) }),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /**
-   * The repositories at GitHub, `owner/name`, whose jobs may deploy: the stage and its functions, and remotes by their folders
-   * where a team has its own. Null where people deploy.
+   * The repositories at GitHub, `owner/name`, whose jobs may deploy the stage, its functions, or a remote, by its folder. A job
+   * enters an environment, and GitHub makes one that nobody has made and protected: what is not listed here has no role.
    */
-  pipelines: z.strictObject({ stage: repository, remotes: z.record(z.string(), repository) }).nullable(),
+  pipelines: z.strictObject({
+    stage: repository.nullable(),
+    services: repository.nullable(),
+    remotes: z.record(z.string(), repository),
+  }),
   /**
    * When the tables were last restored to an earlier second; null when they never were. Its deployment starts every function
    * anew, which forgets what it remembered of the tables, and consumers of the stream leave out what is older.
@@ -168,7 +172,7 @@ export const deployedSettings = {
   mode: 'live' as const,
   passwordSignIn: false,
   createAllowList: [],
-  pipelines: null,
+  pipelines: { stage: null, services: null, remotes: {} },
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,

@@ -5,7 +5,7 @@ import { synthesize } from '../synthesize.ts';
 import { account, type Deployed, deployedResources, region } from './deployed-resources.ts';
 import { ofType, policiesOfRole, resourcePolicy } from './policies.ts';
 
-const pipelines = { stage: 'circles/halqa', remotes: { 'mf-groups': 'circles/groups' } };
+const pipelines = { stage: 'circles/halqa', services: 'circles/halqa', remotes: { 'mf-groups': 'circles/groups' } };
 const deployed = deployedResources(synthesize({ ...prod, pipelines }).templates);
 
 function role(name: string): Deployed {
@@ -74,12 +74,18 @@ describe('a role of releases, which people assume', () => {
 });
 
 describe('a role of a pipeline', () => {
-  const job = (name: string, repository: string, environment: string, aud = 'sts.amazonaws.com') =>
+  const job = (
+    name: string,
+    repository: string,
+    environment: string,
+    { aud = 'sts.amazonaws.com', session = 'github-123' } = {},
+  ) =>
     assume(
       name,
       `arn:aws:iam::${account}:oidc-provider/token.actions.githubusercontent.com`,
       'sts:AssumeRoleWithWebIdentity',
       {
+        'sts:RoleSessionName': session,
         'accounts.google.com:aud': aud,
         'accounts.google.com:sub': `repo:${repository}:environment:${environment}`,
       },
@@ -88,11 +94,11 @@ describe('a role of a pipeline', () => {
   it.each([
     ['deploy', 'circles/halqa', 'prod'],
     ['deploy-services', 'circles/halqa', 'prod-services'],
-    ['release-mf-auth', 'circles/halqa', 'prod-mf-auth'],
     ['release-mf-groups', 'circles/groups', 'prod-mf-groups'],
   ])('%s is that of a job of %s in the environment %s alone', async (name, repository, environment) => {
     expect(await job(name, repository, environment)).toBe('Allowed');
-    expect(await job(name, repository, environment, 'sigstore')).not.toBe('Allowed');
+    expect(await job(name, repository, environment, { aud: 'sigstore' })).not.toBe('Allowed');
+    expect(await job(name, repository, environment, { session: 'amina@example.com' })).not.toBe('Allowed');
     for (const [otherRepository, otherEnvironment] of [
       ['circles/other', environment],
       [`${repository}-fork`, environment],
@@ -100,6 +106,11 @@ describe('a role of a pipeline', () => {
       [repository, `${environment}-2`],
     ] as const)
       expect(await job(name, otherRepository, otherEnvironment)).not.toBe('Allowed');
+  });
+
+  it('is for what the stage lists, because GitHub makes an environment that nobody has protected', async () => {
+    for (const name of ['mf-auth', 'operators'])
+      expect(await job(`release-${name}`, 'circles/halqa', `prod-${name}`)).not.toBe('Allowed');
   });
 
   const may = (name: string, action: string, resource: string, context: Record<string, string> = {}) => {
