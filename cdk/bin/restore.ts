@@ -7,7 +7,7 @@ import { copyIntoNames, readWorkerSettings, replaySince, restoreCopies } from '.
 import { missingSettings, wantedSettings } from '../lib/restore/table-settings.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 
-// `npm run restore -- <step> --stage <stage>`: the steps of docs/runbooks/restore.md, of which each can be repeated:
+// `npm run restore -- <step> --stage <stage>`: the steps of docs/runbooks/restore.md, which page says what of them can be repeated:
 // close, tables <instant>, copy, replay <instant>, settings [apply], open.
 await runCommand(async () => {
   const [settings, step, word, ...others] = readStageArgument(process.argv.slice(2));

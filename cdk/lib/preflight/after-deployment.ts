@@ -67,7 +67,7 @@ function isPair({ publicKey, privateKey }: z.infer<typeof pushSecret>): boolean 
 /** Whether somebody gets the alarms of each severity: AWS mails a link to each address, which has to be opened once. */
 export const checkAlarms = async (
   sns: Pick<SNSClient, 'send'>,
-  settings: Pick<StageSettings, 'name' | 'supportEmail'>,
+  settings: Pick<StageSettings, 'name' | 'supportEmail' | 'alarms'>,
   account: string,
 ): Promise<readonly Finding[]> =>
   (
@@ -76,7 +76,7 @@ export const checkAlarms = async (
 
 function checkTopic(
   sns: Pick<SNSClient, 'send'>,
-  { name, supportEmail }: Pick<StageSettings, 'name' | 'supportEmail'>,
+  { name, supportEmail, alarms }: Pick<StageSettings, 'name' | 'supportEmail' | 'alarms'>,
   account: string,
   severity: Severity,
 ): Promise<readonly Finding[]> {
@@ -87,8 +87,12 @@ function checkTopic(
     async () => {
       const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
       const confirmed = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
-      if (confirmed.length > 0) return ok(of, `go to ${confirmed.map(({ Endpoint }) => Endpoint).join(', ')}`);
-      return todo(of, `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`);
+      const reached = confirmed.map(({ Endpoint }) => Endpoint);
+      if (!reached.includes(supportEmail))
+        return todo(of, `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`);
+      if (severity === 'page' && alarms.pager !== null && !reached.includes(alarms.pager))
+        return todo(of, `the pager ${alarms.pager} has not confirmed its subscription.`);
+      return ok(of, `go to ${reached.join(', ')}`);
     },
     { NotFoundException: todo(of, laterSentence), NotFound: todo(of, laterSentence) },
   );

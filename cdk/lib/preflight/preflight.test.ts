@@ -113,6 +113,14 @@ it.each([
   expect(report.includes('Not deployed')).toBe(line.startsWith('✗'));
 });
 
+it('is content with the alarms once each address has confirmed them, the pager too', async () => {
+  const confirmed = { sns: subscription('arn:aws:sns:us-east-1:123456789012:x:1') };
+  const pager = 'https://events.pager.test/key';
+  const report = await reportWith(confirmed, undefined, { ...stage, alarms: { ...stage.alarms, pager } });
+  expect(report).toContain(`! alarms, page: the pager ${pager} has not confirmed its subscription.`);
+  expect(report).toContain('✓ alarms, tomorrow: go to ops@circles.test');
+});
+
 it('compares what the stage reserves, and what its alarms count on, with what the account allows', async () => {
   const concurrency = { dueWorkers: 16, reserved: { logins: 50 } };
   const small = await reportWith({ lambda: accountSettings(250) }, undefined, { ...stage, concurrency });

@@ -67,9 +67,9 @@ async function logIn(ports: SmokePorts, login: MemberLogin, step: Step): Promise
 
 const smokeName = 'Smoke Test';
 
-async function confirm({ mailbox, account, now }: SmokePorts, before: MailboxMark): Promise<void> {
+async function confirm({ siteUrl, mailbox, account, now }: SmokePorts, before: MailboxMark): Promise<void> {
   const mail = await mailWith({ mailbox, now }, account.email, /confirm/i, before);
-  const response = await fetch(linkIn(mail, '/api/confirm-email'), { redirect: 'manual' });
+  const response = await fetch(linkIn(mail, siteUrl, '/api/confirm-email'), { redirect: 'manual' });
   const location = response.headers.get('location') ?? '';
   if (!location.endsWith('/auth-success')) throw new Error(`The link leads to "${location}", not to /auth-success.`);
 }

@@ -21,10 +21,10 @@ export async function mailWith(
   throw new Error(`No mail with a subject like ${subject} has reached ${address} in ${longestMilliseconds / 1000} s.`);
 }
 
-/** The first link of a mail whose address contains the words. Throws when there is none. */
-export function linkIn({ subject, html }: ReceivedMail, words: string): string {
+/** The first link of a mail to a path of the site. Throws when there is none: anybody may write to the address. */
+export function linkIn({ subject, html }: ReceivedMail, siteUrl: string, path: string): string {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
-  const link = links.find((candidate) => candidate.includes(words));
-  if (link === undefined) throw new Error(`The mail "${subject}" has no link with ${words}.`);
+  const link = links.find((candidate) => candidate.startsWith(`${siteUrl}${path}`));
+  if (link === undefined) throw new Error(`The mail "${subject}" has no link to ${siteUrl}${path}.`);
   return link;
 }
