@@ -50,6 +50,7 @@ export const rehearsals: Readonly<Record<AlarmId, Rehearsal>> = {
   DebitsPaused: metrics('too few debits are sent here to be judged'),
   SweeperErrors: metrics('no fault makes it fail here'),
   SweeperThrottles: metrics('functions here are not throttled'),
+  WorkersThrottled: metrics('functions here are not throttled; that it is counted: services/src/due'),
   SweeperSilence: cause('the clock passes five minutes without a sweep'),
   Untried: metrics('the sweeper here comes to everything'),
   Unreadable: cause('a registration of due work is damaged'),

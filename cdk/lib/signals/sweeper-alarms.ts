@@ -31,6 +31,15 @@ export const dueWorkAlarms = (stage: StageName, { counted, highest }: SweeperMet
       impact: 'The sweeper of every minute was not invoked for five: no due work is done, no money moves.',
       runbook: 'sweeper.md',
     },
+    WorkersThrottled: {
+      failure: 'due_work',
+      severity: 'tomorrow',
+      metric: counted('WorkersThrottled', Duration.minutes(5)),
+      // A single one is made up for by the next sweep.
+      when: { reached: 1, of: [2, 3] },
+      impact: 'Fewer workers do due work than the stage has, for want of capacity: on a busy day money is late.',
+      runbook: 'capacity.md',
+    },
     MoneyFails: {
       failure: 'bank_down',
       severity: 'tomorrow',
