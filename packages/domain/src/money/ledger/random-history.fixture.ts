@@ -8,7 +8,14 @@ export const group = groupId('g1');
 export const contribution = cents(10_000);
 
 /** What really happened to each contribution and payout; written apart from the code that verifies books. */
-type Debit = { round: number; member: MembershipId; attempt: number; place: 'nowhere' | 'pending' | 'available' };
+type Debit = {
+  round: number;
+  member: MembershipId;
+  attempt: number;
+  place: 'nowhere' | 'pending' | 'available';
+  /** The last attempt that repaid the reserve: each does so once. */
+  repaidBy: number;
+};
 type Round = { opened: boolean; cash: number; reserve: number; attempt: number; payout: 'none' | 'sent' | 'arrived' };
 
 export const memberIds = (count: number) => Array.from({ length: count }, (_, index) => membershipId(`m${index + 1}`));
@@ -95,7 +102,9 @@ function roundSteps(
     return [
       () => {
         round.opened = true;
-        debits.push(...members.map((member): Debit => ({ round: number, member, attempt: 0, place: 'nowhere' })));
+        debits.push(
+          ...members.map((member): Debit => ({ round: number, member, attempt: 0, place: 'nowhere', repaidBy: 0 })),
+        );
         return { kind: 'round_opened', round: number, members, contribution };
       },
     ];
@@ -156,10 +165,11 @@ function debitSteps(debit: Debit, round: Round | undefined, forwardOnly: boolean
   }
   const repaid = cents(contribution);
   const repayment: Step[] =
-    round.reserve >= repaid && round.cash >= repaid && round.payout !== 'none'
+    debit.repaidBy < debit.attempt && round.reserve >= repaid && round.cash >= repaid && round.payout !== 'none'
       ? [
           () => {
             Object.assign(round, { reserve: round.reserve - repaid, cash: round.cash - repaid });
+            debit.repaidBy = debit.attempt;
             return { kind: 'reserve_repaid', ...at('available') };
           },
         ]
