@@ -23,7 +23,6 @@ export const groupStates = [
   'cancelled',
   'winding_down',
   'dissolved',
-  'defaulted',
 ] as const;
 export type GroupState = (typeof groupStates)[number];
 
@@ -40,9 +39,8 @@ export const groupTransitions = stateMachine(groupStates, {
   clearing: ['completed'],
   completed: [],
   cancelled: [],
-  winding_down: ['dissolved', 'defaulted'],
+  winding_down: ['dissolved'],
   dissolved: [],
-  defaulted: [],
 });
 
 export type Group = GroupTerms & {
@@ -102,7 +100,7 @@ export function hasEnded({ state }: Pick<Group, 'state'>): boolean {
 
 /** Whether the group stopped before everybody had their turn: its cash is or was shared out. */
 export function endsEarly({ state }: Pick<Group, 'state'>): boolean {
-  return state === 'winding_down' || state === 'dissolved' || state === 'defaulted';
+  return state === 'winding_down' || state === 'dissolved';
 }
 
 /** Whether the dashboard counts the group under "Active Groups". */

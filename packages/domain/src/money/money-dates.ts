@@ -97,8 +97,6 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   debit_taken_back: 'missed',
   guarantor_debited: 'missed',
   covered_by_another: 'done',
-  paid_outside: 'done',
-  gifted: 'done',
   set_off: 'done',
   written_off: 'cancelled',
 };
