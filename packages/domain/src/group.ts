@@ -60,19 +60,11 @@ export type Group = GroupTerms & {
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;
-  /** Whether what all its members signed says that a vote may move turns; fixed at the start. */
-  readonly mayMoveTurns?: boolean | undefined;
-  /** Whether it says that two operators may end the group; fixed at the start, too. */
-  readonly mayBeEnded?: boolean | undefined;
-  /** Whether it says that somebody of the standby list can take a member's place; fixed at the start, too. */
-  readonly mayReplace?: boolean | undefined;
   /** Who asks that somebody take their place; see `openLeavings` for those that count. */
   readonly leavings?: readonly LeavingRequest[] | undefined;
   /** Who took whose place since the start, oldest first. */
   readonly replaced?: readonly ReplacedMember[] | undefined;
-  /** Whether it says that the turn of who does not pay becomes the last one; fixed at the start, too. */
-  readonly mayMoveToEnd?: boolean | undefined;
-  /** Whose turn did, oldest first. */
+  /** Whose turn became the last one because they did not pay, oldest first. */
   readonly movedToEnd?: readonly MovedTurn[] | undefined;
   /** While it is paused: the day of the next debits that were moved. */
   readonly pausedUntil?: PlainDate | null | undefined;

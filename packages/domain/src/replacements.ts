@@ -39,10 +39,7 @@ export type ReplacedMember = {
 };
 
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
-type LeavingGroup = Pick<
-  Group,
-  'state' | 'waits' | 'organizerId' | 'coOrganizer' | 'mayReplace' | 'leavings' | 'replaced'
-> & {
+type LeavingGroup = Pick<Group, 'state' | 'waits' | 'organizerId' | 'coOrganizer' | 'leavings' | 'replaced'> & {
   readonly rounds: readonly PlannedRound[] | null;
   readonly standby: readonly StandbyEntry[];
 };
@@ -96,12 +93,11 @@ export function offeredPlace(
 }
 
 /**
- * Whether a member may ask that somebody take their place: their turn has not begun, everybody signed that places can be taken, and
- * they took nobody's themselves. Whoever organizes the group hands it over first.
+ * Whether a member may ask that somebody take their place: their turn has not begun, and they took nobody's themselves. Whoever organizes the group hands it over first.
  */
 export function mayAskToLeave({ group, members, person, now }: Request): boolean {
   const own = membershipOf(members, person);
-  if (own?.position == null || own.state !== 'active' || group.state !== 'active' || !group.mayReplace) return false;
+  if (own?.position == null || own.state !== 'active' || group.state !== 'active') return false;
   const tookPlace = group.replaced?.some(({ to }) => to === own.id);
   return group.organizerId !== person && !tookPlace && now < leavingExpiry(group, own.position);
 }

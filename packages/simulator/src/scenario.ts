@@ -45,7 +45,7 @@ export function randomScenario(random: Random): Scenario {
   const waits = random.chance(0.75) ? deployedWaits : localWaits;
   const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
   const { contributionDollars } = limits;
-  const terms: Omit<Cycle, 'debitDates'> = {
+  const terms: Omit<Cycle, 'rule' | 'debitDates'> = {
     groupId: groupId(`g${random.below(1e9)}`),
     contribution: cents(100 * random.between(contributionDollars.minimum, contributionDollars.maximum)),
     members: Array.from({ length: memberCount }, (_, index) => membershipId(`m${index + 1}`)),
@@ -54,14 +54,10 @@ export function randomScenario(random: Random): Scenario {
   };
   const { leadBusinessDays, holdBusinessDays } = waits;
   const dates = { startDate, today: startDate, rounds: memberCount, leadBusinessDays, holdBusinessDays };
-  const movesBy = randomRule(random);
-  const planned = schedule({ ...movesBy, ...dates });
+  const rule = randomRule(random);
+  const planned = schedule({ ...rule, ...dates });
   return {
-    cycle: {
-      ...{ ...terms, movesBy, debitDates: planned.map(({ debitDate }) => debitDate) },
-      // In the others somebody signed an older text.
-      ...(seededRandom(`${terms.groupId}/last`).chance(0.8) && { mayMoveToEnd: true }),
-    },
+    cycle: { ...terms, rule, debitDates: planned.map(({ debitDate }) => debitDate) },
     planned,
     startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
     people: randomPeople(terms.members, random, seededRandom(`${terms.groupId}/recovers`).chance(0.5)),

@@ -22,7 +22,7 @@ import { type CyclePorts, changeCycle } from './change-cycle.ts';
 
 /**
  * Makes the turn of each member who has not paid a round the last one, one after another: first whose turn would come first. Does
- * nothing of a group in which somebody signed an older text, nor again.
+ * nothing again.
  */
 export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round: number): Promise<void> {
   for (let more = true; more; ) {

@@ -111,7 +111,7 @@ export function openVote(
   if (now < earliest) return { ...waits, due: [...taking, voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
   const vote: Vote = {
-    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(cycle, rounds, group) },
+    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(rounds, group) },
     ...{ missing, entitled: entitledMembers(cycle, rounds, missing) },
     ...{ votes: new Map(), owed: [], result: null, version: 1 },
   };
@@ -164,8 +164,8 @@ function againFrom(last: Vote | undefined): EpochMilliseconds | undefined {
   return last?.result === 'pause' ? (last.resumesAt ?? last.endsAt) + AGAIN_AFTER : undefined;
 }
 
-const optionsOf = (cycle: Cycle, rounds: readonly RoundMoney[], group: GroupState): readonly VoteOption[] =>
-  voteOptions.filter((option) => option !== 'pause' || canPause(cycle, rounds, group));
+const optionsOf = (rounds: readonly RoundMoney[], group: GroupState): readonly VoteOption[] =>
+  voteOptions.filter((option) => option !== 'pause' || canPause(rounds, group));
 
 /** One vote of a member, in place of the one before. */
 export function castVote(
@@ -199,7 +199,7 @@ export function endVote(
   if (!holdsVotes(group)) return { ok: true, vote: cancelled(vote), state: group, entries: [], due: [], events: [] };
   const isSettled = missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);
-  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(cycle, rounds, group));
+  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(rounds, group));
   const owedVoters = vote.entitled.filter((member) => owed.includes(member));
   const ended = { vote: { ...vote, owed: owedVoters, result, version: vote.version + 1 } };
   const event = { kind: 'vote_ended', vote: vote.number, result } as const;

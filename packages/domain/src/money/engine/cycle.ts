@@ -36,13 +36,11 @@ export type Cycle = {
   readonly former?: readonly MembershipId[] | undefined;
   /** Of the group: reminders are due at 09:00 in it. */
   readonly timeZone: string;
+  /** Of the dates, also of those that a vote moves. */
+  readonly rule: ContributionRule;
   /** Of each round, in their order. */
   readonly debitDates: readonly PlainDate[];
   readonly waits: Waits;
-  /** By what dates move later; absent where what members signed does not say that a vote may move them. */
-  readonly movesBy?: ContributionRule | undefined;
-  /** All members signed that the turn of who does not pay becomes the last one. */
-  readonly mayMoveToEnd?: true | undefined;
   /** Whose turn became the last one: what they owe is taken from their payout. */
   readonly movedToEnd?: readonly MembershipId[] | undefined;
 };

@@ -35,6 +35,7 @@ const cycle: Cycle = {
   contribution: cents(10_000),
   members: [amina, bilal, chloe],
   timeZone: 'America/Chicago',
+  rule: { frequency: 'monthly', dayOfMonth: 31 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
 };

@@ -24,6 +24,7 @@ const dates = { startDate: plainDate('2026-01-15'), today: plainDate('2026-01-15
 const planned = schedule({ frequency: 'monthly', dayOfMonth: 15, ...dates, leadBusinessDays: 0, holdBusinessDays: 5 });
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  rule: { frequency: 'monthly', dayOfMonth: 15 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
 };

@@ -35,6 +35,7 @@ const dates = {
 };
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members: [ann, ben, cem, dia], timeZone: 'UTC', waits },
+  rule: { frequency: 'monthly', dayOfMonth: 2 },
   debitDates: [dates.debitDate],
 };
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');

@@ -111,12 +111,8 @@ export const groupItem = z.object({
     .array(storedRoundDates)
     .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
     .nullable(),
-  mayMoveTurns: z.boolean().optional(),
-  mayBeEnded: z.boolean().optional(),
-  mayReplace: z.boolean().optional(),
   leavings: z.array(storedLeaving).optional(),
   replaced: z.array(storedReplacedMember).optional(),
-  mayMoveToEnd: z.literal(true).optional(),
   movedToEnd: z.array(storedMovedTurn).optional(),
   pausedUntil: storedDate.nullish(),
   windingDownAt: storedInstant.optional(),

@@ -25,7 +25,7 @@ const waits = {
 };
 const date = plainDate('2026-03-02');
 const terms = { groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'UTC' };
-const cycle: Cycle = { ...terms, debitDates: [date], waits };
+const cycle: Cycle = { ...terms, rule: { frequency: 'daily' }, debitDates: [date], waits };
 const dates = { round: 1, contributionDate: date, debitDate: date, payoutDate: date };
 const [planned] = planCycle(cycle, [dates], 0).rounds;
 
