@@ -25,7 +25,7 @@ export {
   type MemberEmailProblem,
   mayCreateGroups,
 } from './create-group.ts';
-export type { Decision, DomainProblem, Problem } from './decision.ts';
+export type { Decision, Problem } from './decision.ts';
 export { deviceOf } from './device.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
 export {
@@ -229,6 +229,7 @@ export * from './money/vote.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export * from './organizing.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
+export type { DomainProblem } from './problems.ts';
 export {
   type BankAccess,
   bankAccess,

@@ -226,7 +226,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...(await attemptWrites(table, groupId, at, instructions)),
   ];
   if (writes.length === 0) return { head, writes };
-  const expects = [...cycleAsRead(before, stored), ...(save.expects ?? [])];
+  const expects = [...cycleAsRead(before.version, stored), ...(save.expects ?? [])];
   return { head, writes: withExpected(table, groupId, expects, writes) };
 }
 
