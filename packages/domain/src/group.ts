@@ -1,15 +1,20 @@
-import type { RoleOffer } from './group-roles.ts';
+import type {
+  ExchangedTurns,
+  Guarantee,
+  LeavingRequest,
+  MovedTurn,
+  ReplacedMember,
+  RoleOffer,
+  SwapRequest,
+} from './agreements.ts';
 import type { GroupTerms } from './group-terms.ts';
-import type { Guarantee } from './guarantees.ts';
 import type { GroupId, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
 import type { PlainDate } from './plain-date.ts';
-import type { LeavingRequest, ReplacedMember } from './replacements.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
-import type { ExchangedTurns, MovedTurn, SwapRequest } from './swap-turns.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export const groupStates = [

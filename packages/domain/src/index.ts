@@ -1,3 +1,4 @@
+export * from './agreements.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,
@@ -145,18 +146,17 @@ export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from '.
 export * from './money/end-proposal.ts';
 export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
-export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
+export type { MoneyChanges, MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
-export { type Claim, owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
+export { owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
 export {
   CREDIT_BUSINESS_DAYS,
   type CycleChanges,
   completeCycle,
   type HoldMove,
-  type MovedToEnd,
 } from './money/engine/complete-cycle.ts';
 export * from './money/engine/cycle.ts';
-export { type DebitStop, debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
+export { debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
 export { debitsInTransit } from './money/engine/debits-in-transit.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { delayGrace } from './money/engine/delay-grace.ts';
@@ -172,11 +172,9 @@ export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts'
 export { canPause, pauseCycle } from './money/engine/pause.ts';
 export { isTakenFromClaim, payClaim } from './money/engine/pay-claim.ts';
 export {
-  type ArrivedPart,
   arrivedParts,
   availablePart,
   onTheWayOf,
-  type PayoutParts,
   receivedOf,
   restOf,
   sendingAmount,
@@ -191,10 +189,12 @@ export { stuckClaims, stuckEnding } from './money/engine/stuck-ending.ts';
 export * from './money/engine/wind-down.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
-export { type BooksProblemCode, isUnbounded, neverPositive } from './money/ledger/books.ts';
+export { isUnbounded, neverPositive } from './money/ledger/books.ts';
+export type { BooksProblemCode } from './money/ledger/facts.ts';
 export { isJournal, isNewerJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
+export * from './money/ledger/payout-rounds.ts';
 export { noPlaces, type Places, placesAfter, recipientOfRound } from './money/ledger/places.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
 export * from './money/ledger/statement.ts';
@@ -226,6 +226,7 @@ export {
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
 export { decideTransition, type NotAllowed } from './money/states/transition.ts';
 export * from './money/vote.ts';
+export * from './money/vote-results.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export * from './organizing.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';

@@ -8,7 +8,8 @@ import { owedMembers } from './engine/member-sums.ts';
 import { openRound } from './engine/open-round.ts';
 import { hourInZone } from './engine/zone-time.ts';
 import type { ContributionState } from './states/contribution-states.ts';
-import { castVote, endVote, openVote, type Vote, type VoteOption } from './vote.ts';
+import { castVote, endVote, openVote, type Vote } from './vote.ts';
+import type { VoteOption } from './vote-results.ts';
 
 const members = ['m1', 'm2', 'm3', 'm4', 'm5'].map(membershipId);
 const date = plainDate('2026-03-02');

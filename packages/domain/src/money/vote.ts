@@ -17,18 +17,7 @@ import { followsPayout, payoutDate } from './engine/start-payout.ts';
 import { windDown } from './engine/wind-down.ts';
 import { bankDate } from './engine/zone-time.ts';
 import type { NotAllowed } from './states/transition.ts';
-
-/** What members choose between while somebody does not pay. `pause`: turns that have not begun are moved later. */
-export const voteOptions = ['wait', 'pause', 'dissolve'] as const;
-export type VoteOption = (typeof voteOptions)[number];
-
-/** `settled`: what the vote was about was paid before it ended. */
-export const voteResults = [...voteOptions, 'settled'] as const;
-export type VoteResult = (typeof voteResults)[number];
-
-/** `cancelled`: the group ended while it was open, by operators or because every turn was paid out; nothing came of it. */
-export const storedVoteResults = [...voteResults, 'cancelled'] as const;
-export type StoredVoteResult = (typeof storedVoteResults)[number];
+import { type StoredVoteResult, type VoteOption, type VoteResult, voteOptions } from './vote-results.ts';
 
 /** How the members of a group answer that somebody does not pay. Each who is entitled has one vote, and may change it. */
 export type Vote = {
