@@ -197,6 +197,8 @@ export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal
 export * from './money/ledger/payout-rounds.ts';
 export { noPlaces, type Places, placesAfter, recipientOfRound } from './money/ledger/places.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
+export * from './money/ledger/share-out.ts';
+export * from './money/ledger/share-out.ts';
 export * from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
