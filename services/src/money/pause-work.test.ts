@@ -57,7 +57,7 @@ it('of a pause and an opening at the same moment, each turn is either open or mo
     for (const name of ['ann', 'ben']) expect(await world.voteAs(name, 'pause')).toBe(200);
     const ports = world.portsAt('2026-04-15T13:00:00Z');
     const end = () => endGroupVote(ports, id, 1);
-    const due = { kind: 'open_round', subject: id, detail: '02', dueAt: ports.clock.now() } as const;
+    const due = { kind: 'open_round', subject: id, detail: { round: 2 }, dueAt: ports.clock.now() } as const;
     const open = () => moneyWork(ports).open_round(due);
     await Promise.all(first === 'pause' ? [end(), open()] : [open(), end()]);
     const rounds = await world.money.listRounds(id);

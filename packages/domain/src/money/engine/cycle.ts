@@ -184,15 +184,17 @@ export type Instruction = {
   readonly payer?: MembershipId;
 };
 
-export type TransferStep =
-  | 'submitted'
-  | 'posted'
-  | 'settled'
-  | 'available'
-  | 'declined'
-  | 'action_required'
-  | 'failed'
-  | 'returned';
+export const transferSteps = [
+  'submitted',
+  'posted',
+  'settled',
+  'available',
+  'declined',
+  'action_required',
+  'failed',
+  'returned',
+] as const;
+export type TransferStep = (typeof transferSteps)[number];
 
 /** What the bank reports about one transfer. Whoever applies it has checked that the id is new. */
 export type TransferEvent = {
