@@ -75,7 +75,7 @@ describe('a thousand group-years of random lives', () => {
       }
       // Statements, books and bank were compared in groups in which this happened, too.
       const { setOff, ...often } = seen;
-      expect(Math.min(...Object.values(often)), JSON.stringify(seen)).toBeGreaterThan(10);
+      expect(Math.min(...Object.values(often)), JSON.stringify(seen)).toBeGreaterThanOrEqual(10);
       setOffs += setOff;
       expect(everyFailure.filter((failure) => !failures.has(failure))).toEqual([]);
     },
