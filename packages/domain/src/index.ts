@@ -250,6 +250,7 @@ export {
   nextContribution,
   nextPayout,
   type PlannedRound,
+  planningDay,
   type ScheduleTerms,
   schedule,
   type WaitingTimes,

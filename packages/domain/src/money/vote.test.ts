@@ -16,7 +16,7 @@ const date = plainDate('2026-03-02');
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago', debitDates: [date] },
   rule: { frequency: 'monthly', dayOfMonth: 31 },
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 const now = hourInZone(date, 9, 'America/New_York');
 const DAY = 86_400_000;

@@ -25,7 +25,7 @@ export const canPause = (rounds: readonly RoundMoney[], group: GroupState): bool
  * @param vote its number: each pause is in the books once
  */
 export function pauseCycle(
-  { waits, rule }: Pick<Cycle, 'waits' | 'rule'>,
+  { waits, timeZone, rule }: Pick<Cycle, 'waits' | 'timeZone' | 'rule'>,
   rounds: readonly RoundMoney[],
   group: GroupState,
   vote: number,
@@ -50,7 +50,7 @@ export function pauseCycle(
   return {
     ...{ ok: true, state: begun.state, rounds: moved, pausedUntil: until },
     entries: [{ kind: 'turns_moved', vote, moved: ofBooks }],
-    due: [openingOf(waits, first.round, now)],
+    due: [openingOf({ timeZone }, first.round, now)],
     events: [{ kind: 'cycle_paused', until }],
   };
 }

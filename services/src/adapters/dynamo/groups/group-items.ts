@@ -25,7 +25,7 @@ export const storedRule = z.discriminatedUnion('frequency', [
 
 export const businessDays = z.number().int();
 const waits = { leadBusinessDays: businessDays, holdBusinessDays: businessDays };
-const cycleWaits = { returnBusinessDays: businessDays, graceBusinessDays: businessDays, disputeDays: z.number().int() };
+const cycleWaits = { graceBusinessDays: businessDays, disputeDays: z.number().int() };
 
 const storedPlannedRound = z.object({
   round: z.number().int(),
