@@ -1,11 +1,5 @@
 export * from './agreements.ts';
-export {
-  addBusinessDays,
-  businessDayOnOrAfter,
-  federalReserveHolidays,
-  isBusinessDay,
-  nextBusinessDay,
-} from './calendar.ts';
+export * from './calendar.ts';
 export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './cases.ts';
 export {
   type ChosenDays,
@@ -16,33 +10,11 @@ export {
   frequencies,
   proposedStartDate,
 } from './contribution-rule.ts';
-export {
-  type CreatedGroup,
-  type CreateGroupProblem,
-  decideCreateGroup,
-  decideMemberEmails,
-  type GroupCreator,
-  type GroupProposal,
-  type MemberEmailProblem,
-  mayCreateGroups,
-} from './create-group.ts';
+export * from './create-group.ts';
 export type { Decision, Problem } from './decision.ts';
 export { deviceOf } from './device.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
-export {
-  countsAsActive,
-  decideReadiness,
-  endsEarly,
-  formingEnds,
-  type Group,
-  type GroupState,
-  groupStates,
-  groupsToCancel,
-  groupTransitions,
-  hasEnded,
-  isCancelled,
-  isForming,
-} from './group.ts';
+export * from './group.ts';
 export {
   decideGroupTerms,
   eachGroupText,
@@ -61,40 +33,8 @@ export {
   type StartDateProblem,
 } from './group-terms.ts';
 export * from './guarantees.ts';
-export {
-  type ActivityId,
-  activityId,
-  type Brand,
-  type GroupId,
-  groupId,
-  type InvitationId,
-  type InviteCode,
-  invitationId,
-  inviteCode,
-  type MembershipId,
-  membershipId,
-  type NotificationId,
-  notificationId,
-  type UserId,
-  userId,
-} from './ids.ts';
-export {
-  type Declined,
-  type DeclineRequest,
-  decideDecline,
-  findUsableInvitation,
-  type Invitation,
-  type InvitationState,
-  type InviteSource,
-  type InviteStatus,
-  invitationExpiry,
-  invitationStates,
-  invitationsToExpire,
-  invitationTransitions,
-  inviteStatus,
-  isPending,
-  type UsableInvitation,
-} from './invitation.ts';
+export * from './ids.ts';
+export * from './invitation.ts';
 export {
   decideJoin,
   type Joined,
@@ -106,19 +46,7 @@ export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from 
 export { limits } from './limits.ts';
 export { dependsOnBank } from './linked-bank.ts';
 export { type MandateTerms, mandateTermsOf, termsKey } from './mandate.ts';
-export {
-  hasLeft,
-  isPendingBank,
-  isReplaced,
-  isSeated,
-  type Membership,
-  type MembershipState,
-  membershipOf,
-  membershipStates,
-  membershipTransitions,
-  paidSummary,
-  type SeatedState,
-} from './membership.ts';
+export * from './membership.ts';
 export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
 export { contributionStanding } from './money/contribution-standing.ts';
 export {
@@ -149,12 +77,7 @@ export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyChanges, MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
 export { owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
-export {
-  CREDIT_BUSINESS_DAYS,
-  type CycleChanges,
-  completeCycle,
-  type HoldMove,
-} from './money/engine/complete-cycle.ts';
+export * from './money/engine/complete-cycle.ts';
 export * from './money/engine/cycle.ts';
 export { debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
 export { debitsInTransit } from './money/engine/debits-in-transit.ts';
@@ -205,26 +128,8 @@ export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts'
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
 export * from './money/money-switch.ts';
 export * from './money/return-rates.ts';
-export {
-  type ContributionBadge,
-  type ContributionReason,
-  type ContributionState,
-  contributionBadge,
-  contributionEnds,
-  contributionStates,
-  contributionTransitions,
-  liveDebitStates,
-} from './money/states/contribution-states.ts';
-export {
-  livePayoutStates,
-  type PayoutBadge,
-  type PayoutReason,
-  type PayoutState,
-  payoutBadge,
-  payoutEnds,
-  payoutStates,
-  payoutTransitions,
-} from './money/states/payout-states.ts';
+export * from './money/states/contribution-states.ts';
+export * from './money/states/payout-states.ts';
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
 export { decideTransition, type NotAllowed } from './money/states/transition.ts';
 export * from './money/vote.ts';
@@ -255,46 +160,10 @@ export {
   schedule,
   type WaitingTimes,
 } from './schedule.ts';
-export {
-  freeSeats,
-  offerSeat,
-  type Seating,
-  type SeatOffer,
-  type SeatPlan,
-  seatPlan,
-} from './seats.ts';
-export {
-  acceptCall,
-  type Browser,
-  browsers,
-  type Device,
-  endAllSessions,
-  endSession,
-  isOpenSession,
-  listSessions,
-  noSessions,
-  type OpenSession,
-  type SessionCall,
-  type Sessions,
-  type System,
-  systems,
-} from './sessions.ts';
-export {
-  decideStandby,
-  nextOnStandby,
-  type StandbyEntry,
-  type StandbyProblem,
-  type StandbyRequest,
-  waiting,
-} from './standby.ts';
-export {
-  decideStart,
-  roundsFrom,
-  type SigningMember,
-  type Starting,
-  type StartProblem,
-  type StartRequest,
-} from './start-group.ts';
+export * from './seats.ts';
+export * from './sessions.ts';
+export * from './standby.ts';
+export * from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
 export * from './swap-turns.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
