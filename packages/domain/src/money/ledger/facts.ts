@@ -54,7 +54,7 @@ export type RoundFacts = {
 };
 
 /** What somebody paid in whose place another one took. */
-export type FormerClaim = { readonly member: MembershipId; readonly amount: number };
+type FormerClaim = { readonly member: MembershipId; readonly amount: number };
 
 export type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
 
