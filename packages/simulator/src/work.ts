@@ -21,6 +21,7 @@ const TRACE_LENGTH = 25;
 
 /** Does the earliest work; false when nothing waits. */
 export function doNextWork(world: World): boolean {
+  lookAtPayouts(world);
   const next = world.queue.pop();
   if (next === undefined) return false;
   world.now = Math.max(world.now, next.at);
@@ -29,6 +30,21 @@ export function doNextWork(world: World): boolean {
   world.trace.push(`${at} ${done}`);
   if (world.trace.length > TRACE_LENGTH) world.trace.shift();
   return true;
+}
+
+/** All that is due before the next work: it needs no chance, so that all else happens as it would without. */
+function lookAtPayouts(world: World): void {
+  for (;;) {
+    const at = world.looks.nextAt();
+    if (at === undefined || at > (world.queue.nextAt() ?? Number.POSITIVE_INFINITY)) return;
+    const look = world.looks.pop();
+    if (look === undefined) return;
+    world.now = Math.max(world.now, at);
+    takeDue(world, look.work);
+    const decide = (money: RoundMoney) => world.engine.reportLatePayout(world.cycle, money, world.now);
+    const outcome = transact(world, look.work.round, decide, { mayInterleave: false });
+    world.trace.push(`${new Date(world.now).toISOString()} look at the payout of round ${look.work.round}: ${outcome}`);
+  }
 }
 
 /** Now and then other work comes between deciding and saving. */
@@ -93,6 +109,7 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
+    look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, world.now),
     end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
   };
   const { kind } = item;
