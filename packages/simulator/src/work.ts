@@ -32,18 +32,26 @@ export function doNextWork(world: World): boolean {
   return true;
 }
 
-/** All that is due before the next work: it needs no chance, so that all else happens as it would without. */
+/** All that is due before the next work. It changes no round and needs no chance, so that all else happens as it would without. */
 function lookAtPayouts(world: World): void {
+  const { looks, queue, announced, engine, cycle } = world;
   for (;;) {
-    const at = world.looks.nextAt();
-    if (at === undefined || at > (world.queue.nextAt() ?? Number.POSITIVE_INFINITY)) return;
-    const look = world.looks.pop();
+    const at = looks.nextAt();
+    // Of a payout that never leaves there would be one on each day for ever.
+    if (at === undefined || at > (queue.nextAt() ?? 0)) return;
+    const look = looks.pop();
     if (look === undefined) return;
     world.now = Math.max(world.now, at);
     takeDue(world, look.work);
-    const decide = (money: RoundMoney) => world.engine.reportLatePayout(world.cycle, money, world.now);
-    const outcome = transact(world, look.work.round, decide, { mayInterleave: false });
-    world.trace.push(`${new Date(world.now).toISOString()} look at the payout of round ${look.work.round}: ${outcome}`);
+    const money = roundMoney(world, look.work.round);
+    const decided = engine.reportLatePayout(cycle, money, world.now);
+    if (!decided.ok) continue;
+    ensure(decided.money === money, 'state', () => `a look at the payout of round ${look.work.round} changes it`);
+    for (const event of decided.events) {
+      world.onEvent(event);
+      announced.seeEvent(event, money, world.now);
+    }
+    for (const item of decided.due) addDue(world, item);
   }
 }
 
