@@ -100,8 +100,7 @@ export const sampleFacts = {
   cents: 13_333,
   on: '2026-07-15',
   isYours: false,
-  hasPaid: true,
-  paidTurns: 5,
+  ...{ paid: 1, paidByGuarantor: 0, paidForOthers: 0 },
   result: 'dissolve' as const,
   reportLink: 'https://halqa.example/groups/01JX/report',
 };
