@@ -4,6 +4,7 @@ import { domainEngine, type Engine } from './engine.ts';
 import { plantedFaults as otherFaults } from './planted-faults.fixture.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.fixture.ts';
 import { plantedLastTurnFaults } from './planted-last-turn-faults.fixture.ts';
+import { plantedNoticeFaults } from './planted-notice-faults.fixture.ts';
 import { plantedReplacementFaults } from './planted-replacement-faults.fixture.ts';
 import { simulateGroup } from './simulate-group.ts';
 
@@ -13,6 +14,7 @@ const plantedFaults = {
   ...otherFaults,
   ...plantedGuaranteeFaults,
   ...plantedLastTurnFaults,
+  ...plantedNoticeFaults,
   ...plantedReplacementFaults,
 };
 
