@@ -1,5 +1,14 @@
 import type { DueKind } from '@halqa/contract';
-import { delayDebit, delayGrace, endGrace, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
+import {
+  delayDebit,
+  delayGrace,
+  endGrace,
+  openRound,
+  remindDebits,
+  reportLatePayout,
+  startDebit,
+  startPayout,
+} from '@halqa/domain';
 import { readCycleWork } from '../due/cycle-work.ts';
 import { readEndGroupWork } from '../due/due-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
@@ -70,6 +79,16 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       await changeRound(ports, {
         ...about,
         decide: (cycle, money, now) => decide(cycle, money, { member, attempt }, stop, now),
+      });
+    },
+    // Dated when it was due, as a reminder is.
+    look_at_payout: async (work) => {
+      const { dueAt, ...about } = readCycleWork('look_at_payout', work);
+      const { stop } = await ports.moneySwitch.read();
+      await changeRound(ports, {
+        ...about,
+        at: dueAt,
+        decide: (cycle, money, now) => reportLatePayout(cycle, money, now, stop?.until === null),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.

@@ -139,6 +139,7 @@ export type DueKind =
   | 'remind_debits'
   | 'start_debit'
   | 'end_grace'
+  | 'look_at_payout'
   | 'start_payout'
   | 'complete_cycle'
   | 'share_cash'
@@ -257,3 +258,11 @@ export type PayoutParts = {
 
 /** A member whose turn became the last one, because a contribution of theirs to `round` was missing; `from`: their turn before. */
 export type MovedToEnd = { readonly member: MembershipId; readonly round: number; readonly from: number };
+
+/**
+ * What a payout waits for on its day. `collecting`: contributions that have not settled. `clearing`: the bank makes the money of
+ * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: all money is.
+ */
+export const payoutWaits = ['collecting', 'clearing', 'review', 'sending', 'stopped'] as const;
+
+export type PayoutWait = (typeof payoutWaits)[number];

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { EndReason } from '../end-proposal.ts';
 import type { VoteResult } from '../vote-results.ts';
-import type { DebitStop, DeclineReason } from './cycle.ts';
+import type { DebitStop, DeclineReason, PayoutWait } from './cycle.ts';
 
 /** What a former member paid in is sent to them on that day. */
 export type ClaimPlanned = {
@@ -84,10 +84,24 @@ export type MoneyEvent =
       readonly on: PlainDate;
       /** Our own bank did not take it before. */
       readonly wasDeclined?: true;
+      /** It was on hold until now. */
+      readonly wasOnHold?: true;
       /** Of a payout in parts, as below. */
       readonly amount?: Cents;
       readonly rest?: Cents;
     }
+  /** The day of a payout has come, and it has not left. `on`: when it can, where that is known; `graceEnds`: of what is missing. */
+  | {
+      readonly kind: 'payout_late';
+      readonly round: number;
+      readonly waitsFor: PayoutWait;
+      /** How many contributions have not settled. */
+      readonly missing: number;
+      readonly on?: PlainDate;
+      readonly graceEnds?: PlainDate;
+    }
+  /** `payout_released`: one that waits for contributions as before; of others the day is announced, or that they are on their way. */
+  | { readonly kind: 'payout_on_hold' | 'payout_released'; readonly round: number }
   | {
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
       readonly round: number;
