@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { deployedWaits, localWaits } from '../../packages/simulator/src/scenario.ts';
 import { isSandbox } from '../../services/src/adapters/plaid/money-mode.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
@@ -29,6 +30,14 @@ describe.each(synthesized)('the stage $name', ({ name, app, templates }) => {
   });
 
   it('violates no rule of AWS Solutions that is not acknowledged', () => expect(violationsOf(app)).toEqual([]));
+});
+
+it('waits only as long as groups of the simulators do, in which nothing is late while nothing goes wrong', () => {
+  const simulated = [deployedWaits, localWaits];
+  for (const name of stageNames) {
+    const { waits, cycleWaits } = readStage(name);
+    expect(simulated, name).toContainEqual({ ...waits, ...cycleWaits });
+  }
 });
 
 it('violates none either with roles of pipelines', () => {
@@ -115,6 +124,7 @@ describe('the settings of a stage', () => {
     [{ originSecrets: [] }, 'originSecrets'],
     [{ waits: { leadBusinessDays: 2, holdBusinessDays: 5 } }, 'shorter than the time in which a debit can be stopped'],
     [{ waits: { leadBusinessDays: 3, holdBusinessDays: -1 } }, 'holdBusinessDays'],
+    [{ waits: { leadBusinessDays: 3, holdBusinessDays: 4 } }, 'every payout would be late'],
     [{ surprise: 1 }, 'surprise'],
   ])('are rejected with %j when the stage is synthesized', (changes, problem) => {
     expect(() => synthesize(Object.assign({}, prod, changes))).toThrow(problem);

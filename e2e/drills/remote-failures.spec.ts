@@ -90,6 +90,16 @@ for (const { folder, path } of remotes) {
   });
 }
 
+test('settings of the site that do not arrive are no failure of the page, and Retry asks for them again', async ({
+  page,
+}) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
+  await expectCode(page, '/login', 'page-unconfigured');
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
 test('a page that is loaded late and was tampered with is not opened, and Retry shows it once it is right', async ({
   openAs,
 }) => {

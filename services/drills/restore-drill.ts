@@ -39,11 +39,11 @@ export type RestoreDrill = {
 const stages: readonly [Stage, ...Stage[]] = [
   {
     waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
-    cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
+    cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
   },
   {
     waits: { leadBusinessDays: 3, holdBusinessDays: 5 },
-    cycleWaits: { returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 0 },
+    cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
   },
 ];
 type Stage = { readonly waits: WaitingTimes; readonly cycleWaits: CycleWaits };

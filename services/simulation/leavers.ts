@@ -64,7 +64,7 @@ export function createLeavers(world: World) {
 
   function openingOfTurn(turn: number): number | undefined {
     const round = observer.round(turn)?.round;
-    return round && openingOf(terms.waits, round, Number.NEGATIVE_INFINITY).at;
+    return round && openingOf(observer.cycle(), round, Number.NEGATIVE_INFINITY).at;
   }
 
   /** The question, the list, the offer and the answer, each some time after the one before. */

@@ -24,7 +24,6 @@ const PATIENCE = 4 * 60 * MINUTE;
  */
 export function createVoteRules(world: World, isEndedByOperators: () => boolean) {
   const { observer, now } = world;
-  const { waits } = world.terms;
 
   /** Of the same vote, one member more has chosen, or another option; or it is over. */
   function ensureCounted(after: StoredVote, before: StoredVote): void {
@@ -78,7 +77,7 @@ export function createVoteRules(world: World, isEndedByOperators: () => boolean)
     const { before, after } = roundChange(write) ?? {};
     if (before?.round.state !== 'planned' || after === undefined || after.contributions.length === 0) return;
     if (before.contributions.length > 0) return;
-    const { at } = openingOf(waits, after.round, Number.NEGATIVE_INFINITY);
+    const { at } = openingOf(world.observer.cycle(), after.round, Number.NEGATIVE_INFINITY);
     ensure(now() >= at, 'pause', () => `round ${after.round.round} opens before its time`);
   }
 

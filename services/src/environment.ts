@@ -37,7 +37,6 @@ const environment = z.object({
   MONEY_MODE: z.enum(moneyModes),
   LEAD_BUSINESS_DAYS: days,
   HOLD_BUSINESS_DAYS: days,
-  RETURN_BUSINESS_DAYS: days,
   GRACE_BUSINESS_DAYS: days,
   DISPUTE_DAYS: days,
   /** How often the bank is asked for events without a webhook. */
@@ -130,10 +129,7 @@ export const stageWaits = (environment: Pick<Settings, 'LEAD_BUSINESS_DAYS' | 'H
 });
 
 /** The same of what follows the debits. */
-export const cycleWaits = (
-  environment: Pick<Settings, 'RETURN_BUSINESS_DAYS' | 'GRACE_BUSINESS_DAYS' | 'DISPUTE_DAYS'>,
-): CycleWaits => ({
-  returnBusinessDays: environment.RETURN_BUSINESS_DAYS,
+export const cycleWaits = (environment: Pick<Settings, 'GRACE_BUSINESS_DAYS' | 'DISPUTE_DAYS'>): CycleWaits => ({
   graceBusinessDays: environment.GRACE_BUSINESS_DAYS,
   disputeDays: environment.DISPUTE_DAYS,
 });

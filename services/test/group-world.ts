@@ -55,7 +55,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     createAllowList: [],
     mode: modeSettings('demo'),
     waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
-    cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
+    cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
     drawMinutes: 24 * 60,
     movesMoney: true,
     ...changes,

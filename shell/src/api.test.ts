@@ -99,6 +99,7 @@ it.each([
   ['is missing', respondingWith('', 404)],
   ['is another shape', respondingWith('{"mode":"test"}')],
   ['is no JSON', respondingWith('<!doctype html>')],
-])('rejects when it %s', async (_, fetch) => {
-  await expect(loadConfig(fetch)).rejects.toThrow();
+  ['is late', async () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
+])('blames no page when it %s', async (_, fetch) => {
+  await expect(loadConfig(fetch)).rejects.toMatchObject({ kind: 'unconfigured' });
 });

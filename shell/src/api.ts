@@ -3,6 +3,7 @@ import { siteConfigShape } from '@halqa/contract/client';
 import type { Cognito } from './identity/cognito.ts';
 import type { TokenStorage } from './identity/token-storage.ts';
 import type { ActivityRecord } from './inactivity/activity-record.ts';
+import { LoadError } from './loader/load-error.ts';
 
 /**
  * Wraps `fetch` to answer a 401 once with a new token: the server may reject the old one before the browser's clock
@@ -61,8 +62,16 @@ export function createServerClock(deviceNow: () => number): ServerClock {
   };
 }
 
-/** Loads the configuration of the deployment. Rejects when it cannot be loaded or does not match the schema. */
-export async function loadConfig(fetch: typeof globalThis.fetch): Promise<SiteConfig> {
+/**
+ * Loads the configuration of the deployment. Rejects with an `unconfigured` load error when it is not here after eight seconds
+ * or does not match the schema: every page needs it, so no page is to blame.
+ */
+export const loadConfig = (fetch: typeof globalThis.fetch): Promise<SiteConfig> =>
+  readConfig(fetch).catch((cause: unknown) => {
+    throw new LoadError('unconfigured', cause);
+  });
+
+async function readConfig(fetch: typeof globalThis.fetch): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(8000) });
   if (!response.ok) throw new Error(`/config.json returned ${response.status}`);
   const config = readShape(siteConfigShape, await response.json());

@@ -15,10 +15,11 @@ export const local: StageSettings = {
   createAllowList: [],
   pipelines: { stage: null, services: null, remotes: {} },
   push: { services: pushServices, publicKey: examples.pushPublicKey },
-  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
+  // A debit may be made on the day of the start; the mock bank makes its money available two business days after settling.
+  waits: { leadBusinessDays: 0, holdBusinessDays: 2 },
   drawMinutes: 5,
-  // Payouts are made on the planned day, and a cycle ends with its last one.
-  cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
+  // A cycle ends with its last payout.
+  cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
   // The clock jumps over months here, and the mock bank sends its webhooks.
   syncMinutes: 24 * 60,
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.

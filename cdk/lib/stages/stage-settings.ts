@@ -38,11 +38,10 @@ const settings = z.strictObject({
   /** How long members can add to a draw, from its commit to its reveal. */
   drawMinutes: z.int().min(1),
   /**
-   * Of every group. Business days in which a bank may return an ordinary debit, and after a debit until its round is short;
-   * calendar days after the last settlement in which a debit can still be disputed.
+   * Of every group: business days after a debit until its round is short; calendar days after the last settlement in which a debit
+   * can still be disputed.
    */
   cycleWaits: z.strictObject({
-    returnBusinessDays: z.int().min(0),
     graceBusinessDays: z.int().min(1),
     disputeDays: z.int().min(0),
   }),
@@ -111,6 +110,10 @@ const checkedSettings = settings.superRefine((stage, { addIssue }) => {
   if (passwordSignIn && !isLocal) addIssue('passwordSignIn is for the local stage alone');
   if (!isLocal && waits.leadBusinessDays < deployedWaits.leadBusinessDays)
     addIssue('waits.leadBusinessDays is shorter than the time in which a debit can be stopped');
+  if (waits.holdBusinessDays < (isLocal ? mockBankBusinessDays : deployedWaits.holdBusinessDays))
+    addIssue(
+      'waits.holdBusinessDays is shorter than the bank takes to make money available: every payout would be late',
+    );
   if (!isLocal && drawMinutes < deployedDrawMinutes)
     addIssue('drawMinutes leaves some members no time to take part: less than a day');
   if (concurrency.reserved === null && concurrency.dueWorkers > unreservedWorkers)
@@ -155,8 +158,14 @@ export const pushServices = [
   'https://*.notify.windows.com',
 ];
 
-/** Of deployed stages: until three business days before it a debit can be stopped, and its return takes up to five. */
+/**
+ * Of deployed stages: until three business days before it a debit can be stopped; at the latest five after it has settled, Plaid
+ * makes its money available, and its return has been reported.
+ */
 export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
+
+/** From the settlement of a debit until the mock bank makes its money available, which is as early as Plaid does. */
+const mockBankBusinessDays = 2;
 
 /** Beside them the sweeper and the API run: a new account of AWS allows ten functions at once. */
 const unreservedWorkers = 3;
@@ -164,8 +173,8 @@ const unreservedWorkers = 3;
 /** A day, so that members in every time zone have waking hours before the reveal. */
 const deployedDrawMinutes = 24 * 60;
 
-/** Of deployed stages, by Nacha's rules: two banking days for a return, with one to be reported, and 60 days for a dispute. */
-export const deployedCycleWaits = { returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 };
+/** Of deployed stages, by Nacha's rules: 60 days for a dispute. */
+export const deployedCycleWaits = { graceBusinessDays: 5, disputeDays: 60 };
 
 /** What every deployed stage has. */
 export const deployedSettings = {
@@ -192,7 +201,6 @@ export const deployedSettings = {
 export const waitVariables = ({ waits, cycleWaits }: Pick<StageSettings, 'waits' | 'cycleWaits'>) => ({
   LEAD_BUSINESS_DAYS: String(waits.leadBusinessDays),
   HOLD_BUSINESS_DAYS: String(waits.holdBusinessDays),
-  RETURN_BUSINESS_DAYS: String(cycleWaits.returnBusinessDays),
   GRACE_BUSINESS_DAYS: String(cycleWaits.graceBusinessDays),
   DISPUTE_DAYS: String(cycleWaits.disputeDays),
 });

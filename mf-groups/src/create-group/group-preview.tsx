@@ -2,7 +2,7 @@ import { formatDollars, formatShortDate, scheduleText, termsSummary, createGroup
 import { groupSettingsProblems, limits, type PlannedRound } from '@halqa/domain';
 import { GroupRing } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
-import { localToday } from '@halqa/remote-kit';
+
 import { Amount, Card, EmailText, RowList, Stack } from '@halqa/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import { ShowAll } from '../layout/show-all.tsx';
@@ -57,7 +57,7 @@ const summaryOf = (draft: GroupDraft) =>
 /** The planned turns with recipient and dates. */
 function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
-  const turns = plannedTurns(draft, localToday(now()), config.waits);
+  const turns = plannedTurns(draft, now(), config.waits);
   if (turns.length === 0) return null;
   return (
     <Stack gap="small">

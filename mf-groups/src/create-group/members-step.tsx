@@ -52,7 +52,7 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
 /** Summarizes step 1. */
 function GroupRecap({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
-  const turns = plannedTurns(draft, localToday(now()), config.waits);
+  const turns = plannedTurns(draft, now(), config.waits);
   const [first, last] = [turns[0], turns.at(-1)];
   return (
     <div className={styles.recap}>

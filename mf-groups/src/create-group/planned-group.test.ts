@@ -4,18 +4,19 @@ import { daysOf, newDraft, newGroupOf } from './group-draft.ts';
 import { plannedTurns, previewSeats } from './planned-group.ts';
 
 const today = plainDate('2026-11-21');
+const now = Date.parse('2026-11-21T18:00:00Z');
 const noWaits = { leadBusinessDays: 0, holdBusinessDays: 0 };
 
 describe('the planned turns', () => {
   it('follow the typed rule, one for each member', () => {
-    const turns = plannedTurns({ ...newDraft(31), memberCount: 3 }, today, noWaits);
+    const turns = plannedTurns({ ...newDraft(31), memberCount: 3 }, now, noWaits);
 
     expect(turns.map((turn) => turn.contributionDate)).toEqual(['2026-11-30', '2026-12-31', '2027-01-31']);
   });
 
   it('use the waits of the stage', () => {
-    const [local] = plannedTurns(newDraft(30), today, noWaits);
-    const [deployed] = plannedTurns(newDraft(30), today, { leadBusinessDays: 3, holdBusinessDays: 5 });
+    const [local] = plannedTurns(newDraft(30), now, noWaits);
+    const [deployed] = plannedTurns(newDraft(30), now, { leadBusinessDays: 3, holdBusinessDays: 5 });
 
     expect(local?.payoutDate).toBe('2026-12-01');
     expect(deployed?.payoutDate).toBe('2026-12-08');
@@ -27,7 +28,7 @@ describe('the planned turns', () => {
     ['two members', { memberCount: 2 }],
     ['an emptied number', { memberCount: Number.NaN }],
   ])('are empty while the settings are invalid: %s', (_, typed) => {
-    expect(plannedTurns({ ...newDraft(15), ...typed }, today, noWaits)).toEqual([]);
+    expect(plannedTurns({ ...newDraft(15), ...typed }, now, noWaits)).toEqual([]);
   });
 });
 
@@ -35,7 +36,7 @@ it.each(['daily', 'weekly', 'monthly'] as const)(
   'start on the day that the request of a %s group asks for',
   (frequency) => {
     const draft = { ...newDraft(21), ...daysOf(frequency, today), frequency };
-    const [first] = plannedTurns(draft, today, noWaits);
+    const [first] = plannedTurns(draft, now, noWaits);
 
     expect(first?.contributionDate).toBe(newGroupOf(draft, today, 'America/Chicago').startDate);
     expect(daysBetween(today, first?.contributionDate ?? today)).toBeGreaterThanOrEqual(7);

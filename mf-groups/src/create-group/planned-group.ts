@@ -1,19 +1,26 @@
 import type { Seat, SiteConfig } from '@halqa/contract';
 import {
   decideContributionRule,
+  type EpochMilliseconds,
   limits,
-  type PlainDate,
   type PlannedRound,
+  planningDay,
   proposedStartDate,
   schedule,
 } from '@halqa/domain';
+import { localTimeZone, localToday } from '@halqa/remote-kit';
 import type { GroupDraft } from './group-draft.ts';
 
 /** The server's own schedule for what was typed so far; empty while days or seats are invalid. */
-export function plannedTurns(draft: GroupDraft, today: PlainDate, waits: SiteConfig['waits']): readonly PlannedRound[] {
+export function plannedTurns(
+  draft: GroupDraft,
+  now: EpochMilliseconds,
+  waits: SiteConfig['waits'],
+): readonly PlannedRound[] {
   const decision = decideContributionRule(draft);
   if (!decision.ok || !isSeatCount(draft.memberCount)) return [];
-  const startDate = proposedStartDate(decision.rule, today);
+  const startDate = proposedStartDate(decision.rule, localToday(now));
+  const today = planningDay(now, localTimeZone());
   return schedule({ ...decision.rule, ...waits, startDate, today, rounds: draft.memberCount });
 }
 

@@ -21,11 +21,11 @@ const members = names.map((name) => ({ id: membershipId(name), userId: userId(na
 const [ann, ben, cem] = ['ann', 'ben', 'cem'].map(membershipId) as [MembershipId, MembershipId, MembershipId];
 const days = ['2026-03-16', '2026-04-15', '2026-05-15', '2026-06-15', '2026-07-15'].map(plainDate);
 const rounds = days.map((day, index) => ({ round: index + 1, contributionDate: day, debitDate: day, payoutDate: day }));
-const cycleWaits = { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 };
+const cycleWaits = { graceBusinessDays: 5, disputeDays: 0 };
 const at = (time: string) => Date.parse(time);
 const early = at('2026-03-01T12:00:00Z');
-const terms = { members: members.map(({ id }) => id), contribution: cents(10_000) };
-const planned = planCycle({ ...terms, waits: { leadBusinessDays: 0, ...cycleWaits } }, rounds, early).rounds;
+const terms = { members: members.map(({ id }) => id), contribution: cents(10_000), timeZone: 'America/New_York' };
+const planned = planCycle({ ...terms, waits: cycleWaits }, rounds, early).rounds;
 
 /** The rounds, in some of which a guarantor is named. */
 const naming = (member: MembershipId, guarantor: MembershipId, ...numbers: readonly number[]): readonly RoundMoney[] =>

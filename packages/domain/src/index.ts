@@ -246,6 +246,7 @@ export {
   nextContribution,
   nextPayout,
   type PlannedRound,
+  planningDay,
   type ScheduleTerms,
   schedule,
   type WaitingTimes,

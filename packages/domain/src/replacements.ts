@@ -41,7 +41,7 @@ export type ReplacedMember = {
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
 type LeavingGroup = Pick<
   Group,
-  'state' | 'waits' | 'organizerId' | 'coOrganizer' | 'mayReplace' | 'leavings' | 'replaced'
+  'state' | 'timeZone' | 'organizerId' | 'coOrganizer' | 'mayReplace' | 'leavings' | 'replaced'
 > & {
   readonly rounds: readonly PlannedRound[] | null;
   readonly standby: readonly StandbyEntry[];
@@ -51,15 +51,15 @@ type Request = Situation & { readonly person: UserId };
 
 /** When nobody can take the place any more: its turn begins to open. */
 export function leavingExpiry(
-  { waits, rounds }: Pick<LeavingGroup, 'waits' | 'rounds'>,
+  { timeZone, rounds }: Pick<LeavingGroup, 'timeZone' | 'rounds'>,
   round: number,
 ): EpochMilliseconds {
   const dates = rounds?.find((each) => each.round === round);
-  return dates === undefined ? 0 : openingOf(waits, dates, 0).at;
+  return dates === undefined ? 0 : openingOf({ timeZone }, dates, 0).at;
 }
 
 /** The instant from which an offer cannot be accepted. */
-export const placeOfferExpiry = (group: Pick<LeavingGroup, 'waits' | 'rounds'>, round: number, { at }: PlaceOffer) =>
+export const placeOfferExpiry = (group: Pick<LeavingGroup, 'timeZone' | 'rounds'>, round: number, { at }: PlaceOffer) =>
   Math.min(at + limits.replacement.validDays * DAY_IN_MILLISECONDS, leavingExpiry(group, round));
 
 /**

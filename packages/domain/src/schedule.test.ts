@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContributionRule, proposedStartDate } from './contribution-rule.ts';
 import { paidSummary } from './membership.ts';
 import { plainDate } from './plain-date.ts';
-import { nextContribution, nextPayout, type PlannedRound, schedule } from './schedule.ts';
+import { nextContribution, nextPayout, type PlannedRound, planningDay, schedule } from './schedule.ts';
 
 describe('the documented examples (five days of hold)', () => {
   it('pays on the last day of shorter months when the day is the 31st', () => {
@@ -43,6 +43,18 @@ describe('the documented examples (five days of hold)', () => {
     expect(contributions(rounds)).toEqual(dates('2026-07-04 2026-08-04 2026-09-04'));
     expect(debits(rounds)).toEqual(dates('2026-07-06 2026-08-04 2026-09-04'));
     expect(payouts(rounds)).toEqual(dates('2026-07-14 2026-08-12 2026-09-15'));
+  });
+});
+
+describe('the day from which dates are planned', () => {
+  it.each([
+    ['2026-03-02T19:00:00-05:00', 'America/New_York', '2026-03-02'],
+    ['2026-03-02T20:00:00-05:00', 'America/New_York', '2026-03-03'],
+    ['2026-03-02T16:59:00-08:00', 'America/Los_Angeles', '2026-03-02'],
+    ['2026-03-02T17:00:00-08:00', 'America/Los_Angeles', '2026-03-03'],
+    ['2026-03-02T23:59:00+10:00', 'Pacific/Guam', '2026-03-02'],
+  ])('is today at %s in %s only while the bank takes debits of today: %s', (now, timeZone, day) => {
+    expect(planningDay(Date.parse(now), timeZone)).toBe(day);
   });
 });
 

@@ -1,6 +1,8 @@
 import { addBusinessDays, businessDayOnOrAfter } from './calendar.ts';
 import { type ContributionRule, firstContributionDate, laterContributionDate } from './contribution-rule.ts';
-import { laterDate, type PlainDate } from './plain-date.ts';
+import { BANK_ZONE, hourInZone } from './money/engine/zone-time.ts';
+import { addDays, laterDate, type PlainDate } from './plain-date.ts';
+import { dateInZone, type EpochMilliseconds } from './time.ts';
 
 /** One round: when contributions are due, when they are debited, when the payout is planned. */
 export type PlannedRound = {
@@ -14,7 +16,7 @@ export type PlannedRound = {
 export type WaitingTimes = {
   /** Business days between activation and the first contribution: members may still stop the debit. */
   readonly leadBusinessDays: number;
-  /** Business days between settlement and payout, in case a debit is returned. */
+  /** Business days between settlement and payout: until the bank makes the money available, and a debit can be returned. */
   readonly holdBusinessDays: number;
 };
 
@@ -23,11 +25,23 @@ export type ScheduleTerms = ContributionRule &
     readonly startDate: PlainDate;
     /** As many as the group has members. */
     readonly rounds: number;
-    /** The day of activation, or today for a preview, in the group's zone. */
+    /** The `planningDay` of the activation, or of now for a preview. */
     readonly today: PlainDate;
   };
 
 const SETTLEMENT_BUSINESS_DAYS = 1;
+
+/** Half an hour before the bank's last cut-off of a day: what is sent later is debited on the next business day. */
+const LAST_DEBITS_HOUR = 20;
+
+/**
+ * The day from which a group that starts now plans its dates: today in its zone or, when the bank takes no more debits of today,
+ * tomorrow.
+ */
+export function planningDay(now: EpochMilliseconds, timeZone: string): PlainDate {
+  const today = dateInZone(now, timeZone);
+  return now < hourInZone(today, LAST_DEBITS_HOUR, BANK_ZONE) ? today : addDays(today, 1);
+}
 
 /** Plans every round of a cycle, numbered from 1. The form's preview and the server both call it. */
 export function schedule(terms: ScheduleTerms): readonly PlannedRound[] {

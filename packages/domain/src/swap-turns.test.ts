@@ -16,8 +16,8 @@ const members = names.map((name, index) => ({
 }));
 const days = ['2026-03-16', '2026-04-15', '2026-05-15', '2026-06-15'].map(plainDate);
 const rounds = days.map((day, index) => ({ round: index + 1, contributionDate: day, debitDate: day, payoutDate: day }));
-const waits = { leadBusinessDays: 0, holdBusinessDays: 0 };
-const group = { state: 'active' as const, waits, rounds, swaps: [] as readonly SwapRequest[] };
+const timeZone = 'America/New_York';
+const group = { state: 'active' as const, timeZone, rounds, swaps: [] as readonly SwapRequest[] };
 const at = (time: string) => Date.parse(time);
 const early = at('2026-03-01T12:00:00Z');
 const ask = (from: (typeof group)['swaps'], by: string, to: string, now = early) =>
@@ -52,7 +52,7 @@ it('ends a question after a fortnight, or when the earlier of both turns opens',
   const [short] = asked(['ann', 'dia']);
   expect(long && swapExpiry(group, long)).toBe(at('2026-03-15T12:00:00Z'));
   const late = short && { ...short, at: at('2026-03-10T12:00:00Z') };
-  expect(late && swapExpiry(group, late)).toBe(at('2026-03-16T13:00:00Z'));
+  expect(late && swapExpiry(group, late)).toBe(at('2026-03-11T13:00:00Z'));
 });
 
 it('keeps one question of each member, and one answer ends all that concern either turn', () => {

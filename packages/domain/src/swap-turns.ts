@@ -31,17 +31,17 @@ export const orderChanges = ({ exchanged, movedToEnd }: Pick<Group, 'exchanged' 
   (exchanged?.length ?? 0) + (movedToEnd?.length ?? 0);
 
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
-type SwapGroup = Pick<Group, 'state' | 'waits' | 'swaps' | 'movedToEnd' | 'replaced'> & {
+type SwapGroup = Pick<Group, 'state' | 'timeZone' | 'swaps' | 'movedToEnd' | 'replaced'> & {
   readonly rounds: readonly PlannedRound[] | null;
 };
 
 /** The instant from which a request cannot be accepted: a fortnight later, or when the earlier of the two rounds opens. */
 export function swapExpiry(
-  { waits, rounds }: Pick<SwapGroup, 'waits' | 'rounds'>,
+  { timeZone, rounds }: Pick<SwapGroup, 'timeZone' | 'rounds'>,
   { at, rounds: both }: Pick<SwapRequest, 'at' | 'rounds'>,
 ): EpochMilliseconds {
   const earlier = rounds?.find(({ round }) => round === Math.min(...both));
-  const opens = earlier === undefined ? at : openingOf(waits, earlier, 0).at;
+  const opens = earlier === undefined ? at : openingOf({ timeZone }, earlier, 0).at;
   return Math.min(at + limits.swap.validDays * DAY_IN_MILLISECONDS, opens);
 }
 
@@ -79,7 +79,7 @@ function maySwap(group: SwapGroup, { id, state, position }: Seat, now: EpochMill
   const isRunning = group.state === 'active' && state === 'active';
   if (group.movedToEnd?.some(({ member }) => member === id) || group.replaced?.some(({ to }) => to === id))
     return false;
-  return isRunning && dates !== undefined && now < openingOf(group.waits, dates, 0).at;
+  return isRunning && dates !== undefined && now < openingOf(group, dates, 0).at;
 }
 
 type Request = {

@@ -66,7 +66,7 @@ const sampleConfig: SiteConfig = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_Test0001',
   userPoolClientId: 'testclient',
-  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
+  waits: { leadBusinessDays: 0, holdBusinessDays: 2 },
   supportEmail: 'support@halqa.test',
   bankScript: '/__local/bank/link-initialize.js',
 };

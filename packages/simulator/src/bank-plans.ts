@@ -16,6 +16,7 @@ export type PlannedStep = {
 type Planned = {
   readonly attempt: number;
   readonly habit: Habit | undefined;
+  readonly neverFails: boolean;
   readonly declinesLater: boolean;
   readonly returnCodes: readonly string[];
 };
@@ -23,11 +24,11 @@ type Planned = {
 /** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
 export function planDebit(
   random: Random,
-  { disputeDays }: Waits,
+  { disputeDays, holdBusinessDays }: Waits,
   now: number,
-  { attempt, habit, declinesLater, returnCodes }: Planned,
+  { attempt, habit, neverFails, declinesLater, returnCodes }: Planned,
 ): readonly PlannedStep[] {
-  const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
+  const fate = attempt > 2 || neverFails ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
   if (fate < 0.02 && declinesLater && habit === undefined) return [{ at: begun.at, ...random.pick<Why>(declines) }];
   if (habit === 'limited') return [{ at: begun.at, step: 'declined', declineReason: 'limit' }];
@@ -42,9 +43,11 @@ export function planDebit(
   if (fate < 0.05 && habit === undefined)
     return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate, returnCodes) }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
-  const wait = random.below(2);
+  const wait = random.below(holdBusinessDays + 1);
   const availableAt =
-    wait === 0 ? settled.at + minutes(random.between(5, 40)) : newYork(businessDaysAfter(nextDay, 1), 12);
+    wait === 0
+      ? settled.at + minutes(random.between(5, 40))
+      : newYork(businessDaysAfter(nextDay, wait), 8) + minutes(45);
   if (fate < 0.07 && wait > 0 && habit === undefined) {
     const returned = newYork(businessDaysAfter(nextDay, 1), 8);
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
@@ -92,9 +95,9 @@ export function planCredit(
   random: Random,
   { disputeDays }: Waits,
   now: number,
-  { attempt, habit, declinesLater }: Planned,
+  { attempt, habit, neverFails, declinesLater }: Planned,
 ): readonly PlannedStep[] {
-  const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
+  const fate = attempt > 2 || neverFails ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
   if (fate < 0.02) {
     const rejected =

@@ -61,6 +61,8 @@ const isPending = (step: string): boolean => step === 'submitted' || step === 'p
 const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
 
 type BankOptions = {
+  /** Every transfer arrives and stays. */
+  readonly neverFails?: boolean;
   /** Without an authorization before, the bank declines what it has accepted. */
   readonly declinesLater?: boolean;
   /** How much later than it was decided a credit may be sent: what became known since does not stop it. */
@@ -78,6 +80,7 @@ export function createBank(
   waits: Waits,
   memberCount: number,
   {
+    neverFails = false,
     declinesLater = true,
     patience = 2 * 60_000,
     returnCodes = usualReturnCodes,
@@ -132,9 +135,8 @@ export function createBank(
       ({ subject: { kind, round }, step, isReturnUnknown }) =>
         kind === 'debit' && round === number && (step === 'available' || isReturnUnknown),
     );
-  const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
   const isLate = ({ settledOn }: Transfer, now: number) =>
-    settledOn === null || businessDaysAfter(settledOn, wait) > dateAt(now);
+    settledOn === null || businessDaysAfter(settledOn, waits.holdBusinessDays) > dateAt(now);
   const safeOf = (number: number, now: number) => sumOf(coveringOf(number).filter((each) => !isLate(each, now)));
 
   function accept(instruction: Instructed, now: number): readonly PlannedStep[] {
@@ -158,7 +160,7 @@ export function createBank(
       isReturnUnknown: false,
       returnKnownAt: 0,
     });
-    const planned = { attempt: subject.attempt, habit: habitOf(instruction), declinesLater, returnCodes };
+    const planned = { attempt: subject.attempt, habit: habitOf(instruction), neverFails, declinesLater, returnCodes };
     return subject.kind === 'debit' ? planDebit(random, waits, now, planned) : planCredit(random, waits, now, planned);
   }
 

@@ -60,6 +60,6 @@ export const personaOf = ({ people, paysAgain }: World, member: MembershipId): P
 
 /** No round opens before its time, also by work for a date that it had before. */
 export function ensureOpensInTime({ cycle, now }: World, round: Round): void {
-  const { at } = openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY);
+  const { at } = openingOf(cycle, round, Number.NEGATIVE_INFINITY);
   ensure(now >= at, 'pause', () => `round ${round.round} opens ${Math.round((at - now) / DAY)} days before its time`);
 }

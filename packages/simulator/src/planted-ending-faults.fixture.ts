@@ -71,7 +71,7 @@ export const plantedEndingFaults = {
   'opens a turn on the date that it had before it was moved': {
     ...domainEngine,
     openRound: (cycle, money, now, group) =>
-      domainEngine.openRound(cycle, money, Math.max(now, openingOf(cycle.waits, money.round, 0).at), group),
+      domainEngine.openRound(cycle, money, Math.max(now, openingOf(cycle, money.round, 0).at), group),
   },
   'stays paused when its next turn opens': {
     ...domainEngine,

@@ -296,5 +296,5 @@ const withMoney = <Decision extends { readonly money: RoundMoney }>(
 ): Decision => ({ ...decision, money: { ...decision.money, ...money } });
 
 function withoutHold(cycle: Cycle): Cycle {
-  return { ...cycle, waits: { ...cycle.waits, holdBusinessDays: 0, returnBusinessDays: 0 } };
+  return { ...cycle, waits: { ...cycle.waits, holdBusinessDays: 0 } };
 }

@@ -10,6 +10,7 @@ import {
   membershipId,
   type PlannedRound,
   plainDate,
+  planningDay,
   schedule,
   type Waits,
 } from '@halqa/domain';
@@ -27,33 +28,33 @@ export type Scenario = {
 export const deployedWaits: Waits = {
   leadBusinessDays: 3,
   holdBusinessDays: 5,
-  returnBusinessDays: 3,
   graceBusinessDays: 5,
   disputeDays: 60,
 };
 export const localWaits: Waits = {
   leadBusinessDays: 0,
-  holdBusinessDays: 0,
-  returnBusinessDays: 0,
+  holdBusinessDays: 2,
   graceBusinessDays: 5,
   disputeDays: 0,
 };
 
 /** A group of 3 to 12 members with any frequency, from 2026 on. */
-export function randomScenario(random: Random): Scenario {
+export function randomScenario(random: Random, ofStage?: Waits): Scenario {
   const memberCount = random.between(limits.members.minimum, limits.members.maximum);
-  const waits = random.chance(0.75) ? deployedWaits : localWaits;
+  const waits = ofStage ?? (random.chance(0.75) ? deployedWaits : localWaits);
   const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
   const { contributionDollars } = limits;
   const terms: Omit<Cycle, 'debitDates'> = {
     groupId: groupId(`g${random.below(1e9)}`),
     contribution: cents(100 * random.between(contributionDollars.minimum, contributionDollars.maximum)),
     members: Array.from({ length: memberCount }, (_, index) => membershipId(`m${index + 1}`)),
-    timeZone: random.pick(['America/New_York', 'America/Los_Angeles', 'Africa/Cairo', 'Asia/Dubai']),
+    timeZone: random.pick(['America/New_York', 'America/Los_Angeles', 'Pacific/Guam', 'Africa/Cairo', 'Asia/Dubai']),
     waits,
   };
+  const startedAt = hourInZone(startDate, random.below(24), 'America/New_York');
   const { leadBusinessDays, holdBusinessDays } = waits;
-  const dates = { startDate, today: startDate, rounds: memberCount, leadBusinessDays, holdBusinessDays };
+  const today = planningDay(startedAt, terms.timeZone);
+  const dates = { startDate, today, rounds: memberCount, leadBusinessDays, holdBusinessDays };
   const movesBy = randomRule(random);
   const planned = schedule({ ...movesBy, ...dates });
   return {
@@ -63,7 +64,7 @@ export function randomScenario(random: Random): Scenario {
       ...(seededRandom(`${terms.groupId}/last`).chance(0.8) && { mayMoveToEnd: true }),
     },
     planned,
-    startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
+    startedAt,
     people: randomPeople(terms.members, random, seededRandom(`${terms.groupId}/recovers`).chance(0.5)),
   };
 }

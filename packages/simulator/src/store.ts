@@ -66,6 +66,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     else payer.stoppedAccounts.add(world.debitedFrom.get(key ?? '') ?? payer.account);
   }
   for (const event of changes.events) {
+    world.onEvent(event);
     world.promises.seeEvent(event, after.round, world.now);
     if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
     letMembersAct(world, event);

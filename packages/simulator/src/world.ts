@@ -9,6 +9,7 @@ import {
   type Journal,
   type JournalEntry,
   type MembershipId,
+  type MoneyEvent,
   planCycle,
   type RoundMoney,
   type TransferEvent,
@@ -124,13 +125,21 @@ export type World = {
   now: number;
   /** Continues the books. */
   readonly append: (entries: readonly JournalEntry[]) => void;
+  /** Called with all of which members are notified. */
+  onEvent: (event: MoneyEvent) => void;
   /** Called after every transaction. */
   onWrite: () => void;
   /** Called between deciding and saving: now and then other work comes in between. */
   interleave: () => void;
 };
 
-export function createWorld(scenario: Scenario, random: Random, engine: Engine, choosers: Choosers): World {
+export function createWorld(
+  scenario: Scenario,
+  random: Random,
+  engine: Engine,
+  choosers: Choosers,
+  { neverFails = false }: { readonly neverFails?: boolean } = {},
+): World {
   const { cycle, planned, startedAt, people } = scenario;
   const start = planCycle(cycle, planned, startedAt);
   const world: World = {
@@ -144,7 +153,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     voters: seededRandom(`${cycle.groupId}/votes`),
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
-      returnCodes: everyReturnCode,
+      ...{ neverFails, returnCodes: everyReturnCode },
       habitOf: ({ subject, payer = subject.member }) => {
         const moved = movedHabit(world, subject, payer);
         if (moved !== undefined) return moved;
@@ -185,6 +194,7 @@ export function createWorld(scenario: Scenario, random: Random, engine: Engine, 
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,
+    onEvent: () => {},
     onWrite: () => {},
     interleave: () => {},
   };

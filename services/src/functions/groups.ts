@@ -17,7 +17,6 @@ const settings = readEnvironment(
   'HALQA_MODE',
   'LEAD_BUSINESS_DAYS',
   'HOLD_BUSINESS_DAYS',
-  'RETURN_BUSINESS_DAYS',
   'GRACE_BUSINESS_DAYS',
   'DISPUTE_DAYS',
   'DRAW_MINUTES',

@@ -181,7 +181,7 @@ function lifeOf(members: number): Capacity {
 async function atOpening({ money }: GroupWorld, id: string): Promise<Clock> {
   const [group, round] = await Promise.all([money.findCycle(groupId(id)), money.findRound(groupId(id), 1)]);
   if (group === undefined || round === undefined) throw new Error('The group has no rounds');
-  return { now: () => openingOf(group.cycle.waits, round.round, 0).at };
+  return { now: () => openingOf(group.cycle, round.round, 0).at };
 }
 
 /** Work of other groups has registered the days for the same shard before, as nearly always. */

@@ -1,4 +1,4 @@
-import { dateInZone, type GroupId, isDrawOverdue, revealDraw, roundsFrom, toHex } from '@halqa/domain';
+import { type GroupId, isDrawOverdue, planningDay, revealDraw, roundsFrom, toHex } from '@halqa/domain';
 import type { DrawRepository, DrawSalts } from '../ports/draws.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { Clock, Mac } from '../ports/system.ts';
@@ -32,7 +32,7 @@ export async function revealDrawOf(ports: EndDrawPorts, groupId: GroupId): Promi
     const now = ports.clock.now();
     const transcript = revealDraw(aggregate.group, draw, secret, now);
     if (transcript === undefined) return nothing;
-    const rounds = roundsFrom(aggregate.group, dateInZone(now, aggregate.group.timeZone));
+    const rounds = roundsFrom(aggregate.group, planningDay(now, aggregate.group.timeZone));
     const change = startOf(aggregate, { recipients: transcript.order, rounds }, now);
     return {
       ok: true,

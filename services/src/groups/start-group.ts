@@ -5,6 +5,7 @@ import {
   groupId,
   type MembershipId,
   planCycle,
+  planningDay,
   type Starting,
   type UserId,
 } from '@halqa/domain';
@@ -41,7 +42,7 @@ async function start(
   now: number,
 ): Promise<GroupDecision<{ success: true }>> {
   const { group, members } = aggregate;
-  const today = dateInZone(now, group.timeZone);
+  const today = planningDay(now, group.timeZone);
   const decided = decideStart({ group, members, person, today });
   if (!decided.ok) return decided;
   return {
@@ -88,7 +89,7 @@ export function startOf(
 ): Omit<GroupChange, 'act'> {
   const { contribution, timeZone } = group;
   const waits = { ...group.waits, ...group.cycleWaits };
-  const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);
+  const { rounds, ...begins } = planCycle({ members: recipients, contribution, timeZone, waits }, planned, at);
   const activatedOn = dateInZone(at, timeZone);
   const starts = { activatedOn, rounds: rounds.map(({ round }) => round), ...begins };
   return { at, groupBecomes: 'active', starts: { ...starts, ...signedByAll(members) } };

@@ -24,16 +24,16 @@ export const checkOpenings = (ports: CheckOpeningsPorts, progress: Progress): Pr
 
 async function lostOpening(
   { money, clock }: CheckOpeningsPorts,
-  { id, state, rounds, waits }: GroupRecord,
+  { id, state, rounds, timeZone }: GroupRecord,
 ): Promise<readonly DueItem[]> {
   if ((state !== 'active' && state !== 'paused') || rounds === null) return [];
   const now = clock.now();
   const openings = rounds.map(({ debitDate }, index) =>
-    openingOf(waits, { round: index + 1, debitDate }, Number.NEGATIVE_INFINITY),
+    openingOf({ timeZone }, { round: index + 1, debitDate }, Number.NEGATIVE_INFINITY),
   );
   const newest = openings.findLast(({ at }) => at < now - LATE_MILLISECONDS);
   const found = newest && (await money.findRound(id, newest.round));
   if (found?.round.state !== 'planned') return [];
   const first = (await money.listRounds(id)).find(({ round }) => round.state === 'planned');
-  return first === undefined ? [] : [openingOf(waits, first.round, now)];
+  return first === undefined ? [] : [openingOf({ timeZone }, first.round, now)];
 }

@@ -33,7 +33,7 @@ it('a vote moves the turns that have not begun, and the group goes on by itself 
   );
 
   await world.runUntil(async () => (await stateOf(world, id)) === 'active');
-  expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-15T13:00:00.000Z');
+  expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-10T13:00:00.000Z');
   expect(await world.read('ben', id)).toMatchObject({ status: 'active', pausedUntil: null });
   expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
   const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
@@ -46,7 +46,7 @@ it('asks again two weeks after the pause when the turn is still short', async ()
   const id = await votingGroup(world);
   for (const name of ['ann', 'ben']) await voteAs(world, name, id, 'pause', 1);
   await world.runUntil(async () => (await world.ports.votes.findLast(id))?.number === 2);
-  expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-29T13:00:00.000Z');
+  expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-24T13:00:00.000Z');
   // Every turn has begun: there is nothing left to move.
   expect((await world.read('ann', id)).vote?.options).toEqual(['wait', 'dissolve']);
   expect(await voteAs(world, 'ann', id, 'pause', 2)).toBe(409);
@@ -86,7 +86,7 @@ it('of a pause and an opening at the same moment, each turn is either open or mo
     const { id } = world;
     await world.openVote();
     for (const name of ['ann', 'ben']) expect(await world.voteAs(name, 'pause')).toBe(200);
-    const ports = world.portsAt('2026-04-15T13:00:00Z');
+    const ports = world.portsAt('2026-04-10T13:00:00Z');
     const end = () => endGroupVote(ports, id, 1);
     const due = { kind: 'open_round', subject: id, detail: '02', dueAt: ports.clock.now() } as const;
     const open = () => moneyWork(ports).open_round(due);

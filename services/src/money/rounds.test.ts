@@ -43,7 +43,7 @@ const round = async (number = 1) => {
   if (found === undefined) throw new Error(`There is no round ${number}`);
   return found;
 };
-const opening = '2026-03-16T13:00:00Z';
+const opening = '2026-03-11T13:00:00Z';
 /** Which rounds are due to open, and when. */
 const openings = async () =>
   (await world.stored())
@@ -56,7 +56,7 @@ describe('the start of a group', () => {
     const { members, contribution } = started.cycle;
     expect((await journals()).map(({ entry }) => entry)).toEqual([{ kind: 'cycle_started', members, contribution }]);
     expect(await kinds()).toEqual(['cycle_started']);
-    expect(await openings()).toEqual([['01', '2026-03-16T13:00:00.000Z']]);
+    expect(await openings()).toEqual([['01', '2026-03-11T13:00:00.000Z']]);
   });
 
   it('is known with its members in payout order, and the waits that the stage had at its creation', async () => {
@@ -66,7 +66,6 @@ describe('the start of a group', () => {
     expect(started.cycle.waits).toEqual({
       leadBusinessDays: 0,
       holdBusinessDays: 0,
-      returnBusinessDays: 0,
       graceBusinessDays: 5,
       disputeDays: 0,
     });
@@ -81,7 +80,7 @@ describe('the start of a group', () => {
 
 describe('a round', () => {
   it('opens when it is due, with a contribution of each member and a payout', async () => {
-    world.clock.moveTo('2026-03-16T12:59:00Z');
+    world.clock.moveTo('2026-03-11T12:59:00Z');
     await sweepRounds();
     expect((await round()).round.state).toBe('planned');
     world.clock.moveTo(opening);
@@ -97,7 +96,7 @@ describe('a round', () => {
     ]);
     expect(await dynamoLedger(world.ledgerTable).balanceOf(id(), 'pot:1')).toBe(-30_000);
     expect(await kinds()).toEqual(['cycle_started', 'round_opened']);
-    expect(await openings()).toEqual([['02', '2026-04-15T13:00:00.000Z']]);
+    expect(await openings()).toEqual([['02', '2026-04-10T13:00:00.000Z']]);
   });
 
   it('whose opening was parked and is done late has the next ones open after it', async () => {
@@ -112,7 +111,7 @@ describe('a round', () => {
     expect(await due.retryParked(items[0]?.id ?? '', world.clock.now())).toBe(true);
     await sweepRounds();
     expect((await world.money.listRounds(id())).map((each) => each.round.state)).toEqual(['open', 'open', 'planned']);
-    expect(await openings()).toEqual([['03', '2026-05-15T13:00:00.000Z']]);
+    expect(await openings()).toEqual([['03', '2026-05-12T13:00:00.000Z']]);
   });
 
   it('that is opened by two sweepers at once is opened once', async () => {

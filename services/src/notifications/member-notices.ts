@@ -5,7 +5,6 @@ import {
   cents,
   centsToDollars,
   isOfDeceased,
-  laterDate,
   type MoneyEvent,
   type PlannedRound,
   setsOff,
@@ -112,24 +111,24 @@ export const BANK_PAGE = '/profile/bank-accounts';
 
 type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
 
+/** Nothing of one that leaves on the same day: they are notified when it is on its way. */
 export function payoutPlanned(
   context: MoneyContext,
   dates: PlannedRound,
   event: PayoutPlanned,
   to: Member,
-): MoneyNotice {
-  const { wasDeclined } = event;
-  // What completes a turn without a debit may come long after the day on which all that was debited could be sent.
-  const on = laterDate(event.on, bankDate(context.at));
+): readonly MoneyNotice[] {
+  const { on, wasDeclined } = event;
+  if (on <= bankDate(context.at)) return [];
   const part = partOf(context, event);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    return { to, content: { kind: 'payout_planned', params }, mail: (mails) => mails.payoutPlannedMail(payout) };
+    return [{ to, content: { kind: 'payout_planned', params }, mail: (mails) => mails.payoutPlannedMail(payout) }];
   }
   const mail: MailFor = (mails) =>
     mails.payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate, wasDeclined: wasDeclined === true });
-  return { to, content: { kind: 'payout_delayed', params }, mail };
+  return [{ to, content: { kind: 'payout_delayed', params }, mail }];
 }
 
 export function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {

@@ -126,7 +126,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       }));
     }
     case 'payout_planned':
-      return recipients.map((to) => payoutPlanned(context, dates, event, to));
+      return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'round_paid':
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':

@@ -1,5 +1,5 @@
 import { notificationSentence } from '@halqa/copy';
-import { type ContributionState, cents, type MoneyEvent, type RoundMoney, userId } from '@halqa/domain';
+import { type ContributionState, cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { noWait } from '../../test/fakes/system.ts';
@@ -257,12 +257,21 @@ describe('the recipient', () => {
 
   it('is notified of a later day, with both days', async () => {
     await world.open();
-    for (const name of ['ann', 'ben']) await world.debit(name, paid);
-    world.clock.advanceDays(9);
-    await world.debit('cem', paid);
+    await happens({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-25') });
     expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to March 25, 2026');
     const mail = world.sent.find(({ words }) => /delayed/.test(words.subject));
     expect(mail?.words.paragraphs.join(' ')).toContain('instead of March 17, 2026');
+  });
+
+  it('is notified of no day when what was late has arrived and the payout leaves at once', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    world.clock.advanceDays(9);
+    await world.debit('cem', paid);
+    await world.payOut(1, ['started', 'submitted']);
+    const bell = await bellOf('ann');
+    expect(bell.filter((each) => /delayed|planned/.test(each))).toEqual([]);
+    expect(bell.at(-1)).toBe('Your payout from Aunts is on its way');
   });
 });
 
@@ -335,7 +344,7 @@ describe('a turn that is put at the end', () => {
     expect(JSON.stringify(mails)).not.toContain('swap turns');
   });
 
-  it('is sent on a day to come to whoever waited for what was taken, and not on one that is over', async () => {
+  it('is not said to be late to whoever waited for what was taken when it leaves at once', async () => {
     await world.open();
     for (const name of ['ann', 'cem']) await world.debit(name, paid);
     await fail('ben', 1);
@@ -347,7 +356,7 @@ describe('a turn that is put at the end', () => {
     for (const name of ['ann', 'cem', 'ben']) await world.debit(name, paid, 3);
     world.clock.moveTo('2026-05-26T13:00:00Z');
     await setOffAndPay(ports(), world.groupId, 3, 0);
-    expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to May 26, 2026');
+    expect((await bellOf('ann')).filter((each) => /delayed/.test(each))).toEqual([]);
   });
 
   it('is complete for the others when all of it was set off, and nobody is said to have received or owed it', async () => {

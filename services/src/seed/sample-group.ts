@@ -80,7 +80,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     state: 'active',
     organizerId,
     waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
-    cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
+    cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
     createdAt,
     formingSince: createdAt,
     inviteCode: inviteCode('simulated'),

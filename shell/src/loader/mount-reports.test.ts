@@ -41,10 +41,10 @@ it('counts one failure of a remote, and a limited number of mounts', async () =>
   expect(sent).toHaveLength(21);
 });
 
-it('reports nothing where nobody reads it, nor a page that is switched off, nor a remote without a rollout', async () => {
+it('reports nothing where nobody reads it, nor what is no failure of a page, nor a remote without a rollout', async () => {
   reportsTo(undefined).failed('mf_auth', 'crashed');
   for (const compared of [[], ['mf_groups']]) reportsTo('/reports', compared).mounted('mf_auth');
-  reportsTo('/reports').failed('mf_auth', 'killed');
+  for (const kind of ['killed', 'unconfigured'] as const) reportsTo('/reports').failed('mf_auth', kind);
   reportsTo('/reports').failed('mf_unknown', 'crashed');
   await settle();
   expect(sent).toEqual([]);

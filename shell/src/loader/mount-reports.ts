@@ -21,7 +21,7 @@ const mostMounts = 20;
 /**
  * Sends the remote, its version and the outcome, and nothing about the visitor; of remotes in a rollout only, because the
  * others are compared with nothing. Of each remote one failure counts in one document, however often Retry is pressed. A
- * page that is switched off does not fail.
+ * page that is switched off does not fail, and that the settings of the site did not arrive says nothing about a remote.
  */
 export function createMountReports({ releases, address, send }: Ports): MountReports {
   const failed = new Set<string>();
@@ -40,7 +40,7 @@ export function createMountReports({ releases, address, send }: Ports): MountRep
       if (mounts <= mostMounts) void report(name, 'mounted').catch(ignore);
     },
     failed(name, kind) {
-      if (failed.has(name) || kind === 'killed') return;
+      if (failed.has(name) || kind === 'killed' || kind === 'unconfigured') return;
       failed.add(name);
       void report(name, kind).catch(ignore);
     },

@@ -45,10 +45,13 @@ function chooseFolders(root: string, folders: readonly string[]): readonly strin
   return folders.length > 0 ? folders : known;
 }
 
-/** The files of the built site, with documents that load the watched front ends. */
+/**
+ * The files of the built site, with documents that load the watched front ends. Nothing in them is prerendered: it would be
+ * what was built before the changes.
+ */
 function hotSiteFiles(root: string, chosen: readonly string[]): BuiltFile[] {
-  const remotes = remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
-  const { immutable, documents } = siteFiles(readBuiltShell(root), remotes);
+  const remotes = remoteFolders(root).map((folder) => ({ ...readBuiltRemote(root, folder), pages: {} }));
+  const { immutable, documents } = siteFiles({ ...readBuiltShell(root), layout: {} }, remotes);
   const hot = remotes.filter(({ folder }) => chosen.includes(folder));
   const overrides = Object.fromEntries(
     hot.map(({ folder, manifest }) => [manifest.name, `/hot/${folder}/remoteEntry.js`]),

@@ -1,9 +1,11 @@
+import { relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { integrityAlgorithm } from '../build/integrity.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { withArabicApart } from './arabic-apart.ts';
 import { frontEndConfig, type HotOutput } from './front-end-config.ts';
+import { SortedIntegrity } from './sorted-integrity.ts';
 
 /**
  * The build configuration of a remote: `export default remote(import.meta.dirname)`. Its name comes from `remote.json`;
@@ -12,7 +14,7 @@ import { frontEndConfig, type HotOutput } from './front-end-config.ts';
 export function remote(directory: string, hot: HotOutput | null = null): Configuration {
   const { name, languages } = readRemoteManifest(directory);
   const config = frontEndConfig(directory, name, hot);
-  const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm] })];
+  const integrity = hot ? [] : [new SortedIntegrity(integrityAlgorithm)];
   const languageFlag = new rspack.DefinePlugin({ HALQA_HAS_ARABIC: String(languages?.includes('ar') ?? false) });
   const plugins = [...integrity, federationPlugin(name, hot !== null), new EsmFederationRuntime(), languageFlag];
   const remoteConfig = { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
@@ -72,7 +74,7 @@ const importPath = (library: SharedLibrary) => (library === 'react-router-dom' ?
  */
 export function shell(directory: string, hot: HotOutput | null = null): Configuration {
   const config = frontEndConfig(directory, 'shell', hot);
-  const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm] })];
+  const integrity = hot ? [] : [new SortedIntegrity(integrityAlgorithm)];
   const shellConfig = {
     ...config,
     entry: { main: './src/index.tsx' },
@@ -111,7 +113,9 @@ type SharedLibrary = keyof typeof sharedLibraries;
 
 /**
  * Makes rspack bundle the ESM build of the federation runtime. It aliases the CommonJS build, which cannot be
- * tree-shaken: 121 kB instead of 24. Must come after the federation plugin.
+ * tree-shaken: 121 kB instead of 24. It also names that build by its absolute path, of which the id of the module that
+ * starts the runtime is made: relative, so that the same sources have the same version in every folder. Must come after
+ * the federation plugin.
  */
 class EsmFederationRuntime {
   apply(compiler: Compiler): void {
@@ -120,8 +124,12 @@ class EsmFederationRuntime {
       delete alias['@module-federation/runtime'];
       delete alias['@module-federation/runtime-tools'];
     }
-    new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
-      resource.request = resource.request.replace(/index\.cjs$/, 'bundler.js');
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resource) => {
+      const path = /(?<=%20from%20%22)[^"]+?webpack-bundler-runtime%2Fdist%2Findex\.cjs(?=%22)/;
+      resource.request = resource.request.replace(path, (encoded) => {
+        const fromHere = relative(compiler.context, decodeURIComponent(encoded));
+        return encodeURIComponent(`./${fromHere}`.replace(/index\.cjs$/, 'bundler.js'));
+      });
     }).apply(compiler);
   }
 }

@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
@@ -10,10 +11,12 @@ const language = fileURLToPath(import.meta.resolve('@halqa/copy')).replace(/inde
 export default function requireArabic(this: Pick<LoaderContext, 'resourcePath'>, source: string): string {
   const pure = source.replace(/= (in(?:Document)?Language\()/g, '= /*#__PURE__*/ $1');
   if (!importOfArabic.test(pure)) return pure;
-  return `import { documentLanguage as languageOfDocument } from ${JSON.stringify(language)};\n${pure.replaceAll(
+  // Relative: the names that the bundler makes of it are the same in every folder, and so is the version.
+  const path = `./${relative(dirname(this.resourcePath), language)}`;
+  return `import { documentLanguage as languageOfDocument } from ${JSON.stringify(path)};\n${pure.replaceAll(
     new RegExp(importOfArabic, 'g'),
-    (_, names: string, path: string) =>
-      `const {${names.replaceAll(' as ', ': ')}} = languageOfDocument() === 'ar' ? require('${path}') : {};`,
+    (_, names: string, arabic: string) =>
+      `const {${names.replaceAll(' as ', ': ')}} = languageOfDocument() === 'ar' ? require('${arabic}') : {};`,
   )}`;
 }
 

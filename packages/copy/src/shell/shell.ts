@@ -120,7 +120,7 @@ const loadingWordsInEnglish = {
 export const loadingWords = inLanguage({ en: loadingWordsInEnglish, ar: loadingWordsInArabic });
 
 /** Why a page could not be loaded. */
-export type LoadFailure = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'killed' | 'crashed';
+export type LoadFailure = 'unreachable' | 'unconfigured' | 'slow' | 'unverified' | 'outdated' | 'killed' | 'crashed';
 
 /** The code of a failure; docs/errors has a page of that name. */
 export const loadFailureCode = (kind: LoadFailure): `page-${LoadFailure}` => `page-${kind}`;
@@ -129,6 +129,10 @@ const loadFailureWordsInEnglish: Record<LoadFailure, { title: string; message: s
   unreachable: {
     title: 'This page did not arrive',
     message: 'A part of it could not be fetched. Please check your connection and try again.',
+  },
+  unconfigured: {
+    title: 'The settings of the site did not arrive',
+    message: 'Every page needs them. Please check your connection and try again.',
   },
   slow: {
     title: 'This page is taking too long',

@@ -21,7 +21,7 @@ const planned = schedule({
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
   debitDates: planned.map(({ debitDate }) => debitDate),
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 const at = (date: string) => hourInZone(plainDate(date), 9, 'America/New_York');
 

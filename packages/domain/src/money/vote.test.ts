@@ -14,7 +14,7 @@ const members = ['m1', 'm2', 'm3', 'm4', 'm5'].map(membershipId);
 const date = plainDate('2026-03-02');
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago', debitDates: [date] },
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 const now = hourInZone(date, 9, 'America/New_York');
 const DAY = 86_400_000;

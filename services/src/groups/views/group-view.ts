@@ -10,6 +10,7 @@ import {
   type PlainDate,
   type PlannedRound,
   payoutPerRound,
+  planningDay,
   type SeatedState,
   schedule,
   type UserId,
@@ -54,7 +55,7 @@ export function viewGroup<Source extends GroupOverview>(
 ): GroupView<Source> {
   const { group } = source;
   const today = dateInZone(now, group.timeZone);
-  const rounds = planRounds(group, today);
+  const rounds = planRounds(group, today, planningDay(now, group.timeZone));
   return {
     ...source,
     viewer: viewer?.membershipId ?? null,
@@ -113,15 +114,14 @@ function byPosition(one: RosterMember, other: RosterMember): number {
  * The rounds as they were fixed at the start; before it, planned as of one day. A cancelled group has none. The simulated group starts again on the day
  * after its last payout, so that it is always running.
  */
-function planRounds(group: GroupRecord, today: PlainDate): readonly PlannedRound[] {
+function planRounds(group: GroupRecord, today: PlainDate, startsOn: PlainDate): readonly PlannedRound[] {
   if (isCancelled(group)) return [];
   if (group.rounds !== null) return group.rounds;
-  // Before the start every date moves with today, as in the preview of the form.
-  const planFrom = group.activatedOn ?? today;
+  // Before the start every date moves with the day, as in the preview of the form.
   const { startDate, rule, waits, memberCount } = group;
-  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: planFrom });
+  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: group.activatedOn ?? startsOn });
   const last = rounds.at(-1);
   if (!group.simulated || last === undefined || last.payoutDate >= today) return rounds;
   const nextStart = addDays(last.payoutDate, 1);
-  return planRounds({ ...group, startDate: nextStart, activatedOn: nextStart }, today);
+  return planRounds({ ...group, startDate: nextStart, activatedOn: nextStart }, today, startsOn);
 }

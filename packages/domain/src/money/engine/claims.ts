@@ -66,14 +66,13 @@ const UNDISPUTED_AFTER_BUSINESS_DAYS = 2;
 
 /** The day from which no debit of somebody can be returned or disputed any more; undefined where none has settled. */
 export function safeFrom(
-  { disputeDays, holdBusinessDays, returnBusinessDays }: Waits,
+  { disputeDays, holdBusinessDays }: Waits,
   rounds: readonly RoundMoney[],
   member: Claim['member'],
 ): PlainDate | undefined {
   const settled = rounds.flatMap((money) => contributionOf(money, member)?.settledOn ?? []);
-  const wait = Math.max(holdBusinessDays, returnBusinessDays);
   const undisputed = (day: PlainDate) =>
     disputeDays === 0 ? day : addBusinessDays(addDays(day, disputeDays), UNDISPUTED_AFTER_BUSINESS_DAYS);
-  const safe = settled.map((day) => laterDate(undisputed(day), addBusinessDays(day, wait)));
+  const safe = settled.map((day) => laterDate(undisputed(day), addBusinessDays(day, holdBusinessDays)));
   return safe.length === 0 ? undefined : safe.reduce(laterDate);
 }

@@ -18,8 +18,6 @@ import type { PayoutParts } from './payout-parts.ts';
 export type Waits = WaitingTimes & CycleWaits;
 
 export type CycleWaits = {
-  /** Business days in which a bank may return an ordinary debit; the payout waits at least as long. */
-  readonly returnBusinessDays: number;
   /** Business days after the debit date until an unpaid round is short. */
   readonly graceBusinessDays: number;
   /** Calendar days after the last settlement in which a debit can still be disputed. */

@@ -29,7 +29,7 @@ const planned = schedule({
 export const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
   debitDates: planned.map(({ debitDate }) => debitDate),
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 export const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 

@@ -36,7 +36,7 @@ const cycle: Cycle = {
   members: [amina, bilal, chloe],
   timeZone: 'America/Chicago',
   debitDates: planned.map(({ debitDate }) => debitDate),
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
@@ -54,6 +54,12 @@ describe('starting a cycle', () => {
 
   it('opens the first round as many business days before its debits as members have to stop them', () => {
     expect(start.due).toEqual([{ at: at('2026-01-28'), kind: 'open_round', round: 1 }]);
+  });
+
+  it('opens it by nine in the group’s zone where that is earlier, for the reminder of that morning', () => {
+    const guam = planCycle({ ...cycle, timeZone: 'Pacific/Guam' }, planned, at('2026-01-20'));
+    const nine = hourInZone(plainDate('2026-01-28'), 9, 'Pacific/Guam');
+    expect(guam.due).toEqual([{ at: nine, kind: 'open_round', round: 1 }]);
   });
 });
 

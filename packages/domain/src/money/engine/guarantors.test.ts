@@ -25,7 +25,7 @@ const planned = schedule({ frequency: 'monthly', dayOfMonth: 15, ...dates, leadB
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
   debitDates: planned.map(({ debitDate }) => debitDate),
-  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 /** Of the first round, which is debited on 15 January. */

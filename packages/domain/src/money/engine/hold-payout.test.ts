@@ -13,7 +13,6 @@ import { hourInZone } from './zone-time.ts';
 const waits: Waits = {
   leadBusinessDays: 3,
   holdBusinessDays: 5,
-  returnBusinessDays: 3,
   graceBusinessDays: 5,
   disputeDays: 60,
 };

@@ -37,7 +37,7 @@ export function openRound(
   const opened = decideTransition(roundTransitions, round.state, 'open');
   if (!opened.ok) return opened;
   if (roundEndsEarly(round)) return { ok: false, code: 'not_allowed', from: round.state, to: 'open' };
-  if (now < openingOf(cycle.waits, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
+  if (now < openingOf(cycle, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
   const { members, contribution } = cycle;
   const number = round.round;
   if (!members.includes(round.recipient)) return notDue('gate_closed');
@@ -92,9 +92,9 @@ function dueOf({ members, timeZone }: Cycle, { round, debitDate, graceEnds }: Ro
 }
 
 /** At its own time, so that rounds overlap as planned; at once when that has passed. None after the last round. */
-function nextOpening({ debitDates, waits }: Cycle, opened: number, now: EpochMilliseconds): DueItem[] {
-  const debitDate = debitDates[opened];
-  return debitDate === undefined ? [] : [openingOf(waits, { round: opened + 1, debitDate }, now)];
+function nextOpening(cycle: Cycle, opened: number, now: EpochMilliseconds): DueItem[] {
+  const debitDate = cycle.debitDates[opened];
+  return debitDate === undefined ? [] : [openingOf(cycle, { round: opened + 1, debitDate }, now)];
 }
 
 /** Notifies members of the debits to come, unless they have begun. On another day than planned it would be untrue. */

@@ -25,7 +25,7 @@ export const canPause = ({ movesBy }: Pick<Cycle, 'movesBy'>, rounds: readonly R
  * @param vote its number: each pause is in the books once
  */
 export function pauseCycle(
-  { waits, movesBy: rule }: Pick<Cycle, 'waits' | 'movesBy'>,
+  { waits, timeZone, movesBy: rule }: Pick<Cycle, 'waits' | 'timeZone' | 'movesBy'>,
   rounds: readonly RoundMoney[],
   group: GroupState,
   vote: number,
@@ -51,7 +51,7 @@ export function pauseCycle(
   return {
     ...{ ok: true, state: begun.state, rounds: moved, pausedUntil: until },
     entries: [{ kind: 'turns_moved', vote, moved: ofBooks }],
-    due: [openingOf(waits, first.round, now)],
+    due: [openingOf({ timeZone }, first.round, now)],
     events: [{ kind: 'cycle_paused', until }],
   };
 }

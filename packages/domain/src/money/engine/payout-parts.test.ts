@@ -24,8 +24,7 @@ const [ann, ben, cem, dia] = ['ann', 'ben', 'cem', 'dia'].map(membershipId) as [
 ];
 const waits = {
   leadBusinessDays: 0,
-  holdBusinessDays: 0,
-  returnBusinessDays: 3,
+  holdBusinessDays: 3,
   graceBusinessDays: 5,
   disputeDays: 60,
 };

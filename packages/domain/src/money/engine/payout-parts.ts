@@ -84,11 +84,11 @@ export function stillToSend({ round, payout }: RoundMoney): Cents {
 
 /** When a contribution can no longer be returned as an ordinary debit; null before it is available. */
 function safeOn(
-  { holdBusinessDays, returnBusinessDays }: Waits,
+  { holdBusinessDays }: Waits,
   { state, settledOn }: RoundMoney['contributions'][number],
 ): PlainDate | null {
   if (state !== 'available' || settledOn === null) return null;
-  return addBusinessDays(settledOn, Math.max(holdBusinessDays, returnBusinessDays));
+  return addBusinessDays(settledOn, holdBusinessDays);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isBusinessDay } from '../../calendar.ts';
+import { limits } from '../../limits.ts';
 import { cents, payoutPerRound } from '../../money.ts';
 import { addDays, type PlainDate } from '../../plain-date.ts';
 import type { PlannedRound } from '../../schedule.ts';
@@ -20,11 +21,9 @@ export type CyclePlan = {
   readonly events: readonly MoneyEvent[];
 };
 
-type PlannedCycle = Pick<Cycle, 'members' | 'contribution'> & {
-  readonly waits: OpeningWaits & Pick<Waits, 'graceBusinessDays'>;
+type PlannedCycle = Pick<Cycle, 'members' | 'contribution' | 'timeZone'> & {
+  readonly waits: Pick<Waits, 'graceBusinessDays'>;
 };
-
-type OpeningWaits = Pick<Waits, 'leadBusinessDays'>;
 
 /** Plans the rounds of a group that starts now. The n-th member receives round n. */
 export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[], now: EpochMilliseconds): CyclePlan {
@@ -40,18 +39,22 @@ export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[],
   return {
     rounds: rounds.map((round) => ({ round, contributions: [], payout: null })),
     entries: [{ kind: 'cycle_started', members, contribution }],
-    due: rounds.slice(0, 1).map(({ round, debitDate }) => openingOf(cycle.waits, { round, debitDate }, now)),
+    due: rounds.slice(0, 1).map(({ round, debitDate }) => openingOf(cycle, { round, debitDate }, now)),
     events: [{ kind: 'cycle_started' }],
   };
 }
 
-/** When a round opens: as many business days before its debits as members have to stop them. Each opening makes the next one due. */
+/**
+ * When a round opens: on the last day on which its debits can be stopped, at the bank's hour, or at that hour of the group where it
+ * comes first, because the reminder of that morning follows from the opening. Each opening makes the next one due.
+ */
 export function openingOf(
-  { leadBusinessDays }: OpeningWaits,
+  { timeZone }: Pick<Cycle, 'timeZone'>,
   { round, debitDate }: Pick<Round, 'round' | 'debitDate'>,
   now: EpochMilliseconds,
 ): DueItem {
-  const at = hourInZone(businessDaysBefore(debitDate, leadBusinessDays), BANK_HOUR, BANK_ZONE);
+  const day = businessDaysBefore(debitDate, limits.debit.stopBusinessDays);
+  const at = Math.min(...[BANK_ZONE, timeZone].map((zone) => hourInZone(day, BANK_HOUR, zone)));
   return { at: Math.max(now, at), kind: 'open_round', round };
 }
 

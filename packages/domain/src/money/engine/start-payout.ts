@@ -35,12 +35,11 @@ export function checkPayoutGate(waits: Waits, money: RoundMoney, today: PlainDat
 
 /** The planned day, or the later one on which the last contribution is past its hold. */
 export function payoutDate(
-  { holdBusinessDays, returnBusinessDays }: Waits,
+  { holdBusinessDays }: Waits,
   { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
 ): PlainDate {
-  const wait = Math.max(holdBusinessDays, returnBusinessDays);
   const settled = contributions.flatMap(({ settledOn }) => settledOn ?? []);
-  return settled.map((day) => addBusinessDays(day, wait)).reduce(laterDate, round.payoutDate);
+  return settled.map((day) => addBusinessDays(day, holdBusinessDays)).reduce(laterDate, round.payoutDate);
 }
 
 /**

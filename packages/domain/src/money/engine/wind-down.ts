@@ -152,7 +152,7 @@ export function sharesAfter(waits: Waits, rounds: readonly RoundMoney[]): PlainD
   const parts = rounds.flatMap(({ payout }) => payout?.parts?.earlier ?? []);
   // What comes back of a part is shared out, too.
   const back = parts.length > 0 ? CREDIT_BUSINESS_DAYS : 0;
-  const hold = addBusinessDays(last, Math.max(waits.holdBusinessDays, waits.returnBusinessDays, back));
+  const hold = addBusinessDays(last, Math.max(waits.holdBusinessDays, back));
   return businessDayOnOrAfter(laterDate(hold, addDays(last, waits.disputeDays)));
 }
 

@@ -25,7 +25,7 @@ export const storedRule = z.discriminatedUnion('frequency', [
 
 export const businessDays = z.number().int();
 const waits = { leadBusinessDays: businessDays, holdBusinessDays: businessDays };
-const cycleWaits = { returnBusinessDays: businessDays, graceBusinessDays: businessDays, disputeDays: z.number().int() };
+const cycleWaits = { graceBusinessDays: businessDays, disputeDays: z.number().int() };
 
 /** "2026-03-15 2026-03-16 2026-03-24": contribution, debit and payout of one round, in a third of the space of an object. */
 const storedRoundDates = z.string().transform((text) => {

@@ -19,7 +19,6 @@ const [first = membershipId('m1')] = members;
 const waits = {
   leadBusinessDays: 0,
   holdBusinessDays: 0,
-  returnBusinessDays: 2,
   graceBusinessDays: 5,
   disputeDays: 60,
 };
