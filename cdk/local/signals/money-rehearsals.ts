@@ -15,13 +15,13 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
   describe('the money of a group', () => {
     beforeAll(async () => {
       group = await startedGroup();
-    });
+    }, 120_000);
 
     it('debit-declined: rises when the bank declines a debit at a limit, and falls', async () => {
       await world.bankFault({ ...authorization, fault: 'error', error_code: 'TRANSFER_LIMIT_REACHED' });
       await until('debit-declined');
       await world.pass(4 * 60);
-      expect(await world.raised()).not.toContain('debit-declined');
+      await soon('debit-declined', false);
     });
 
     it('payout-declined: rises when the bank declines a payout, and falls when it makes it', async () => {
@@ -31,7 +31,7 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await world.endBankFaults();
       await world.until(async () => (await transfers('credit', 'settled')).length === 1);
       await world.pass(4 * 60);
-      expect(await world.raised()).not.toContain('payout-declined');
+      await soon('payout-declined', false);
     });
 
     it('laid-out: rises when a contribution is taken back after its payout, and falls when it is paid', async () => {
@@ -40,14 +40,14 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await world.pass(1);
       await night('06:05');
       await world.sweep(2);
-      expect(await world.raised()).toContain('laid-out');
+      await soon('laid-out');
       const paid = await world.post(`/api/groups/${group}/pay`, { round: 1 }, await world.signInDemo());
       expect(paid.status).toBe(200);
       await world.pass(7 * 24 * 60);
       await night('06:05');
       await world.sweep(2);
       await world.pass(24 * 60);
-      expect(await world.raised()).not.toContain('laid-out');
+      await soon('laid-out', false);
     });
 
     it('money-fails and money-late: rise while the bank makes no payout for an hour, and fall when it does', async () => {
@@ -67,7 +67,7 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await world.pass(24 * 60);
       await world.sweep(3);
       await world.pass(120);
-      expect(await world.raised()).not.toContain('webhooks-silent');
+      await soon('webhooks-silent', false);
     });
 
     it('broken: rises when the books lack what is to be paid out, and falls when they have it', async () => {
@@ -77,18 +77,18 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await addToBooks(1_000_00);
       await world.until(async () => (await transfers('credit', 'settled')).length === 3);
       await world.pass(8 * 60);
-      expect(await world.raised()).not.toContain('broken');
+      await soon('broken', false);
     });
 
     it('books-differ: rises when the books have a cent that the bank has not, and falls with the night in which it is gone', async () => {
       await addToBooks(1);
       await night('06:05');
       await world.sweep(32);
-      expect(await world.raised()).toContain('books-differ');
+      await soon('books-differ');
       await addToBooks(-1);
       await night('06:05');
       await world.sweep(2);
-      expect(await world.raised()).not.toContain('books-differ');
+      await soon('books-differ', false);
     });
 
     it('case-answer-late: rises when nobody answers a member in time, and falls when the case is closed', async () => {
@@ -100,14 +100,14 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await world.pass(15 * 24 * 60);
       await night('07:05');
       await world.sweep(2);
-      expect(await world.raised()).toContain('case-answer-late');
+      await soon('case-answer-late');
       const close = await world.post(`/api/groups/${group}/cases/close`, about, await world.signInDemo());
       expect(close.status).toBe(200);
       for (const _ of [1, 2]) {
         await night('07:05');
         await world.sweep(2);
       }
-      expect(await world.raised()).not.toContain('case-answer-late');
+      await soon('case-answer-late', false);
     });
   });
 
@@ -117,28 +117,14 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       const before = (await transfers('debit')).length;
       const [opening] = await loseWork('open_round');
       if (opening === undefined) throw new Error('No round was to be opened');
-      await world.to(new Date(opening.dueAt + 86_400_000).toISOString());
+      await world.to(new Date(opening.dueAt).toISOString());
       await night('06:05');
       await world.sweep(2);
-      expect(await world.raised()).toContain('round-not-opened');
+      await soon('round-not-opened');
       await night('06:05');
       await world.sweep(2);
-      expect(await world.raised()).not.toContain('round-not-opened');
-      expect(await transfers('debit')).toHaveLength(before + 3);
-    });
-
-    it('debits-paused: rises when five debits are taken back, and falls when that is thirty days ago', async () => {
-      for (const each of (await transfers('debit', 'funds_available')).slice(0, 5)) await takeBack(each);
-      await world.pass(1);
-      await night('06:05');
-      // The second sweep of the night counts what the first one judged.
-      await world.sweep(3);
-      expect(await world.raised()).toContain('debits-paused');
-      await world.pass(31 * 24 * 60);
-      await night('06:05');
-      await world.sweep(2);
-      await world.pass(50);
-      expect(await world.raised()).not.toContain('debits-paused');
+      await soon('round-not-opened', false);
+      await world.until(async () => (await transfers('debit')).length === before + 3);
     });
 
     it('ending-stuck: rises when the ending of a group was lost for a week, and falls when it is made due again', async () => {
@@ -148,13 +134,30 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await world.pass(14 * 24 * 60);
       await night('06:05');
       await world.sweep(2);
-      expect(await world.raised()).toContain('ending-stuck');
+      await soon('ending-stuck');
       await world.pass(14 * 24 * 60);
       for (const _ of [1, 2]) {
         await night('06:05');
         await world.sweep(2);
       }
-      expect(await world.raised()).not.toContain('ending-stuck');
+      await soon('ending-stuck', false);
+    });
+
+    it('debits-paused: rises when five debits are taken back, and falls when that is thirty days ago', async () => {
+      group = await startedGroup();
+      await world.until(async () => (await transfers('debit', 'posted', 'settled')).length === 3);
+      const sent = await transfers('debit', 'posted', 'settled', 'funds_available');
+      for (const each of sent.slice(0, 5)) await takeBack(each);
+      await world.pass(1);
+      await night('06:05');
+      // The second sweep of the night counts what the first one judged.
+      await world.sweep(3);
+      await soon('debits-paused');
+      await world.pass(31 * 24 * 60);
+      await night('06:05');
+      await world.sweep(2);
+      await world.pass(50);
+      await soon('debits-paused', false);
     });
   });
 
@@ -211,6 +214,13 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
         ExpressionAttributeValues: { ':cents': cents },
       }),
     );
+
+  /** Waits some minutes: the schedule's own sweep may be at what a test waits for. */
+  async function soon(alarm: string, isRaised = true): Promise<void> {
+    const isSo = async () => (await world.raised()).includes(alarm) === isRaised;
+    for (let minute = 0; minute < 10 && !(await isSo()); minute += 1) await world.pass(1);
+    expect([alarm, await isSo()]).toEqual([alarm, true]);
+  }
 
   const until = (alarm: string) => world.until(async () => (await world.raised()).includes(alarm));
 

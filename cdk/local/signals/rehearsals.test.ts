@@ -15,7 +15,7 @@ let world: RehearsalWorld;
 const signIn = () => world.signInDemo();
 
 // A product does real work here, beside other tests.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   // Errors are what is rehearsed.
@@ -237,12 +237,7 @@ describe('due work', () => {
     await world.sweep(2);
     expect(await world.raised()).not.toContain('not-reconciled');
   });
-});
 
-rehearseLimits(() => world);
-rehearseMoney(() => world);
-
-describe('what is stored', () => {
   it('parked: rises when work of a kind that no code knows failed at every try, and falls when it is gone', async () => {
     const table = openTable(TableName, world.dynamo);
     const work = { kind: 'of_a_newer_version', subject: 'nobody', detail: '', dueAt: await world.now() };
@@ -257,7 +252,12 @@ describe('what is stored', () => {
     await world.sweep(7);
     expect(await world.raised()).not.toContain('parked');
   });
+});
 
+rehearseLimits(() => world);
+rehearseMoney(() => world);
+
+describe('what is stored', () => {
   it('sweeper-errors: rises when the sweeper cannot read the switch of all money, and falls when it can', async () => {
     const Key = { PK: 'MONEY', SK: 'SWITCH' };
     const { Item } = await world.tables.send(new GetCommand({ TableName, Key }));
