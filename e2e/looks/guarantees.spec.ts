@@ -57,7 +57,9 @@ for (const view of views) {
     await captureScreen(shown, named('chosen'));
     await shown.route(`**/api/groups/${groupId}`, async (route) => {
       const group = await (await route.fetch()).json();
-      const guarantees = { isPossible: true, askedBy: [long], owed: [{ name: 'ليلى الحسن', amount: 100, round: 3 }] };
+      const owed = [{ name: 'ليلى الحسن', amount: 100, round: 3 }];
+      const owedToYou = [{ name: long, amount: 100, round: 4 }];
+      const guarantees = { isPossible: true, askedBy: [long], owed, owedToYou };
       await route.fulfill({ json: { ...group, status: 'active', guarantees } });
     });
     await captureAt(shown, `/groups/${groupId}`, named('group'));

@@ -20,16 +20,21 @@ const sent = rows.map(
     ...{ ...inCents(totals), entry: sequence, fingerprint: hash, otherName: null },
   }),
 );
+/** What a guarantor paid for the reader, and what they paid for another. */
+const debts = [
+  { round: 2, otherName: 'Layla bint Abdulrahman al-Qurashi', isOwedToYou: false, amountCents: 10_000 },
+  { round: 3, otherName: 'بلال خان', isOwedToYou: true, amountCents: 10_000 },
+];
 const complete: GroupStatement = {
   ...{ groupName: 'Aunts and nieces', memberName: 'Amina Yusuf', timeZone: 'America/New_York', rows: sent },
-  madeAt: '2026-03-22T15:00:00Z',
+  ...{ madeAt: '2026-03-22T15:00:00Z', debts },
   ...{ ...inCents(totals), entries: journals.length, fingerprint: journals.at(-1)?.hash ?? null },
 };
 
 const money: MoneyInGroup[] = [
   {
     ...{ id: 'g1', name: 'Aunts and nieces', status: 'active', debitsStopped: true, claim: null, onTime: 2, late: 1 },
-    timeZone: 'America/New_York',
+    ...{ timeZone: 'America/New_York', debts },
     ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 },
     toPay: [
       { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
@@ -47,7 +52,7 @@ const money: MoneyInGroup[] = [
   },
   {
     ...{ id: 'g2', name: 'صندوق العائلة', status: 'active', debitsStopped: false, claim: null, onTime: 3, late: 0 },
-    timeZone: 'America/New_York',
+    ...{ timeZone: 'America/New_York', debts: [] },
     ...{ paidCents: 15_000, receivedCents: 45_000, onTheWayCents: 0, owedCents: 0 },
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     waiting: [],

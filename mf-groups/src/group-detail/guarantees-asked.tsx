@@ -2,7 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { guaranteeLinkWords as words } from '@halqa/copy';
 import { Banner, LinkButton } from '@halqa/ui';
 
-/** Somebody asks the member to step in, or a guarantor paid for them: the words are on a page of their own. */
+/** Somebody asks the member to step in, or a guarantor paid for them, or they for another: the words are on a page of their own. */
 export function GuaranteesAsked({ group: { id, guarantees } }: { group: GroupDetail }) {
   const href = `/groups/${encodeURIComponent(id)}/guarantees`;
   return (
@@ -23,6 +23,19 @@ export function GuaranteesAsked({ group: { id, guarantees } }: { group: GroupDet
           }
         >
           {words.owedText}
+        </Banner>
+      ))}
+      {guarantees.owedToYou.map(({ name, amount, round }) => (
+        <Banner
+          key={`${round} ${name}`}
+          title={words.owedToYou(name, amount)}
+          actions={
+            <LinkButton look="quiet" href={href}>
+              {words.look}
+            </LinkButton>
+          }
+        >
+          {words.owedToYouText(name, round)}
         </Banner>
       ))}
     </>

@@ -27,7 +27,10 @@ it.each<[string, Partial<GroupDetail>, boolean]>([
   ],
   [
     'has a guarantor who paid for the reader',
-    { status: 'active', guarantees: { isPossible: true, askedBy: [], owed: [{ name: 'Ben', amount: 100, round: 2 }] } },
+    {
+      status: 'active',
+      guarantees: { isPossible: true, askedBy: [], owed: [{ name: 'Ben', amount: 100, round: 2 }], owedToYou: [] },
+    },
     true,
   ],
   ['asks the reader to agree again', { status: 'forming', ...asked('terms_pending') }, true],

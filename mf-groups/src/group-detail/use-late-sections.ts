@@ -10,8 +10,9 @@ export const { useParts: useLateSections, prefetch: prefetchLateSections } = chu
 export function waitsForSections(group: GroupDetail): boolean {
   const { status, members, roleOffer, yourMoney, vote, ending, swaps, guarantees } = group;
   const isSpecial = yourMoney !== null || vote !== null || ending !== null;
+  const { askedBy, owed, owedToYou } = guarantees;
   const isAsked =
-    roleOffer?.isYou === true || swaps.askedBy.length + guarantees.askedBy.length + guarantees.owed.length > 0;
+    roleOffer?.isYou === true || swaps.askedBy.length + askedBy.length + owed.length + owedToYou.length > 0;
   const isStarting = status === 'ready' || status === 'drawing';
   return isSpecial || isAsked || isStarting || members.some(isAskedAgain);
 }

@@ -39,6 +39,18 @@ describe('the statement', () => {
     expect(screen.getByText(/no fees, no interest/)).toBeTruthy();
   });
 
+  it('says who owes whom what a guarantor paid, beside the sums', async () => {
+    await openStatement({
+      debts: [
+        { round: 1, otherName: 'Bilal', isOwedToYou: false, amountCents: 10_000 },
+        { round: 2, otherName: 'Cem', isOwedToYou: true, amountCents: 10_000 },
+      ],
+    });
+    const debts = screen.getByRole('region', { name: 'Between you and other members' });
+    const details = [...debts.querySelectorAll('dt, dd')].map((each) => each.textContent);
+    expect(details).toEqual(['You owe Bilal', '$100.00 · For turn 1', 'Cem owes you', '$100.00 · For turn 2']);
+  });
+
   it('leads to a receipt of each paid contribution and each payout, and of nothing else', async () => {
     await openStatement();
     const links = screen.getAllByRole('link', { name: /^Receipt/ }).map((link) => link.getAttribute('href'));
@@ -151,7 +163,7 @@ function statement(changes: Partial<GroupStatement> = {}): GroupStatement {
     timeZone: 'America/New_York',
     madeAt: '2026-11-22T03:00:00Z',
   };
-  return { ...whose, rows: [...rows], ...sums, entries: 12, fingerprint: hash, ...changes };
+  return { ...whose, rows: [...rows], debts: [], ...sums, entries: 12, fingerprint: hash, ...changes };
 }
 
 function replies(value: GroupStatement) {

@@ -1,5 +1,11 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
-import { describeStatementRow, formatBalance, formatLocalDate, statementWords as words } from '@halqa/copy';
+import {
+  describeStatementRow,
+  formatBalance,
+  formatLocalDate,
+  memberDebtWords,
+  statementWords as words,
+} from '@halqa/copy';
 import { Amount, DescriptionList, ScreenOnly, Stack, Table } from '@halqa/ui';
 import { ExportButtons } from '../layout/export-buttons.tsx';
 import styles from './statement.module.css';
@@ -27,6 +33,7 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
           { term: words.owed, detail: <Amount>{dollars(statement.owedCents)}</Amount> },
         ]}
       />
+      <Debts debts={statement.debts} />
       <ExportButtons
         groupId={id}
         fileName={`statement-${id}`}
@@ -45,6 +52,29 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
       </Stack>
       <Basis statement={statement} />
     </Stack>
+  );
+}
+
+/** Who owes whom what a guarantor paid, until it is settled; also on paper. */
+function Debts({ debts }: Pick<GroupStatement, 'debts'>) {
+  if (debts.length === 0) return null;
+  return (
+    <section aria-labelledby="debts-title">
+      <Stack gap="small">
+        <h2 id="debts-title">{memberDebtWords.title}</h2>
+        <p>{memberDebtWords.text}</p>
+        <DescriptionList
+          items={debts.map(({ round, otherName, isOwedToYou, amountCents }) => ({
+            term: isOwedToYou ? memberDebtWords.owedToYou(otherName) : memberDebtWords.owedByYou(otherName),
+            detail: (
+              <>
+                <Amount>{dollars(amountCents)}</Amount> · {memberDebtWords.turn(round)}
+              </>
+            ),
+          }))}
+        />
+      </Stack>
+    </section>
   );
 }
 

@@ -64,7 +64,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     vote: null,
     pausedUntil: null,
     ending: null,
-    guarantees: { isPossible: false, askedBy: [], owed: [] },
+    guarantees: { isPossible: false, askedBy: [], owed: [], owedToYou: [] },
     swaps: { isPossible: false, askedBy: [], exchanged: [], lastTurns: [] },
     replacements: { isPossible: false, made: [] },
     invitations: [],

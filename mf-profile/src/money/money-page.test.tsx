@@ -20,6 +20,7 @@ const wedding: MoneyInGroup = {
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
     { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
   ],
+  debts: [],
   waiting: [{ round: 2, amountCents: 10_000, until: '2126-11-17', recipient: 'Bilal', isYourTurn: false }],
   payout: {
     round: 4,
@@ -34,7 +35,7 @@ const aunts: MoneyInGroup = {
   ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false, claim: null, timeZone: 'America/New_York' },
   ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
-  waiting: [],
+  ...{ waiting: [], debts: [] },
   payout: {
     round: 1,
     amountCents: 30_000,
@@ -68,6 +69,21 @@ it('says what comes back of a group in which somebody has the place, and leads t
   await open([{ ...aunts, toPay: [], payout: null, claim }]);
   expect(await screen.findByText('What you had paid in: $100.00 · On your account')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aunts' }).getAttribute('href')).toBe('/groups/g2/former');
+});
+
+it('says who owes whom what a guarantor paid, and leads to where it is settled', async () => {
+  const debt = { round: 2, otherName: 'Bilal', isOwedToYou: false, amountCents: 10_000 };
+  await open([
+    { ...wedding, debts: [debt] },
+    { ...aunts, debts: [{ ...debt, isOwedToYou: true, otherName: 'Cem' }] },
+  ]);
+  expect((await screen.findByRole('link', { name: 'You owe Bilal' })).getAttribute('href')).toBe(
+    '/groups/g1/guarantees',
+  );
+  const between = section('Between you and other members');
+  expect(between.getByRole('link', { name: 'Cem owes you' }).getAttribute('href')).toBe('/groups/g2/guarantees');
+  expect(between.getAllByText('$100.00')).toHaveLength(2);
+  expect(await figure('Due, not settled yet')).toBe('$100.00');
 });
 
 it('says what was taken of a payout, and of what comes back, for what was owed', async () => {

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMonth,
   formerClaimWords,
+  memberDebtWords,
   payoutPart,
   payoutReason,
   myMoneyWords as words,
@@ -22,6 +23,7 @@ export function MoneyReport({ groups }: { groups: readonly MoneyInGroup[] }) {
       <Stopped groups={groups} />
       <Due groups={groups} />
       <Waiting groups={groups} />
+      <Debts groups={groups} />
       <Groups groups={groups} />
     </Stack>
   );
@@ -134,6 +136,36 @@ function Waiting({ groups }: Groups) {
             key: `${group.id}-${round}`,
             title: <GroupLink group={group} />,
             note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${(isPast(until, group) ? words.untilLate : words.until)(formatDate(until))}`,
+            end: <Amount>{dollars(amountCents)}</Amount>,
+          }))}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+/** What guarantors paid, until they say that it is settled. */
+function Debts({ groups }: Groups) {
+  const items = groups.flatMap((group) => group.debts.map((debt) => ({ group, ...debt })));
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="debts-title">
+      <Stack gap="small">
+        <h2 id="debts-title">{memberDebtWords.title}</h2>
+        <p>{memberDebtWords.text}</p>
+        <RowList
+          items={items.map(({ group, round, otherName, isOwedToYou, amountCents }) => ({
+            key: `${group.id}-${round}-${otherName}`,
+            title: (
+              <a href={`/groups/${encodeURIComponent(group.id)}/guarantees`}>
+                {isOwedToYou ? memberDebtWords.owedToYou(otherName) : memberDebtWords.owedByYou(otherName)}
+              </a>
+            ),
+            note: (
+              <>
+                {memberDebtWords.turn(round)} · <bdi>{group.name}</bdi>
+              </>
+            ),
             end: <Amount>{dollars(amountCents)}</Amount>,
           }))}
         />

@@ -32,6 +32,7 @@ export * from './groups/guarantee-links.ts';
 export * from './groups/guarantee-text.ts';
 export { historyLine, historyWords } from './groups/history.ts';
 export * from './groups/leave-group.ts';
+export * from './groups/member-debts.ts';
 export * from './groups/money-not-moved.ts';
 export { organizerWords } from './groups/organizer.ts';
 export * from './groups/payment-reasons.ts';

@@ -6,8 +6,10 @@ import {
   emptyStatement,
   isShareRound,
   type Journal,
+  type MemberDebt,
   type MembershipId,
   memberMoney,
+  openDebts,
   type RoundMoney,
   type Statement,
   type StatementTotals,
@@ -58,6 +60,12 @@ export function createStatementCheck(): StatementCheck {
           (name) => after.totals[name] === byStates[name],
         );
         ensure(isSame, 'statement', () => `of ${member}: ${said(after.totals)}, by the states ${said(byStates)}`);
+        const debts = openDebts(ofCycle).filter((debt) => debt.member === member || debt.guarantor === member);
+        ensure(
+          inWords(after.debts) === inWords(debts),
+          'statement',
+          () => `of ${member}: ${inWords(after.debts)} between members, by the states ${inWords(debts)}`,
+        );
       }
       const cash = (['cash:pending', 'cash:available', 'reserve'] as const).map((name) => balanceOf(balances, name));
       const inBooks = cash.reduce((sum, balance) => sum + balance, 0);
@@ -91,5 +99,11 @@ export function claimedIn(journals: readonly Journal[], member: MembershipId): n
 }
 
 const inTheGroup = ({ paid, received, onTheWay }: StatementTotals): number => paid - received - onTheWay;
+
+const inWords = (debts: readonly MemberDebt[]): string =>
+  debts
+    .map(({ round, member, guarantor, amount }) => `${member} owes ${guarantor} ${amount} of round ${round}`)
+    .sort()
+    .join(', ');
 
 const said = (totals: StatementTotals | undefined): string => JSON.stringify(totals);

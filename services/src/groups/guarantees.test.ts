@@ -41,6 +41,11 @@ async function end(as: string, by: string) {
 const settle = (as: string, name: string, round = 1) =>
   call(world.handler, 'settleGuarantee', { as, params: id(), body: { memberId: idOf(name), round } });
 
+const debtsOnPages = async (as: string) =>
+  replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups.flatMap(({ debts }) => debts);
+const debtsInStatement = async (as: string) =>
+  replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: id() })).debts;
+
 const guarantors = async () =>
   (await world.money.listRounds(world.groupId)).map(({ round }) =>
     (round.guarantors ?? []).map(({ member, guarantor }) => `${nameOf(guarantor)} for ${nameOf(member)}`),
@@ -231,9 +236,16 @@ describe('a guarantee that both signed', () => {
     expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([{ name: 'Ben', amount: 100, round: 1 }]);
     expect((await read('ben')).debts).toMatchObject([{ otherName: 'Cem', isOwedToYou: true, amount: 100, round: 1 }]);
     expect((await read('ann')).debts).toEqual([]);
+    expect((await world.read('ben', world.groupId)).guarantees.owedToYou).toMatchObject([{ name: 'Cem', amount: 100 }]);
     expect(verifyBooks(world.groupId, await world.ports.ledger.list(world.groupId))).toMatchObject({ ok: true });
     const statement = async (as: string) =>
       replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: id() })).rows.at(-1);
+    const debt = { round: 1, amountCents: 10_000 };
+    for (const debts of [debtsOnPages, debtsInStatement]) {
+      expect(await debts('ben')).toEqual([{ ...debt, otherName: 'Cem', isOwedToYou: true }]);
+      expect(await debts('cem')).toEqual([{ ...debt, otherName: 'Ben', isOwedToYou: false }]);
+      expect(await debts('ann')).toEqual([]);
+    }
     expect(await statement('cem')).toMatchObject({ kind: 'covered_by_guarantor', otherName: 'Ben', owedCents: 0 });
     expect(await statement('ben')).toMatchObject({ kind: 'paid_as_guarantor', otherName: 'Cem', paidCents: 20_000 });
 
@@ -242,13 +254,23 @@ describe('a guarantee that both signed', () => {
         ({ type }) => type === 'contribution',
       );
     expect((await contributions('ben')).map(({ status }) => status)).toEqual(['completed', 'completed']);
-    expect(await contributions('cem')).toMatchObject([{ status: 'completed' }]);
+    expect((await contributions('ben')).map(({ guarantee }) => guarantee)).toEqual([
+      { name: 'Cem', isGuarantor: true },
+      undefined,
+    ]);
+    expect(await contributions('cem')).toMatchObject([
+      { status: 'completed', guarantee: { name: 'Ben', isGuarantor: false } },
+    ]);
 
     for (const other of ['ann', 'cem']) expect(await settle(other, 'cem')).toMatchObject({ status: 409 });
     expect(await settle('ben', 'cem', 2)).toMatchObject({ status: 409 });
     expect([(await settle('ben', 'cem')).status, (await settle('ben', 'cem')).status]).toEqual([200, 200]);
     expect([(await read('ben')).debts, (await read('cem')).debts]).toEqual([[], []]);
     expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([]);
+    for (const as of ['ben', 'cem']) {
+      expect([await debtsOnPages(as), await debtsInStatement(as)]).toEqual([[], []]);
+      expect(await statement(as)).toMatchObject({ kind: 'guarantee_settled', amountCents: 10_000 });
+    }
   });
 });
 

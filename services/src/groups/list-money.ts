@@ -5,12 +5,14 @@ import {
   endsEarly,
   type MembershipId,
   memberMoney,
+  openDebts,
   payoutAmountOf,
   type RoundMoney,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { sentDebts } from './views/guarantee-view.ts';
 import { partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
 import { claimOf } from './views/replacement-view.ts';
 
@@ -61,6 +63,7 @@ function moneyIn(
       ...{ recipient: nameOf(recipient), isYourTurn: recipient === membershipId },
     })),
     payout: ownPayout(rounds.find(({ round }) => round.recipient === membershipId)),
+    debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
   };
 }

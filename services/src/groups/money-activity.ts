@@ -30,20 +30,28 @@ export async function moneyActivity(
   const inParts = new Set(
     events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
   );
-  const latest = new Map<string, ActivityRecord>();
+  const latest = new Map<string, ActivityRecord | null>();
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
-    const { type, round, member, status, part, covered } = shown;
+    const { type, round, member, status, part, payer, covered } = shown;
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
     if (latest.has(id)) continue;
+    // Nothing of the guarantor's moved, or it is back: it is the member's to pay again.
+    if (covered !== undefined && status !== 'completed' && event.kind !== 'cover_started') {
+      latest.set(id, null);
+      continue;
+    }
     // What was set off is its recipient's alone: the others read what the turn pays out.
     const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
     const amount = type === 'payout' ? centsToDollars(sent ?? cents(payout - claimOf(member))) : contribution;
-    latest.set(id, { id, type, amount, at, status, recipient: type === 'payout' ? nameOf(member) : null });
+    const other = covered ?? payer;
+    const guarantee = other && { name: nameOf(other) ?? '', isGuarantor: covered !== undefined };
+    const recipient = type === 'payout' ? nameOf(member) : null;
+    latest.set(id, { id, type, amount, at, status, recipient, ...(guarantee && { guarantee }) });
   }
-  return [...latest.values()];
+  return [...latest.values()].filter((record) => record !== null);
 }
 
 type Shown = Pick<ActivityRecord, 'status'> & {
@@ -52,6 +60,8 @@ type Shown = Pick<ActivityRecord, 'status'> & {
   readonly member: MembershipId;
   /** Of a payout in parts: which it is, by what is still to come after it. */
   readonly part?: { readonly amount: Cents; readonly rest: Cents };
+  /** Of what a guarantor pays, in its member's list: whose account it is. */
+  readonly payer?: MembershipId;
   /** Of what a guarantor paid, in their own list: whose contribution it was. */
   readonly covered?: MembershipId;
 };
@@ -63,6 +73,7 @@ function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | und
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
   const shown = { type, round: event.round, member: event.member, status } as const;
   if ('payer' in event && event.payer === viewer) return { ...shown, member: event.payer, covered: event.member };
+  if ('payer' in event && payingKinds.has(event.kind)) return { ...shown, payer: event.payer };
   if (!('rest' in event) || event.amount === undefined || event.rest === undefined) return shown;
   return { ...shown, part: { amount: event.amount, rest: event.rest } };
 }
@@ -82,6 +93,9 @@ const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['stat
   payout_settled: 'completed',
   payout_failed: 'pending',
 };
+
+/** While a guarantor pays, or has paid; what failed or came back is the member's to pay. */
+const payingKinds: ReadonlySet<MoneyEvent['kind']> = new Set<MoneyEvent['kind']>(['cover_started', 'cover_paid']);
 
 const steps = Object.keys(statuses);
 const stepOf = ({ event }: { readonly event: MoneyEvent }) => steps.indexOf(event.kind);

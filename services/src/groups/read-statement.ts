@@ -10,6 +10,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeatOrFormer } from './load-and-change.ts';
+import { sentDebts } from './views/guarantee-view.ts';
 
 /** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
@@ -21,7 +22,7 @@ export async function readStatement(
   if (!aggregate || !seat) return problem('group_not_found');
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
-  const { rows, totals } = memberStatement(seat.id, journals);
+  const { rows, totals, debts } = memberStatement(seat.id, journals);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return ok({
     groupName: group.name,
@@ -41,6 +42,7 @@ export async function readStatement(
       ...inCents(totals),
       ...{ entry: sequence, fingerprint: hash },
     })),
+    debts: sentDebts(aggregate, debts, seat.id),
     ...inCents(totals),
     entries: journals.length,
     fingerprint: journals.at(-1)?.hash ?? null,

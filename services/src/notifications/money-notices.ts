@@ -1,8 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
-import type { MailFor } from '@halqa/copy';
+import type { MailFor, Payments } from '@halqa/copy';
 import {
   type EpochMilliseconds,
-  isAsked,
   isClaimRound,
   isShareRound,
   type MoneyEvent,
@@ -22,6 +21,7 @@ import {
   debitOf,
   memberNotice,
   payoutPlanned,
+  payoutWaits,
   setOffIn,
   takesOwed,
 } from './member-notices.ts';
@@ -125,6 +125,10 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         mail: (mails) => mails.graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
       }));
     }
+    case 'payout_late':
+    case 'payout_on_hold':
+    case 'payout_released':
+      return recipients.map((to) => payoutWaits(context, dates, event, to));
     case 'payout_planned':
       return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'round_paid':
@@ -154,24 +158,31 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
   return seated
     .filter(({ id }) => isTaken || id !== recipient.id)
     .map((to) => {
-      const contribution = contributionOf(context, to);
-      const hasPaid = contribution !== undefined && !contribution.isSetOff;
+      const payments = paymentsOf(context.money === undefined ? [] : [context.money], to);
       return {
         to,
         content,
-        mail: (mails) => mails.roundClosedMail({ ...facts, isYours: to.id === recipient.id, hasPaid }),
+        mail: (mails) => mails.roundClosedMail({ ...facts, ...payments, isYours: to.id === recipient.id }),
       };
     });
 }
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
   const { group } = context.loaded.view;
-  const isSetOff = ({ contributions }: RoundMoney) =>
-    contributions.some((each) => each.member === to.id && each.isSetOff);
-  const paidTurns = context.rounds.filter((each) => isAsked(context.rounds, each, to.id) && !isSetOff(each)).length;
-  const facts = { ...turnFacts(context.loaded, group.memberCount), paidTurns };
+  const facts = { ...turnFacts(context.loaded, group.memberCount), ...paymentsOf(context.rounds, to) };
   const booksLink = `${facts.link}/books`;
   const mail: MailFor = (mails) =>
     kind === 'cycle_clearing' ? mails.cycleClearingMail(facts) : mails.cycleCompletedMail({ ...facts, booksLink });
   return { to, content: { kind, params: { groupName: group.name } }, mail };
+}
+
+/** By whose account contributions were paid: how many of a member's own, and how many they paid as guarantor. */
+function paymentsOf(rounds: readonly RoundMoney[], { id }: Member): Payments {
+  const contributions = rounds.flatMap((each) => each.contributions).filter(({ isSetOff }) => !isSetOff);
+  const own = contributions.filter(({ member }) => member === id);
+  const paid = own.filter(({ payer }) => payer === undefined).length;
+  return {
+    ...{ paid, paidByGuarantor: own.length - paid },
+    paidForOthers: contributions.filter(({ payer }) => payer === id).length,
+  };
 }

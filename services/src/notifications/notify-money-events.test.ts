@@ -276,7 +276,7 @@ describe('the recipient', () => {
 });
 
 describe('everybody', () => {
-  it('is notified when a turn is closed and when the cycle ends, with a statement, and of no amount in a push', async () => {
+  it('is notified when a turn is closed and when the cycle ends, and of no amount in a push', async () => {
     await happens({ kind: 'round_paid', round: 1 });
     await happens({ kind: 'cycle_clearing' });
     await happens({ kind: 'cycle_completed' });
@@ -288,14 +288,6 @@ describe('everybody', () => {
     ]);
     expect(await bellOf('ann')).toHaveLength(2);
     expect(sentences.join(' ')).not.toContain('$');
-    const statement = world.sent.find(
-      ({ to, words }) => to === 'cem@example.com' && words.subject === 'Aunts is complete',
-    );
-    expect(statement?.words.facts).toEqual([
-      ['You paid', '3 × $100 = $300'],
-      ['You received', '$300'],
-      ['Fees', '$0'],
-    ]);
   });
 
   it('is notified once, however often an event is delivered', async () => {
@@ -397,8 +389,8 @@ describe('a turn that is put at the end', () => {
     const statements = world.sent.filter(({ words }) => words.subject === 'Aunts is complete');
     expect(statements.map(({ to, words }) => [to, words.facts?.[0]?.[1]]).toSorted()).toEqual([
       ['ann@example.com', '3 × $100 = $300'],
-      ['ben@example.com', '0 × $100 = $0'],
-      ['cem@example.com', '0 × $100 = $0'],
+      ['ben@example.com', '$0'],
+      ['cem@example.com', '$0'],
     ]);
   });
 

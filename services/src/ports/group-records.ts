@@ -125,6 +125,8 @@ export type ActivityRecord = {
   readonly status: 'completed' | 'pending';
   /** Who joined, or who receives. */
   readonly recipient: string | null;
+  /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */
+  readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };
 };
 
 /** What was done in a group, for the history that every member reads. Stored for as long as the group, and never changed. */

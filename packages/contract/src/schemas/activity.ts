@@ -16,6 +16,8 @@ export const activity = z.object({
   status: openEnum(activityStatus),
   /** Who joined, or who receives. */
   recipient: z.string().nullable(),
+  /** Of a contribution that a guarantor paid: the other of the two, by name, and whether the reader is the guarantor. */
+  guarantee: z.object({ name: z.string(), isGuarantor: z.boolean() }).optional(),
   /** Of a draw alone; its order, by names, once it was revealed. */
   draw: z.object({ commit: z.string(), order: z.array(z.string()).nullable() }).optional(),
 });

@@ -191,6 +191,9 @@ const sentInvitation = z.object({
 /** Of a membership or an invitation; an open seat has neither id nor name. */
 const orderedSeat = z.object({ id: z.string().nullable(), name: z.string().nullable(), isYou: z.boolean() });
 
+/** With one other member, in whole dollars. */
+const debtBetweenMembers = z.object({ name: z.string(), amount: z.number().int(), round: z.number().int() });
+
 /** The group page (section 3, "Group detail"). */
 export const groupDetail = z.object({
   id: z.string(),
@@ -229,11 +232,15 @@ export const groupDetail = z.object({
   pausedUntil: plainDate.nullable(),
   /** Null unless the group ends early. */
   ending: groupEnding.nullable(),
-  /** Whether the caller can ask for a guarantor, and who asks them. `owed`: what guarantors paid for the caller and is not settled between them, in whole dollars. */
+  /**
+   * Whether the caller can ask for a guarantor, and who asks them. Of what guarantors paid and is not settled between the two:
+   * `owed` by the caller, and `owedToYou`.
+   */
   guarantees: z.object({
     isPossible: z.boolean(),
     askedBy: z.array(z.string()),
-    owed: z.array(z.object({ name: z.string(), amount: z.number().int(), round: z.number().int() })),
+    owed: z.array(debtBetweenMembers),
+    owedToYou: z.array(debtBetweenMembers).default([]),
   }),
   /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged or became the last turn. */
   swaps: z.object({

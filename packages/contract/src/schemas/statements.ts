@@ -41,6 +41,16 @@ const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
+/** What a guarantor paid and its member owes them, until the guarantor says that it is settled: of the two alone. */
+const memberDebt = z.object({
+  round: z.number().int(),
+  /** By name: who is owed, or who owes. */
+  otherName: z.string(),
+  isOwedToYou: z.boolean(),
+  amountCents: wholeCents,
+});
+export type MemberDebt = z.infer<typeof memberDebt>;
+
 /** What the books of a group say about the caller's own money, oldest first. */
 export const groupStatement = z.object({
   groupName: z.string(),
@@ -50,6 +60,8 @@ export const groupStatement = z.object({
   /** Of the group: the days of a statement are days in it. */
   timeZone,
   rows: z.array(statementRow),
+  /** By the books, in the order in which it was paid; in no sum. */
+  debts: z.array(memberDebt).default([]),
   ...statementTotals,
   /** How many entries of the books it was made from, and the fingerprint of the last; null before the first. */
   entries: z.number().int(),
@@ -99,6 +111,8 @@ const moneyInGroup = z.object({
       setOffCents: wholeCents.default(0),
     })
     .nullable(),
+  /** In no sum: it is between members. */
+  debts: z.array(memberDebt).default([]),
   /** Where somebody took the caller's place: what they had paid in, which comes back to them. */
   claim: formerClaim.nullable().default(null),
   /** How many contributions the first debit paid, and for how many it did not. */

@@ -100,10 +100,11 @@ export function activityLineInArabic({
   type,
   group,
   recipient,
-}: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+  guarantee,
+}: Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee'>): string {
   const who = bidiIsolate(recipient ?? 'أحد الأعضاء');
   const lines: Record<Activity['type'], string> = {
-    contribution: `مساهمة في ${bidiIsolate(group)}`,
+    contribution: `مساهمة في ${bidiIsolate(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
     payout: `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
     draw_begun: `بدء القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
@@ -113,3 +114,6 @@ export function activityLineInArabic({
   };
   return lines[type];
 }
+
+const guaranteeNote = ({ name, isGuarantor }: NonNullable<Activity['guarantee']>) =>
+  isGuarantor ? `، كفالةً لـ${bidiIsolate(name)}` : `، دفعها كفيلك ${bidiIsolate(name)}`;

@@ -92,9 +92,11 @@ export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dash
 /** One line of "Recent Activity". */
 export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activityLineInArabic });
 
-function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee'>;
+
+function activityLineInEnglish({ type, group, recipient, guarantee }: ActivityFacts): string {
   const lines: Record<Activity['type'], string> = {
-    contribution: `Contribution to ${bidiSafe(group)}`,
+    contribution: `Contribution to ${bidiSafe(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
     payout: `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
     join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
     draw_begun: `The draw for the order of ${bidiSafe(group)} began`,
@@ -104,3 +106,6 @@ function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type'
   };
   return lines[type];
 }
+
+const guaranteeNote = ({ name, isGuarantor }: NonNullable<Activity['guarantee']>) =>
+  isGuarantor ? `, for ${bidiSafe(name)}` : `, by your guarantor ${bidiSafe(name)}`;

@@ -102,6 +102,8 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
       return `استرد مصرفك ما دُفع كفالةً لـ${other} عن ${turn}`;
     case 'claimed_from_guarantor':
       return `استرد مصرفك بعد قسمة مال المجموعة ما دُفع كفالةً لـ${other} عن ${turn}، وقد وصلك ضمن حصتك`;
+    case 'guarantee_settled':
+      return `سُوّي بينك وبين ${other}: ما دُفع كفالةً عن ${turn}`;
     case 'debt_handed_over':
       return `صار ما نقص على ${other}، بعد أخذ مكانك`;
     case 'debt_taken_over':

@@ -98,6 +98,8 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
       return `Taken back by your bank: what you paid for ${other}, for ${turn}`;
     case 'claimed_from_guarantor':
       return `Taken back by your bank after the group’s money was shared out: what you paid for ${other}, for ${turn}, and have had in your share`;
+    case 'guarantee_settled':
+      return `Settled between you and ${other}: what a guarantor paid for ${turn}`;
     case 'debt_handed_over':
       return `What was missing became ${other}’s, who took your place`;
     case 'debt_taken_over':

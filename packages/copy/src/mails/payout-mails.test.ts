@@ -46,7 +46,7 @@ describe('a payout from which what its recipient owed was taken', () => {
   });
 
   it('is complete for the others, without what was owed or by whom', () => {
-    const closed = { ...facts, memberName: 'Ben', hasPaid: true };
+    const closed = { ...facts, memberName: 'Ben', paid: 1, paidByGuarantor: 0, paidForOthers: 0 };
     const some = roundClosedMail({ ...closed, setOff: 'some' });
     expect(wordsOf(some)).toContain('Ben has received the payout');
     expect(wordsOf(some)).not.toMatch(/owe|\$[1-9]00"?.*\$[1-9]00|Everyone has paid|taken off|received everything/);

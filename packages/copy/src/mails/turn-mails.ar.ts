@@ -36,12 +36,24 @@ export const roundShortMail: typeof english.roundShortMail = (round) => {
 const claimFact = ({ claim = 0 }: WithClaim) =>
   claim === 0 ? [] : [['يعود إلى من كان له هذا المكان قبلًا', dollarsInArabic(claim)] as const];
 
+/** A calculation is isolated as a whole, so that it reads from left to right. */
+function paidFacts({ contribution, ...payments }: english.Payments & { contribution: number }) {
+  const sum = (count: number) => {
+    const [each, all] = [contribution, contribution * count].map(formatDollarsInEnglish);
+    return count === 1 ? dollarsInArabic(contribution) : bidiIsolate(`${count} × ${each} = ${all}`);
+  };
+  const facts = [['ما دفعته', payments.paid] as const, ['ما دفعه كفيل عنك', payments.paidByGuarantor] as const];
+  return [...facts, ['ما دفعته عن غيرك', payments.paidForOthers] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, sum(count)] as const);
+}
+
 export const roundClosedMail: typeof english.roundClosedMail = (round) => {
   const { claim = 0, setOff } = round;
   const collected = round.contribution * round.members;
   const recipient = bidiIsolate(round.memberName);
   const subject = `اكتمل ${turnOf(round)} في ${groupNamed(round.groupName)}`;
-  const paid = round.hasPaid ? [['ما دفعته', dollarsInArabic(round.contribution)] as const] : [];
+  const paid = paidFacts(round);
   const action = openAction('فتح المجموعة', round.link);
   if (setOff === 'all') {
     return {
@@ -74,15 +86,12 @@ export const roundClosedMail: typeof english.roundClosedMail = (round) => {
   };
 };
 
-/** The calculation is isolated as a whole, so that it reads from left to right. */
-const statement = ({ contribution, paidTurns }: Parameters<typeof english.cycleClearingMail>[0]) => {
-  const calculation = `${paidTurns} × ${formatDollarsInEnglish(contribution)} = ${formatDollarsInEnglish(contribution * paidTurns)}`;
-  return [
-    ['ما دفعته', bidiIsolate(calculation)] as const,
-    ['ما استلمته', dollarsInArabic(contribution * paidTurns)] as const,
-    noFees,
-  ];
-};
+const statement = (cycle: Parameters<typeof english.cycleClearingMail>[0]) => [
+  ...(cycle.paid === 0 ? [['ما دفعته', dollarsInArabic(0)] as const] : []),
+  ...paidFacts(cycle),
+  ['ما استلمته', dollarsInArabic(cycle.contribution * (cycle.paid + cycle.paidByGuarantor))] as const,
+  noFees,
+];
 
 export const cycleClearingMail: typeof english.cycleClearingMail = (group) => {
   const name = groupNamed(group.groupName);

@@ -40,21 +40,37 @@ const claimFact = ({ claim = 0 }: WithClaim) =>
   claim === 0 ? [] : [['Goes back to whoever had the place before', formatDollars(claim)] as const];
 
 /**
+ * How many contributions the reader's account paid, a guarantor paid for them, and they paid for others. What was set off, and what
+ * whoever had their place before them paid, is none of these.
+ */
+export type Payments = { paid: number; paidByGuarantor: number; paidForOthers: number };
+
+function paidFacts({ contribution, paid, paidByGuarantor, paidForOthers }: Payments & { contribution: number }) {
+  const sum = (count: number) => {
+    const all = formatDollars(contribution * count);
+    return count === 1 ? all : `${count} × ${formatDollars(contribution)} = ${all}`;
+  };
+  const facts = [['You paid', paid] as const, ['A guarantor paid for you', paidByGuarantor] as const];
+  return [...facts, ['You paid for others', paidForOthers] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, sum(count)] as const);
+}
+
+/**
  * To everybody but the recipient: a turn is over. What its recipient owed is theirs alone: where something was set off, no amount
  * is said but that nothing was sent. Of that its recipient is notified, too.
  *
- * @param round `setOff`: whether some of the payout, or all of it, was set off. `isYours`: the reader is its recipient. `hasPaid`:
- * the reader paid to it: neither whoever had their place then, nor a set-off
+ * @param round `setOff`: whether some of the payout, or all of it, was set off. `isYours`: the reader is its recipient
  */
 export function roundClosedMail(
   round: MoneyFacts &
-    WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; isYours?: boolean; hasPaid: boolean },
+    WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; isYours?: boolean } & Payments,
 ): MailWords {
   const { claim = 0, setOff } = round;
   const collected = round.contribution * round.members;
   const recipient = bidiSafe(round.memberName);
   const subject = `${bidiSafe(round.groupName)}: ${turnOf(round)} is complete`;
-  const paid = round.hasPaid ? [['You paid', formatDollars(round.contribution)] as const] : [];
+  const paid = paidFacts(round);
   const action = openAction('Open the circle', round.link);
   if (setOff === 'all') {
     return {
@@ -87,12 +103,12 @@ export function roundClosedMail(
   };
 }
 
-/** `paidTurns`: how many of them the reader paid to: not to those of before they took a place, and nothing that was set off. */
-type Cycle = Omit<MoneyFacts, 'turn'> & { paidTurns: number };
+type Cycle = Omit<MoneyFacts, 'turn'> & Payments;
 
-const statement = ({ contribution, paidTurns }: Cycle) => [
-  ['You paid', `${paidTurns} × ${formatDollars(contribution)} = ${formatDollars(contribution * paidTurns)}`] as const,
-  ['You received', formatDollars(contribution * paidTurns)] as const,
+const statement = (cycle: Cycle) => [
+  ...(cycle.paid === 0 ? [['You paid', formatDollars(0)] as const] : []),
+  ...paidFacts(cycle),
+  ['You received', formatDollars(cycle.contribution * (cycle.paid + cycle.paidByGuarantor))] as const,
   noFees,
 ];
 

@@ -58,6 +58,8 @@ export const sampleFacts = {
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
   wasDeclined: false,
+  waitsFor: 'collecting' as const,
+  expectedOn: '2026-03-13',
   needsBank: false,
   stop: null,
   returnCode: 'R01',
@@ -98,8 +100,7 @@ export const sampleFacts = {
   cents: 13_333,
   on: '2026-07-15',
   isYours: false,
-  hasPaid: true,
-  paidTurns: 5,
+  ...{ paid: 1, paidByGuarantor: 0, paidForOthers: 0 },
   result: 'dissolve' as const,
   reportLink: 'https://halqa.example/groups/01JX/report',
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { SentReplyOf } from '@halqa/contract';
+import type { MemberDebt, SentReplyOf } from '@halqa/contract';
 import { guaranteeText, guaranteeVersion } from '@halqa/copy';
 import {
   centsToDollars,
+  type MemberDebt as DebtToGuarantor,
   type Guarantee,
   guarantorsFor,
   type MembershipId,
@@ -52,6 +53,19 @@ export const missingOf = (
     .filter(({ contributions }) => contributions.some((each) => each.member === by && isMissing(each)))
     .map(({ round: { round, graceEnds: lastDay } }) => ({ round, lastDay }));
 
+/** The same as the pages of money and of the statement have it. */
+export const sentDebts = (
+  { members }: Pick<GroupOverview, 'members'>,
+  debts: readonly DebtToGuarantor[],
+  viewer: MembershipId,
+): MemberDebt[] =>
+  debts
+    .filter(({ member, guarantor }) => member === viewer || guarantor === viewer)
+    .map(({ round, member, guarantor, amount }) => ({
+      ...{ round, amountCents: amount, isOwedToYou: guarantor === viewer },
+      otherName: nameOf(members, guarantor === viewer ? member : guarantor),
+    }));
+
 /** What is owed by and to one member for what guarantors paid; once the cash of a group was shared out it is part of the shares. */
 export function debtsOf(
   { members }: Pick<GroupOverview, 'members'>,
@@ -72,15 +86,18 @@ export function guaranteesOf(
   money: readonly RoundMoney[],
 ): SentReplyOf<'readGroup'>['guarantees'] {
   const you = seated.find(({ id }) => id === viewer);
-  if (you === undefined || group.simulated) return { isPossible: false, askedBy: [], owed: [] };
+  if (you === undefined || group.simulated) return { isPossible: false, askedBy: [], owed: [], owedToYou: [] };
   const asking = openGuarantees(group, members, now).filter(({ to }) => to === you.id);
+  const debts = debtsOf({ members }, money, you.id);
+  const owed = (isOwedToYou: boolean) =>
+    debts
+      .filter((debt) => debt.isOwedToYou === isOwedToYou)
+      .map(({ otherName: name, amount, round }) => ({ name, amount, round }));
   const concerns = (group.guarantees ?? []).some(({ by, to }) => by === you.id || to === you.id);
   return {
     isPossible: concerns || guarantorsFor({ group, members, money, now }, you.userId).length > 0,
     askedBy: asking.map(({ by }) => nameOf(members, by)),
-    owed: debtsOf({ members }, money, you.id)
-      .filter(({ isOwedToYou }) => !isOwedToYou)
-      .map(({ otherName: name, amount, round }) => ({ name, amount, round })),
+    ...{ owed: owed(false), owedToYou: owed(true) },
   };
 }
 

@@ -43,6 +43,28 @@ describe('what a guarantor paid, in a group that ends early', () => {
     expect(group.verified()).toBe(true);
   });
 
+  it('is in the statements of both until it is settled, comes back or is shared out', () => {
+    const debtsIn = (group: Group) =>
+      [amina, bilal, chloe].map((member) => memberStatement(member, group.journals()).debts);
+    const debt = { round: 2, member: chloe, guarantor: bilal, amount: 10_000 };
+    expect(debtsIn(covered())).toEqual([[], [debt], [debt]]);
+    const settled = covered();
+    settle(settled);
+    expect(debtsIn(settled)).toEqual([[], [], []]);
+    for (const [member, other] of [
+      [bilal, chloe],
+      [chloe, bilal],
+    ] as const) {
+      const { rows } = memberStatement(member, settled.journals());
+      expect(rows.at(-1)).toMatchObject({ kind: 'guarantee_settled', other, amount: 10_000, round: 2 });
+      expect(rows.at(-1)?.totals).toEqual(rows.at(-2)?.totals);
+    }
+    const cameBack = covered();
+    cameBack.report(2, chloe, 2, ['returned'], '2026-02-26');
+    expect(debtsIn(cameBack)).toEqual([[], [], []]);
+    expect(debtsIn(ended(covered()))).toEqual([[], [], []]);
+  });
+
   it('is not settled any more once the cash was shared out, twice, or by another', () => {
     const group = covered();
     expect(releaseDebt(group.round(2), { member: chloe, guarantor: amina })).toMatchObject({ ok: false });

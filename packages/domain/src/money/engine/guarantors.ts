@@ -1,6 +1,7 @@
 import { addBusinessDays } from '../../calendar.ts';
 import type { MembershipId } from '../../ids.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import type { MemberDebt } from '../ledger/statement.ts';
 import { contributionTransitions, liveDebitStates } from '../states/contribution-states.ts';
 import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
@@ -187,9 +188,7 @@ const owes = ({ state, payer, isReleased }: Contribution): boolean =>
   payer !== undefined && !isReleased && (state === 'settled' || state === 'available');
 
 /** What guarantors paid and members owe them, in the order of the rounds. Once the cash was shared out it is part of the shares. */
-export function openDebts(
-  rounds: readonly RoundMoney[],
-): readonly (Guarantor & Pick<Contribution, 'round' | 'amount'>)[] {
+export function openDebts(rounds: readonly RoundMoney[]): readonly MemberDebt[] {
   return rounds.flatMap(({ round: { isShared }, contributions }) =>
     contributions.flatMap((each) =>
       !isShared && owes(each) && each.payer !== undefined

@@ -22,6 +22,8 @@ export const statementRowKinds = [
   // What a guarantor paid, and what of it came back: for the member, and for the guarantor.
   ...(['covered_by_guarantor', 'guarantor_taken_back'] as const),
   ...(['paid_as_guarantor', 'taken_back_as_guarantor', 'claimed_from_guarantor'] as const),
+  // The guarantor said that nothing of it is owed to them any more.
+  'guarantee_settled',
   // What was missing of a place, for whoever had it, and for whoever took it.
   ...(['debt_handed_over', 'debt_taken_over'] as const),
 ] as const;
@@ -56,18 +58,28 @@ export type StatementRow = {
   readonly hash: Sha256;
 };
 
+/** What a guarantor paid and its member owes them: no money of the group, and in no totals. */
+export type MemberDebt = {
+  readonly round: number;
+  readonly member: MembershipId;
+  readonly guarantor: MembershipId;
+  readonly amount: Cents;
+};
+
 /** Everything that the books say about one member's money, in the order in which it became true. */
 export type Statement = {
   readonly member: MembershipId;
   readonly places: Places;
   readonly rows: readonly StatementRow[];
   readonly totals: StatementTotals;
+  /** What the member owes guarantors, or is owed as one, in the order in which it was paid. */
+  readonly debts: readonly MemberDebt[];
 };
 
 const nothing: StatementTotals = { paid: cents(0), received: cents(0), onTheWay: cents(0), owed: cents(0) };
 
 export function emptyStatement(member: MembershipId): Statement {
-  return { member, places: noPlaces, rows: [], totals: nothing };
+  return { member, places: noPlaces, rows: [], totals: nothing, debts: [] };
 }
 
 /** Made from the journals of a group's books alone, never from its calendar. The journals are in order and verified. */
@@ -78,7 +90,7 @@ export function memberStatement(member: MembershipId, journals: readonly Journal
 /** Continues a statement with the journals that follow those that it was made from. */
 export function addToStatement(statement: Statement, journals: readonly Journal[]): Statement {
   let rows = [...statement.rows];
-  let { places, totals } = statement;
+  let { places, totals, debts } = statement;
   const { member } = statement;
   for (const { entry, at, sequence, hash } of journals) {
     places = placesAfter(places, entry);
@@ -86,7 +98,8 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
       rows = withoutUnsent(rows, entry.round);
       totals = rows.at(-1)?.totals ?? nothing;
     }
-    const movement = movementOf(entry, member, places);
+    const movement = movementOf(entry, member, places) ?? settlementOf(entry, debts, member);
+    debts = debtsAfter(debts, entry, member);
     const positions = inOrder(places);
     const round = 'round' in entry ? entry.round : shareRound(positions.indexOf(member) + 1);
     const recipient = positions[positionOfRound(round) - 1];
@@ -94,7 +107,40 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
     totals = addMovement(totals, movement);
     rows.push({ ...movement, at, round, recipient, totals, sequence, hash });
   }
-  return { member, places, rows, totals };
+  return { member, places, rows, totals, debts };
+}
+
+/**
+ * What the member owes guarantors, or is owed as one, after one more entry. What a bank took back is owed to nobody, and what the
+ * group had when it ended early was shared out with regard to it.
+ */
+function debtsAfter(debts: readonly MemberDebt[], entry: JournalEntry, reader: MembershipId): readonly MemberDebt[] {
+  switch (entry.kind) {
+    case 'contribution_settled': {
+      const { round, member, payer, amount } = entry;
+      if (payer === undefined || (member !== reader && payer !== reader)) return debts;
+      return [...debts, { round, member, guarantor: payer, amount }];
+    }
+    case 'contribution_returned':
+    case 'contribution_clawed_back':
+    case 'cover_settled':
+      return debts.filter((debt) => debt !== debtOf(debts, entry));
+    case 'cash_shared':
+      return [];
+    default:
+      return debts;
+  }
+}
+
+const debtOf = (debts: readonly MemberDebt[], { round, member }: Pick<MemberDebt, 'round' | 'member'>) =>
+  debts.find((debt) => debt.round === round && debt.member === member);
+
+/** The row of what a guarantor says is settled, for the two whose debt it was. */
+function settlementOf(entry: JournalEntry, debts: readonly MemberDebt[], reader: MembershipId): Movement | undefined {
+  const debt = entry.kind === 'cover_settled' ? debtOf(debts, entry) : undefined;
+  if (debt === undefined) return undefined;
+  const other = debt.member === reader ? debt.guarantor : debt.member;
+  return { kind: 'guarantee_settled', amount: debt.amount, other };
 }
 
 /** Without the payout that our own bank then did not take: nothing was sent. */
@@ -208,6 +254,7 @@ const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, S
   paid_as_guarantor: { paid: 1, received: 0, onTheWay: 0, owed: 0 },
   taken_back_as_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 0 },
   claimed_from_guarantor: { paid: -1, received: 0, onTheWay: 0, owed: 1 },
+  guarantee_settled: { paid: 0, received: 0, onTheWay: 0, owed: 0 },
   debt_handed_over: { paid: 0, received: 0, onTheWay: 0, owed: -1 },
   debt_taken_over: { paid: 0, received: 0, onTheWay: 0, owed: 1 },
 };
