@@ -25,6 +25,7 @@ import {
   remindDebits,
   removeGuarantor,
   replaceMember,
+  reportLatePayout,
   setOff,
   shareCash,
   startDebit,
@@ -36,6 +37,7 @@ import {
 export type Engine = {
   readonly openRound: typeof openRound;
   readonly remindDebits: typeof remindDebits;
+  readonly reportLatePayout: typeof reportLatePayout;
   readonly endGrace: typeof endGrace;
   readonly startDebit: typeof startDebit;
   readonly delayDebit: typeof delayDebit;
@@ -70,6 +72,7 @@ export type Engine = {
 export const domainEngine: Engine = {
   openRound,
   remindDebits,
+  reportLatePayout,
   endGrace,
   startDebit,
   delayDebit,

@@ -4,6 +4,7 @@ import { domainEngine, type Engine } from './engine.ts';
 import { plantedFaults as otherFaults } from './planted-faults.fixture.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.fixture.ts';
 import { plantedLastTurnFaults } from './planted-last-turn-faults.fixture.ts';
+import { plantedNoticeFaults } from './planted-notice-faults.fixture.ts';
 import { plantedReplacementFaults } from './planted-replacement-faults.fixture.ts';
 import { simulateGroup } from './simulate-group.ts';
 
@@ -13,6 +14,7 @@ const plantedFaults = {
   ...otherFaults,
   ...plantedGuaranteeFaults,
   ...plantedLastTurnFaults,
+  ...plantedNoticeFaults,
   ...plantedReplacementFaults,
 };
 
@@ -139,6 +141,8 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'takes a part as arrived once the bank has it': [15, 'statement'],
   'sends the whole again as the rest': [13, 'I3'],
   'sends the next part without being asked': [461, 'choice'],
+  'says nothing when the day of a payout passes': [2, 'silence'],
+  'says of a payout that is on its way that it is late': [0, 'late'],
   'exchanges a turn that has opened': [0, 'I8'],
   'exchanges turns and leaves the books as they were': [2, 'I14'],
   'pays out a round that is short when its turn has come': [7, 'I2'],

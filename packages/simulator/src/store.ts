@@ -49,6 +49,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
+      world.announced.seeCredit(number, world.now);
       world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
       if (isClaimRound(number)) ensureMayPayClaim(world, instruction);
       const { windsDown, isShared } = after.round;
@@ -68,6 +69,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   for (const event of changes.events) {
     world.onEvent(event);
     world.promises.seeEvent(event, after.round, world.now);
+    world.announced.seeEvent(event, after, world.now);
     if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
     letMembersAct(world, event);
     letMembersSettle(world, event);

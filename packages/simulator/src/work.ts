@@ -21,6 +21,7 @@ const TRACE_LENGTH = 25;
 
 /** Does the earliest work; false when nothing waits. */
 export function doNextWork(world: World): boolean {
+  lookAtPayouts(world);
   const next = world.queue.pop();
   if (next === undefined) return false;
   world.now = Math.max(world.now, next.at);
@@ -29,6 +30,29 @@ export function doNextWork(world: World): boolean {
   world.trace.push(`${at} ${done}`);
   if (world.trace.length > TRACE_LENGTH) world.trace.shift();
   return true;
+}
+
+/** All that is due before the next work. It changes no round and needs no chance, so that all else happens as it would without. */
+function lookAtPayouts(world: World): void {
+  const { looks, queue, announced, engine, cycle } = world;
+  for (;;) {
+    const at = looks.nextAt();
+    // Of a payout that never leaves there would be one on each day for ever.
+    if (at === undefined || at > (queue.nextAt() ?? 0)) return;
+    const look = looks.pop();
+    if (look === undefined) return;
+    world.now = Math.max(world.now, at);
+    takeDue(world, look.work);
+    const money = roundMoney(world, look.work.round);
+    const decided = engine.reportLatePayout(cycle, money, world.now);
+    if (!decided.ok) continue;
+    ensure(decided.money === money, 'state', () => `a look at the payout of round ${look.work.round} changes it`);
+    for (const event of decided.events) {
+      world.onEvent(event);
+      announced.seeEvent(event, money, world.now);
+    }
+    for (const item of decided.due) addDue(world, item);
+  }
 }
 
 /** Now and then other work comes between deciding and saving. */
@@ -93,6 +117,7 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
+    look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, world.now),
     end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
   };
   const { kind } = item;

@@ -16,6 +16,7 @@ import {
   type TransferStep,
   type Vote,
 } from '@halqa/domain';
+import { type Announced, createAnnounced } from './announced.ts';
 import { type Bank, createBank } from './bank.ts';
 import { type BankClaim, claimOn } from './bank-claims.ts';
 import { everyReturnCode } from './bank-plans.ts';
@@ -81,6 +82,9 @@ export type World = {
   readonly journals: Journal[];
   readonly seenEvents: Set<string>;
   readonly promises: Promises;
+  readonly announced: Announced;
+  /** Due looks at payouts: apart, because nothing else depends on them. */
+  readonly looks: Queue<DueItem>;
   readonly people: Map<MembershipId, Persona>;
   /** Of those who took a place, whoever had it before them. */
   readonly claims: Map<MembershipId, BankClaim>;
@@ -169,6 +173,8 @@ export function createWorld(
     journals: [],
     seenEvents: new Set(),
     promises: createPromises(),
+    announced: createAnnounced(),
+    looks: createQueue(),
     people: new Map(people),
     claims: new Map(),
     payers: new Map(),
@@ -204,11 +210,12 @@ export function createWorld(
 }
 
 /** A due item is stored by all that it says: added again while it waits, it is the same one, done once. */
-export function addDue({ queue, dueItems }: World, item: DueItem, at: number = item.at): void {
+export function addDue({ queue, looks, dueItems }: World, item: DueItem, at: number = item.at): void {
   const name = JSON.stringify(item);
   if (dueItems.has(name)) return;
   dueItems.add(name);
-  queue.push(at, { kind: 'due', item });
+  if (item.kind === 'look_at_payout') looks.push(at, item);
+  else queue.push(at, { kind: 'due', item });
 }
 
 /** Due work that is begun now. */

@@ -6,6 +6,7 @@ import {
   groupId,
   openRound,
   remindDebits,
+  reportLatePayout,
   startDebit,
   startPayout,
 } from '@halqa/domain';
@@ -79,6 +80,16 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       await changeRound(ports, {
         ...about,
         decide: (cycle, money, now) => decide(cycle, money, { member, attempt }, stop, now),
+      });
+    },
+    // Dated when it was due, as a reminder is.
+    look_at_payout: async (work) => {
+      const { dueAt, ...about } = readCycleWork(work);
+      const { stop } = await ports.moneySwitch.read();
+      await changeRound(ports, {
+        ...about,
+        at: dueAt,
+        decide: (cycle, money, now) => reportLatePayout(cycle, money, now, stop?.until === null),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.

@@ -118,7 +118,7 @@ export function payoutPlanned(
   event: PayoutPlanned,
   to: Member,
 ): readonly MoneyNotice[] {
-  const { on, wasDeclined } = event;
+  const { on, wasDeclined, wasOnHold } = event;
   if (on <= bankDate(context.at)) return [];
   const part = partOf(context, event);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
@@ -127,8 +127,31 @@ export function payoutPlanned(
     return [{ to, content: { kind: 'payout_planned', params }, mail: (mails) => mails.payoutPlannedMail(payout) }];
   }
   const mail: MailFor = (mails) =>
-    mails.payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate, wasDeclined: wasDeclined === true });
+    mails.payoutDelayedMail({
+      ...{ ...payout, plannedDate: dates.payoutDate },
+      ...{ wasDeclined: wasDeclined === true, wasOnHold: wasOnHold === true },
+    });
   return [{ to, content: { kind: 'payout_delayed', params }, mail }];
+}
+
+type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' | 'payout_released' }>;
+
+/** To the recipient, who waits: why, and until when where that is known. */
+export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
+  const params = { groupName: context.loaded.view.group.name, round: dates.round };
+  const payout = { ...payoutOf(context, dates, to), part: null };
+  switch (event.kind) {
+    case 'payout_on_hold':
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutOnHoldMail(payout) };
+    case 'payout_released':
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutReleasedMail(payout) };
+    case 'payout_late': {
+      const { waitsFor, missing, on: expectedOn = null, graceEnds = null } = event;
+      const wait = { waitsFor, missing, expectedOn, graceEnds };
+      const content = { kind: event.kind, params: { ...params, payoutDate: dates.payoutDate, ...wait } } as const;
+      return { to, content, mail: (mails) => mails.payoutLateMail({ ...payout, ...wait }) };
+    }
+  }
 }
 
 export function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {

@@ -21,6 +21,7 @@ import {
   debitOf,
   memberNotice,
   payoutPlanned,
+  payoutWaits,
   setOffIn,
   takesOwed,
 } from './member-notices.ts';
@@ -124,6 +125,10 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         mail: (mails) => mails.graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
       }));
     }
+    case 'payout_late':
+    case 'payout_on_hold':
+    case 'payout_released':
+      return recipients.map((to) => payoutWaits(context, dates, event, to));
     case 'payout_planned':
       return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'round_paid':

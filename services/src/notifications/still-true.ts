@@ -26,6 +26,12 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
       return money?.round.state === 'short';
     case 'payout_planned':
       return money?.payout?.state === 'funded';
+    case 'payout_late':
+      return money?.round.state !== 'paying' && money?.round.state !== 'paid';
+    case 'payout_on_hold':
+      return money?.payout?.state === 'on_hold';
+    case 'payout_released':
+      return money?.payout?.state === 'scheduled';
     case 'payout_sent':
       return money?.round.state === 'paying';
     case 'payout_failed':

@@ -1,4 +1,4 @@
-import { tidyText } from '@halqa/domain';
+import { payoutWaits, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { bankAttentionKind } from './bank.ts';
 import { endReason } from './end-proposals.ts';
@@ -90,6 +90,16 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('round_short', { groupName, round, missing: z.number().int() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate }),
+  /**
+   * `payoutDate`, its planned day, has come, and it has not left. `missing`: contributions that have not arrived, which can be paid
+   * until `graceEnds`; `expectedOn`: when it can leave.
+   */
+  content('payout_late', {
+    ...{ groupName, round, payoutDate: plainDate, waitsFor: z.enum(payoutWaits), missing: z.number().int() },
+    ...{ expectedOn: plainDate.nullable(), graceEnds: plainDate.nullable() },
+  }),
+  content('payout_on_hold', { groupName, round }),
+  content('payout_released', { groupName, round }),
   /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
   content('part_chosen', { groupName, round }),
   content('part_withdrawn', { groupName, round }),

@@ -10,6 +10,7 @@ export * from './group-mails.ar.ts';
 export * from './guarantee-mails.ar.ts';
 export * from './invitation-mails.ar.ts';
 export * from './last-turn-mails.ar.ts';
+export * from './late-payout-mails.ar.ts';
 export * from './payment-mails.ar.ts';
 export * from './payout-mails.ar.ts';
 export * from './replacement-mails.ar.ts';

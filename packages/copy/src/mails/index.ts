@@ -10,6 +10,7 @@ export * from './group-mails.ts';
 export * from './guarantee-mails.ts';
 export * from './invitation-mails.ts';
 export * from './last-turn-mails.ts';
+export * from './late-payout-mails.ts';
 export * from './payment-mails.ts';
 export * from './payout-mails.ts';
 export * from './replacement-mails.ts';

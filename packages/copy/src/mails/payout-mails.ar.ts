@@ -1,12 +1,9 @@
-import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
-import { accountFact, noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
+import { noFees, openAction, turnOf } from './money-facts.ar.ts';
+import { amountOf, payoutFacts, where } from './payout-facts.ar.ts';
+import type { Payout } from './payout-facts.ts';
 import type * as english from './payout-mails.ts';
-
-type Payout = Parameters<typeof english.payoutSentMail>[0];
-
-const amountOf = (payout: Payout) => (payout.part === null ? payoutOf(payout) : dollarsInArabic(payout.part.amount));
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
 
@@ -16,26 +13,7 @@ const nameOf = ({ part }: Payout) => {
   return part.rest === 0 ? 'باقي مبلغ دورك' : 'جزء من مبلغ دورك';
 };
 
-/** "في Aunts (الدور 3 من 4)". */
-const where = (payout: Payout) => `في ${groupNamed(payout.groupName)} (${turnOf(payout)})`;
-
 const allArrived = (payout: Payout) => `وصلت كل المساهمات في ${groupNamed(payout.groupName)} عن ${turnOf(payout)}`;
-
-const setOffFacts = (payout: Payout) =>
-  payout.part?.setOff
-    ? [
-        ['مبلغ الدور', payoutOf(payout)] as const,
-        ['المقتطع لما كان عليك', dollarsInArabic(payout.part.setOff)] as const,
-      ]
-    : [];
-
-const payoutFacts = (payout: Payout) => [
-  ...setOffFacts(payout),
-  ['ما تستلمه', amountOf(payout)] as const,
-  ...(payout.part && !payout.part.isWhole ? [['ما بقي لك', dollarsInArabic(payout.part.rest)] as const] : []),
-  ...accountFact('إلى حسابك', payout.account),
-  noFees,
-];
 
 const owedOf = ({ takesOwed }: Payout): readonly string[] =>
   takesOwed ? ['يُقتطع منه أولًا ما يبقى عليك في ذلك اليوم لأدوار المجموعة، كما وقّعت.'] : [];
@@ -53,18 +31,20 @@ export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
 };
 
 export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
-  const { wasDeclined } = payout;
+  const { wasDeclined, wasOnHold } = payout;
   const date = formatDateInArabic(payout.payoutDate);
   return {
     subject: `تأخر استلامك من ${groupNamed(payout.groupName)} إلى ${date}`,
-    preview: wasDeclined ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
+    preview: wasDeclined || wasOnHold ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
     heading: `تستلم ${amountOf(payout)} في ${date}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء ولا يُقتطع شيء: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
         : wasDeclined
           ? `${allArrived(payout)}، لكن مصرفنا لم يقبل مبلغ دورك. لم يُرسل شيء ولا يُقتطع شيء: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
-          : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل مبلغ دورك في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
+          : wasOnHold
+            ? `${allArrived(payout)}، وانتهت مراجعة مبلغ دورك. يُرسل في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`
+            : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل مبلغ دورك في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

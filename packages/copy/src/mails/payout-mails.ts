@@ -1,22 +1,8 @@
-import type { MandateAccount } from '@halqa/contract';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
-import { accountFact, type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
-
-/**
- * `part`: of a payout that is not the whole pot, what is sent and what is still to come after it, in dollars; `setOff` was taken
- * from it for what its recipient owed; `isWhole` where nothing else was or will be sent. `takesOwed`: what they owe may be taken.
- */
-type Payout = MoneyFacts &
-  WithClaim & {
-    payoutDate: string;
-    account: MandateAccount | null;
-    part: { amount: number; rest: number; setOff?: number; isWhole?: boolean } | null;
-    takesOwed?: boolean;
-  };
-
-const amountOf = (payout: Payout) => (payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount));
+import { noFees, openAction, turnOf } from './money-facts.ts';
+import { amountOf, type Payout, payoutFacts } from './payout-facts.ts';
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
 
@@ -25,22 +11,6 @@ const nameOf = ({ part }: Payout) => {
   if (part === null || part.isWhole) return 'Your payout';
   return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
 };
-
-const setOffFacts = (payout: Payout) =>
-  payout.part?.setOff
-    ? [
-        ['Payout of the turn', payoutOf(payout)] as const,
-        ['Taken for what you owed', formatDollars(payout.part.setOff)] as const,
-      ]
-    : [];
-
-const payoutFacts = (payout: Payout) => [
-  ...setOffFacts(payout),
-  ['You receive', amountOf(payout)] as const,
-  ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
-  ...accountFact('On your account', payout.account),
-  noFees,
-];
 
 const owedOf = ({ takesOwed }: Payout): readonly string[] =>
   takesOwed ? ['What you still owe to turns of the circle on that day is taken from it first, as you signed.'] : [];
@@ -63,20 +33,26 @@ export function payoutPlannedMail(payout: Payout): MailWords {
 /**
  * To the recipient: later than was planned at the start.
  *
- * @param payout `wasDeclined`: by our own bank, when everything had arrived
+ * @param payout `wasDeclined`: by our own bank, when everything had arrived; `wasOnHold`: until now
  */
-export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDeclined: boolean }): MailWords {
-  const { wasDeclined } = payout;
+export function payoutDelayedMail(
+  payout: Payout & { plannedDate: string; wasDeclined: boolean; wasOnHold?: boolean },
+): MailWords {
+  const { wasDeclined, wasOnHold } = payout;
+  const arrived = `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived`;
+  const days = `is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}`;
   return {
     subject: `Your payout from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
-    preview: wasDeclined ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
+    preview: wasDeclined || wasOnHold ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
     heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
         : wasDeclined
-          ? `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
-          : `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived, some of them late. A bank can take a debit back for some days, so your payout is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}.`,
+          ? `${arrived}, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+          : wasOnHold
+            ? `${arrived}, and the check of your payout is over. It ${days}.`
+            : `${arrived}, some of them late. A bank can take a debit back for some days, so your payout ${days}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

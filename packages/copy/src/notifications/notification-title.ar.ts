@@ -5,6 +5,21 @@ import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
+type Late = Parameters<NotificationSentences['payout_late']>[0];
+
+/** What a payout waits for, as the end of a sentence. */
+function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' | 'missing' | 'expectedOn'>): string {
+  const expected = expectedOn === null ? '' : `، والمتوقع ${formatDateInArabic(expectedOn)}`;
+  const texts: Record<typeof waitsFor, string> = {
+    collecting: `لم تصل ${counted(missing, contributions)}${expected}`,
+    clearing: `لم يُتح المصرف المال كله بعد${expected}`,
+    review: `تراجعه «${productNameInArabic}» قبل إرساله`,
+    sending: `لا ينقص شيء${expected}`,
+    stopped: `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن`,
+  };
+  return texts[waitsFor];
+}
+
 const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
   ending: (date) => `ينتهي إذن مصرفك في ${date}: يُرجى تجديده قبل مساهمتك القادمة`,
   login_required: () => 'يطلب مصرفك تسجيل الدخول من جديد: يُرجى ذلك قبل مساهمتك القادمة',
@@ -124,6 +139,11 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `موعد استلامك من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
     `تأخر استلامك من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
+  payout_late: ({ groupName, payoutDate, ...wait }) =>
+    `لم يُرسل مبلغ دورك من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
+  payout_on_hold: ({ groupName }) =>
+    `مبلغ دورك من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
+  payout_released: ({ groupName }) => `انتهت مراجعة مبلغ دورك من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات`,
   payout_sent: ({ groupName, isPart }) => `${payout(isPart)} من ${bidiIsolate(groupName)} في الطريق إليك`,
   payout_received: ({ groupName, isPart }) => `وصل ${payout(isPart)} من ${bidiIsolate(groupName)}`,
   payout_failed: ({ groupName, isPart, sharedOut }) =>

@@ -14,6 +14,23 @@ export type NotificationSentences = { readonly [Kind in NotificationKind]: (para
 
 const payout = (isPart: boolean | undefined) => (isPart ? 'Part of your payout' : 'Your payout');
 
+/** What a payout waits for, as the end of a sentence. */
+function payoutWaitText({
+  waitsFor,
+  missing,
+  expectedOn,
+}: Pick<ParamsOf['payout_late'], 'waitsFor' | 'missing' | 'expectedOn'>): string {
+  const expected = expectedOn === null ? '' : `, and it is expected on ${formatDate(expectedOn)}`;
+  const texts: Record<typeof waitsFor, string> = {
+    collecting: `${missing === 1 ? '1 contribution is' : `${missing} contributions are`} missing${expected}`,
+    clearing: `the bank has not made all of the money available${expected}`,
+    review: `${productName} checks it before it is sent`,
+    sending: `nothing is missing${expected}`,
+    stopped: `${productName} has stopped all payments for a while`,
+  };
+  return texts[waitsFor];
+}
+
 const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
   ending: (date) => `Your bank’s permission ends on ${date}: please renew it before your next contribution`,
   login_required: () => 'Your bank asks for a new login: please log in before your next contribution',
@@ -132,6 +149,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your payout from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
     `Your payout from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
+  payout_late: ({ groupName, payoutDate, ...wait }) =>
+    `Your payout from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, has not left: ${payoutWaitText(wait)}`,
+  payout_on_hold: ({ groupName }) =>
+    `Your payout from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
+  payout_released: ({ groupName }) =>
+    `Your payout from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here`,
   payout_sent: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} is on its way`,
   payout_received: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} has arrived`,
   payout_failed: ({ groupName, isPart, sharedOut }) =>

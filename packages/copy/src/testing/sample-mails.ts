@@ -58,6 +58,8 @@ export const sampleFacts = {
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
   wasDeclined: false,
+  waitsFor: 'collecting' as const,
+  expectedOn: '2026-03-13',
   needsBank: false,
   stop: null,
   returnCode: 'R01',

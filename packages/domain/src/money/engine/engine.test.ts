@@ -73,6 +73,7 @@ describe('a round', () => {
       { at: at('2026-01-30', 10), kind: 'remind_debits', round: 1, daysAhead: 3 },
       { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
+      { at: at('2026-02-10', 12), kind: 'look_at_payout', round: 1 },
       { at: at('2026-02-25'), kind: 'open_round', round: 2 },
     ]);
     expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
@@ -128,7 +129,10 @@ describe('a round', () => {
     }, throughPosted(debited()));
     const lateSettled = report(others, chloe, 'settled', '2026-02-06');
     const change = done(apply(lateSettled, chloe, 'available', '2026-02-06'));
-    expect(change.due).toEqual([{ at: at('2026-02-13'), kind: 'start_payout', round: 1 }]);
+    expect(change.due).toEqual([
+      { at: at('2026-02-13'), kind: 'start_payout', round: 1 },
+      { at: at('2026-02-13', 12), kind: 'look_at_payout', round: 1 },
+    ]);
   });
 
   it('makes the opening of the next one due again when its grace ends, should the first have been lost', () => {
@@ -515,7 +519,10 @@ describe('a payout', () => {
     const complete = paidByHand(asked.money, bilal);
     const planned = { kind: 'payout_planned', round: 1, on: '2026-02-24' };
     expect(complete.events).toEqual([{ kind: 'round_funded', round: 1 }, planned]);
-    expect(complete.due).toEqual([{ at: at('2026-02-24'), kind: 'start_payout', round: 1, attempt: 1 }]);
+    expect(complete.due).toEqual([
+      { at: at('2026-02-24'), kind: 'start_payout', round: 1, attempt: 1 },
+      { at: at('2026-02-24', 12), kind: 'look_at_payout', round: 1 },
+    ]);
     const again = done(startPayout(cycle, complete.money, 1, at('2026-02-24')));
     expect(again.instructions).toMatchObject([{ subject: { attempt: 2 } }]);
   });
@@ -553,7 +560,10 @@ describe('a payout', () => {
     expect(waits.money).toMatchObject({ payout: { state: 'funded' }, round: { state: 'funded', cash: 30_000 } });
     expect(waits.entries).toMatchObject([{ kind: 'payout_declined', toReserve: 0 }]);
     // Not over the weekend, nor on Presidents' Day; the recipient is notified of the day.
-    expect(waits.due).toEqual([{ at: at('2026-02-17'), kind: 'start_payout', round: 1, attempt: 1 }]);
+    expect(waits.due).toEqual([
+      { at: at('2026-02-17'), kind: 'start_payout', round: 1, attempt: 1 },
+      { at: at('2026-02-17', 12), kind: 'look_at_payout', round: 1 },
+    ]);
     expect(waits.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-17', wasDeclined: true }]);
     expect(startPayout(cycle, waits.money, 0, at('2026-02-17'))).toMatchObject({ code: 'not_allowed' });
     const again = done(startPayout(cycle, waits.money, 1, at('2026-02-17')));

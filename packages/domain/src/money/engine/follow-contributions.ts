@@ -7,6 +7,7 @@ import type { Cycle, DueItem, MoneyChanges, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';
+import { laterLook } from './late-payout.ts';
 import { restAsPart } from './payout-parts.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
 
@@ -43,7 +44,7 @@ export function followContributions(
   const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {
     ...rest,
-    due: [...(rest.due ?? []), due],
+    due: [...(rest.due ?? []), due, ...laterLook(money.round, on, now)],
     events: [
       ...(rest.events ?? []),
       funded,

@@ -57,16 +57,21 @@ const onHold = (before: RoundMoney) => done(holdPayout(before)).money;
 describe('a payout that is released', () => {
   it('has a date for its recipient: the planned one, or the day of the release when that has passed', () => {
     const early = done(releasePayout({ waits }, onHold(money({})), at('2026-02-04')));
-    expect(early.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-10' }]);
+    expect(early.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-10', wasOnHold: true }]);
     expect(early.due).toEqual([{ at: at('2026-02-10'), kind: 'start_payout', round: 1 }]);
     const late = done(releasePayout({ waits }, onHold(money({})), at('2026-02-12', 15)));
-    expect(late.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-12' }]);
-    expect(late.due).toEqual([{ at: at('2026-02-12', 15), kind: 'start_payout', round: 1 }]);
+    expect(late.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-12', wasOnHold: true }]);
+    expect(late.due).toEqual([
+      { at: at('2026-02-12', 15), kind: 'start_payout', round: 1 },
+      // Noon is over; it is leaving.
+      { at: at('2026-02-13', 12), kind: 'look_at_payout', round: 1 },
+    ]);
   });
 
-  it('has none while a contribution is missing', () => {
+  it('has none while a contribution is missing, and its recipient is notified that it is on hold no more', () => {
     const released = done(releasePayout({ waits }, onHold(money({ state: 'scheduled' }, { state: 'posted' })), 0));
-    expect(released).toMatchObject({ due: [], events: [], money: { payout: { state: 'scheduled' } } });
+    expect(released).toMatchObject({ due: [], money: { payout: { state: 'scheduled' } } });
+    expect(released.events).toEqual([{ kind: 'payout_released', round: 1 }]);
   });
 
   it('and had come back waits for its recipient again, who is notified of it', () => {

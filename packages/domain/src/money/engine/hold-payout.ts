@@ -6,7 +6,7 @@ import { decideTransition } from '../states/transition.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { RoundMoney } from './cycle.ts';
-import { movePayout } from './pay-out.ts';
+import { laterLook } from './late-payout.ts';
 import { restAsPart, stoppedPayout } from './payout-parts.ts';
 import { type SetOffTerms, withSetOff } from './set-off-item.ts';
 import { followsPayout, payoutDate } from './start-payout.ts';
@@ -22,7 +22,8 @@ export function holdPayout(money: RoundMoney): MoneyDecision {
   const onHold = decideTransition(payoutTransitions, payout.state, 'on_hold');
   if (!onHold.ok) return onHold;
   const kept = payout.state === 'needs_account' ? ({ ...payout, cameBack: true } as const) : payout;
-  return movePayout(money, kept, onHold.state);
+  const events = [{ kind: 'payout_on_hold', round: payout.round }] as const;
+  return changed(money, { ...money, payout: { ...kept, state: onHold.state } }, { events });
 }
 
 /**
@@ -45,12 +46,19 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
   if (!isFunded)
-    return withSetOff(cycle, changed(money, after, { due: payout.parts?.chosen ? [{ ...start, at: now }] : [] }), now);
+    return withSetOff(
+      cycle,
+      changed(money, after, {
+        due: payout.parts?.chosen ? [{ ...start, at: now }] : [],
+        events: [{ kind: 'payout_released', round }],
+      }),
+      now,
+    );
   const on = laterDate(payoutDate(cycle.waits, money), bankDate(now));
   const due = { ...start, at: Math.max(now, bankHour(on)) };
   return changed(money, after, {
-    due: [due],
-    events: [{ kind: 'payout_planned', round, on, ...restAsPart(payout, money.round) }],
+    due: [due, ...laterLook(money.round, on, now)],
+    events: [{ kind: 'payout_planned', round, on, wasOnHold: true, ...restAsPart(payout, money.round) }],
   });
 }
 

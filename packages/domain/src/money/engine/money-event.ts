@@ -7,6 +7,7 @@ import type { VoteResult } from '../vote.ts';
 import type { ClaimPlanned } from './claims.ts';
 import type { DeclineReason } from './cycle.ts';
 import type { DebitStop } from './debit-stop.ts';
+import type { PayoutWait } from './late-payout.ts';
 
 type CoverEventKind = 'cover_started' | 'cover_paid' | 'cover_failed' | 'cover_taken_back' | 'cover_released';
 
@@ -77,10 +78,24 @@ export type MoneyEvent =
       readonly on: PlainDate;
       /** Our own bank did not take it before. */
       readonly wasDeclined?: true;
+      /** It was on hold until now. */
+      readonly wasOnHold?: true;
       /** Of a payout in parts, as below. */
       readonly amount?: Cents;
       readonly rest?: Cents;
     }
+  /** The day of a payout has come, and it has not left. `on`: when it can, where that is known; `graceEnds`: of what is missing. */
+  | {
+      readonly kind: 'payout_late';
+      readonly round: number;
+      readonly waitsFor: PayoutWait;
+      /** How many contributions have not settled. */
+      readonly missing: number;
+      readonly on?: PlainDate;
+      readonly graceEnds?: PlainDate;
+    }
+  /** `payout_released`: one that waits for contributions as before; of others the day is announced, or that they are on their way. */
+  | { readonly kind: 'payout_on_hold' | 'payout_released'; readonly round: number }
   | {
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
       readonly round: number;

@@ -10,6 +10,7 @@ import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './grace.ts';
 import { coverMissing, isDue, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './guarantors.ts';
+import { lookAtPayout } from './late-payout.ts';
 import { isPart } from './payout-parts.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { withSetOff } from './set-off-item.ts';
@@ -75,7 +76,8 @@ export function openRound(
   });
 }
 
-function dueOf({ members, timeZone }: Cycle, { round, debitDate, graceEnds }: Round, now: number): DueItem[] {
+function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueItem[] {
+  const { round, debitDate, payoutDate, graceEnds } = planned;
   const debitsAt = Math.max(now, hourInZone(debitDate, BANK_HOUR, BANK_ZONE));
   // Also those of today whose hour has passed: the work that opens the round may have been done late.
   const today = dateInZone(now, timeZone);
@@ -88,6 +90,7 @@ function dueOf({ members, timeZone }: Cycle, { round, debitDate, graceEnds }: Ro
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
+    lookAtPayout(round, payoutDate, now),
   ];
 }
 

@@ -13,6 +13,7 @@ import type { Cycle, DueItem, MoneyChanges, Payout, Round, RoundMoney, TransferE
 import { stopBy } from './debit-stop.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { followContributions } from './follow-contributions.ts';
+import { laterLook } from './late-payout.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
@@ -67,7 +68,8 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   // What was missing came while a part was on its way: then all of it is planned, and not on this day either.
   if (followed.due.some(({ kind }) => kind === 'start_payout')) return notBefore(followed, on);
   const again = { at: bankHour(on), kind: 'start_payout', round, attempt } as const;
-  return { ...followed, due: [again, ...followed.due], events: [planned, ...followed.events] };
+  const looks = laterLook(followed.money.round, on, now);
+  return { ...followed, due: [again, ...looks, ...followed.due], events: [planned, ...followed.events] };
 }
 
 function notBefore<Decided extends Pick<MoneyChanges, 'due' | 'events'>>(decided: Decided, on: PlainDate): Decided {

@@ -1,0 +1,61 @@
+import { contributions, counted, formatDateInArabic } from '../formats/format.ar.ts';
+import { productNameInArabic } from '../product.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import type * as english from './late-payout-mails.ts';
+import { openAction } from './money-facts.ar.ts';
+import { payoutFacts, where } from './payout-facts.ar.ts';
+
+type Waiting = Parameters<typeof english.payoutLateMail>[0];
+
+function reasonOf({ waitsFor, missing, expectedOn, graceEnds }: Waiting): string {
+  const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
+  const last =
+    graceEnds === null
+      ? ''
+      : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}، وإن لم يصل فالقرار لك: الانتظار أو استلام المتوفر أولًا.`;
+  switch (waitsFor) {
+    case 'collecting':
+      return `لم تصل بعد ${counted(missing, contributions)}.${expected}${last}`;
+    case 'clearing':
+      return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
+    case 'review':
+      return `هو موقوف: تراجعه «${productNameInArabic}» قبل إرساله، ويصلك خبر فور استئنافه.`;
+    case 'sending':
+      return `وصلت كل المساهمات ولا ينقص شيء.${expected}`;
+    case 'stopped':
+      return `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن، ويُرسل المبلغ عند استئنافها.`;
+  }
+}
+
+export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
+  subject: `لم يُرسل مبلغ دورك من ${groupNamed(payout.groupName)} بعد`,
+  preview: reasonOf(payout),
+  heading: 'لم يُرسل مبلغ دورك بعد',
+  paragraphs: [
+    `كان إرسال مبلغ دورك ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
+    'ما جُمع يبقى لدورك، ولا يُقتطع منه شيء.',
+  ],
+  facts: payoutFacts(payout),
+  action: openAction('فتح المجموعة', payout.link),
+});
+
+export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
+  subject: `مبلغ دورك من ${groupNamed(payout.groupName)} موقوف للمراجعة`,
+  preview: `تراجعه «${productNameInArabic}» قبل إرساله.`,
+  heading: 'مبلغ دورك موقوف للمراجعة',
+  paragraphs: [
+    `تراجع «${productNameInArabic}» مبلغ دورك ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
+    'يبقى المال لك ولا يُقتطع منه شيء. يصلك خبر فور استئنافه، ولا يلزم أي إجراء منك.',
+  ],
+  facts: payoutFacts(payout),
+  action: openAction('فتح المجموعة', payout.link),
+});
+
+export const payoutReleasedMail: typeof english.payoutReleasedMail = (payout) => ({
+  subject: `انتهت مراجعة مبلغ دورك من ${groupNamed(payout.groupName)}`,
+  preview: 'يُرسل عند وصول كل المساهمات.',
+  heading: 'انتهت مراجعة مبلغ دورك',
+  paragraphs: [`انتهت مراجعة مبلغ دورك ${where(payout)}. يُرسل عند وصول كل المساهمات.`],
+  facts: payoutFacts(payout),
+  action: openAction('فتح المجموعة', payout.link),
+});

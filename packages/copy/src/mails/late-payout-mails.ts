@@ -1,0 +1,80 @@
+import type { PayoutWait } from '@halqa/domain';
+import { formatDate } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { productName } from '../product.ts';
+import type { MailWords } from './mail.ts';
+import { openAction, turnOf } from './money-facts.ts';
+import { type Payout, payoutFacts } from './payout-facts.ts';
+
+/** `payoutDate`: the planned day, which has come. `expectedOn`: when it can leave; `graceEnds`: until when what is missing can be paid. */
+type LatePayout = Payout & {
+  readonly waitsFor: PayoutWait;
+  readonly missing: number;
+  readonly expectedOn: string | null;
+  readonly graceEnds: string | null;
+};
+
+/** To the recipient, on the day on which it was planned and has not left. */
+export function payoutLateMail(payout: LatePayout): MailWords {
+  const { waitsFor, missing, expectedOn, graceEnds } = payout;
+  const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
+  const reasons: Record<PayoutWait, readonly string[]> = {
+    collecting: [
+      missing === 1 ? '1 contribution has not arrived yet.' : `${missing} contributions have not arrived yet.`,
+      ...(expectedOn === null
+        ? []
+        : [
+            `If ${missing === 1 ? 'it arrives' : 'they arrive'} as planned now, your payout is sent on ${formatDate(expectedOn)}.`,
+          ]),
+      ...(graceEnds === null
+        ? []
+        : [
+            `What is missing can be paid until ${formatDate(graceEnds)}. If it is not here then, you decide whether to wait or to have what is here sent first.`,
+          ]),
+    ],
+    clearing: ['Everyone has been debited, and the bank has not made all of the money available yet.', ...expected],
+    review: [`It is on hold: ${productName} checks it before it is sent. You hear from us as soon as it goes on.`],
+    sending: ['Every contribution is here; nothing is missing.', ...expected],
+    stopped: [`${productName} has stopped all payments for a while. Your payout leaves when they go on.`],
+  };
+  return {
+    subject: `Your payout from ${bidiSafe(payout.groupName)} has not left yet`,
+    preview: reasons[waitsFor][0] ?? '',
+    heading: 'Your payout has not left yet',
+    paragraphs: [
+      `Your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}. ${reasons[waitsFor].join(' ')}`,
+      'What has been collected stays with your turn, and nothing is taken off.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('Open the circle', payout.link),
+  };
+}
+
+/** To the recipient, when an operator begins a check. */
+export function payoutOnHoldMail(payout: Payout): MailWords {
+  return {
+    subject: `Your payout from ${bidiSafe(payout.groupName)} is on hold`,
+    preview: `${productName} checks it before it is sent.`,
+    heading: 'Your payout is on hold',
+    paragraphs: [
+      `${productName} checks your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.`,
+      'The money stays yours, and nothing is taken off. You hear from us as soon as it goes on; there is nothing for you to do.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('Open the circle', payout.link),
+  };
+}
+
+/** To the recipient, when the check is over and contributions are missing. */
+export function payoutReleasedMail(payout: Payout): MailWords {
+  return {
+    subject: `Your payout from ${bidiSafe(payout.groupName)} is on hold no more`,
+    preview: 'It is sent when every contribution is here.',
+    heading: 'Your payout is on hold no more',
+    paragraphs: [
+      `The check of your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here.`,
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('Open the circle', payout.link),
+  };
+}

@@ -1,0 +1,26 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { accountFact, noFees, payoutOf, turnOf } from './money-facts.ar.ts';
+import type { Payout } from './payout-facts.ts';
+
+export const amountOf = (payout: Payout) =>
+  payout.part === null ? payoutOf(payout) : dollarsInArabic(payout.part.amount);
+
+/** "في Aunts (الدور 3 من 4)". */
+export const where = (payout: Payout) => `في ${groupNamed(payout.groupName)} (${turnOf(payout)})`;
+
+const setOffFacts = (payout: Payout) =>
+  payout.part?.setOff
+    ? [
+        ['مبلغ الدور', payoutOf(payout)] as const,
+        ['المقتطع لما كان عليك', dollarsInArabic(payout.part.setOff)] as const,
+      ]
+    : [];
+
+export const payoutFacts = (payout: Payout) => [
+  ...setOffFacts(payout),
+  ['ما تستلمه', amountOf(payout)] as const,
+  ...(payout.part && !payout.part.isWhole ? [['ما بقي لك', dollarsInArabic(payout.part.rest)] as const] : []),
+  ...accountFact('إلى حسابك', payout.account),
+  noFees,
+];

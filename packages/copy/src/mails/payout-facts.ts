@@ -1,0 +1,35 @@
+import type { MandateAccount } from '@halqa/contract';
+import { formatDollars } from '../formats/format.ts';
+import { accountFact, type MoneyFacts, noFees, payoutOf, type WithClaim } from './money-facts.ts';
+
+/**
+ * `part`: of a payout that is not the whole pot, what is sent and what is still to come after it, in dollars; `setOff` was taken
+ * from it for what its recipient owed; `isWhole` where nothing else was or will be sent. `takesOwed`: what they owe may be taken.
+ */
+export type Payout = MoneyFacts &
+  WithClaim & {
+    payoutDate: string;
+    account: MandateAccount | null;
+    part: { amount: number; rest: number; setOff?: number; isWhole?: boolean } | null;
+    takesOwed?: boolean;
+  };
+
+/** What is sent. */
+export const amountOf = (payout: Payout) =>
+  payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount);
+
+const setOffFacts = (payout: Payout) =>
+  payout.part?.setOff
+    ? [
+        ['Payout of the turn', payoutOf(payout)] as const,
+        ['Taken for what you owed', formatDollars(payout.part.setOff)] as const,
+      ]
+    : [];
+
+export const payoutFacts = (payout: Payout) => [
+  ...setOffFacts(payout),
+  ['You receive', amountOf(payout)] as const,
+  ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
+  ...accountFact('On your account', payout.account),
+  noFees,
+];

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { membershipId } from '../../ids.ts';
+import { cents } from '../../money.ts';
+import { plainDate } from '../../plain-date.ts';
+import type { ContributionState } from '../states/contribution-states.ts';
+import type { PayoutState } from '../states/payout-states.ts';
+import type { Contribution, RoundMoney } from './cycle.ts';
+import { reportLatePayout } from './late-payout.ts';
+import { hourInZone } from './zone-time.ts';
+
+const waits = { leadBusinessDays: 0, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
+/** Debits on Tuesday, the payout planned for Friday. */
+const [debitDate, friday, monday] = ['2026-03-03', '2026-03-06', '2026-03-09'].map(plainDate) as [
+  ReturnType<typeof plainDate>,
+  ReturnType<typeof plainDate>,
+  ReturnType<typeof plainDate>,
+];
+const noon = (day: string) => hourInZone(plainDate(day), 12, 'America/New_York');
+
+type Paid = { readonly state: ContributionState; readonly settledOn?: string; readonly retryOn?: string };
+const available: Paid = { state: 'available', settledOn: '2026-03-04' };
+
+function round(payout: PayoutState, paid: readonly Paid[], changes: Partial<RoundMoney['round']> = {}): RoundMoney {
+  const recipient = membershipId('m1');
+  const of = { round: 1, attempt: 0, version: 1 };
+  return {
+    round: {
+      ...{ ...of, contributionDate: debitDate, debitDate, payoutDate: friday, recipient, amount: cents(30_000) },
+      ...{ state: payout === 'funded' ? 'funded' : 'collecting', cash: cents(0), fromReserve: cents(0) },
+      ...{ graceEnds: plainDate('2026-03-10'), ...changes },
+    },
+    contributions: paid.map(({ state, settledOn, retryOn }, index): Contribution => {
+      const attempts = { requestedBy: 'schedule' as const, bounced: 0, presented: 0, isLate: false };
+      const days = { settledOn: settledOn ? plainDate(settledOn) : null, retryOn: retryOn ? plainDate(retryOn) : null };
+      return { ...of, ...attempts, ...days, member: membershipId(`m${index + 1}`), amount: cents(10_000), state };
+    }),
+    payout: { ...of, recipient, amount: cents(30_000), state: payout, settledOn: null },
+  };
+}
+
+function looked(money: RoundMoney, day = '2026-03-06') {
+  const decided = reportLatePayout({ waits }, money, noon(day));
+  if (!decided.ok) throw new Error(decided.code);
+  expect(decided.money).toBe(money);
+  return { events: decided.events, due: decided.due.map(({ at, kind }) => [kind, new Date(at).toISOString()]) };
+}
+
+const look = (day: string) => ['look_at_payout', new Date(noon(day)).toISOString()];
+
+describe('a payout whose day has come and that has not left', () => {
+  it('waits for what is missing, with the last day to pay it where it has no date of its own', () => {
+    expect(looked(round('scheduled', [available, { state: 'pay_now' }]))).toEqual({
+      events: [{ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1, graceEnds: '2026-03-10' }],
+      due: [],
+    });
+  });
+
+  it('is expected when a planned retry can have settled and is past its hold, and looked at again then', () => {
+    const retry = { state: 'retry_scheduled', retryOn: '2026-03-13' } as const;
+    const { events, due } = looked(round('scheduled', [available, retry], { graceEnds: plainDate('2026-03-17') }));
+    expect(events).toMatchObject([{ waitsFor: 'collecting', missing: 1, on: '2026-03-18', graceEnds: '2026-03-17' }]);
+    expect(due).toEqual([look('2026-03-18')]);
+  });
+
+  it('is expected two business days after what is on its way has settled', () => {
+    const { events } = looked(round('scheduled', [available, { state: 'posted' }]));
+    expect(events).toMatchObject([{ waitsFor: 'collecting', missing: 1, on: '2026-03-11' }]);
+  });
+
+  it('waits for the bank to make money available, to the next business day at least', () => {
+    const { events, due } = looked(round('scheduled', [available, { state: 'settled', settledOn: '2026-03-04' }]));
+    expect(events).toEqual([{ kind: 'payout_late', round: 1, waitsFor: 'clearing', missing: 0, on: monday }]);
+    expect(due).toEqual([look(monday)]);
+  });
+
+  it('is on hold, and has no day', () => {
+    const { events, due } = looked(round('on_hold', [available]));
+    expect(events).toEqual([{ kind: 'payout_late', round: 1, waitsFor: 'review', missing: 0 }]);
+    expect(due).toEqual([]);
+  });
+
+  it('leaves on the next business day where nothing is missing', () => {
+    expect(looked(round('funded', [available])).events).toMatchObject([
+      { waitsFor: 'sending', missing: 0, on: monday },
+    ]);
+  });
+});
+
+describe('nobody is notified', () => {
+  it('of one for which a later day was announced: it is looked at again on that day', () => {
+    const late = round('funded', [available, { state: 'available', settledOn: '2026-03-06' }]);
+    expect(looked(late)).toEqual({ events: [], due: [look('2026-03-10')] });
+  });
+
+  it.each([
+    ['is on its way', round('submitted', [available])],
+    ['has arrived', round('settled', [available])],
+    ['came back', round('needs_account', [available])],
+    ['is short, which its recipient knows', round('scheduled', [{ state: 'pay_now' }], { state: 'short' })],
+    ['ends early with its group', round('scheduled', [{ state: 'pay_now' }], { windsDown: true })],
+  ])('of one that %s', (_, money) => {
+    expect(looked(money)).toEqual({ events: [], due: [] });
+  });
+
+  it('before its day', () => {
+    expect(looked(round('scheduled', [{ state: 'pay_now' }]), '2026-03-05')).toEqual({ events: [], due: [] });
+  });
+});

@@ -1,0 +1,103 @@
+import { addBusinessDays } from '../../calendar.ts';
+import { laterDate, type PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import { changed, type MoneyDecision } from './changes.ts';
+import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { roundEndsEarly } from './ends-early.ts';
+import { isShareRound } from './shares.ts';
+import { payoutDate } from './start-payout.ts';
+import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+
+/** By then what the bank makes available in the morning has left. */
+const LOOK_HOUR = 12;
+
+/**
+ * What a payout waits for on its day. `collecting`: contributions that have not settled. `clearing`: the bank makes the money of
+ * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: all money is.
+ */
+export const payoutWaits = ['collecting', 'clearing', 'review', 'sending', 'stopped'] as const;
+export type PayoutWait = (typeof payoutWaits)[number];
+
+/**
+ * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over
+ * at noon of the next business day, because it is just leaving.
+ */
+export function lookAtPayout(round: number, on: PlainDate, now: EpochMilliseconds): DueItem {
+  const noon = (day: PlainDate) => hourInZone(day, LOOK_HOUR, BANK_ZONE);
+  const at = noon(on) > now ? noon(on) : noon(addBusinessDays(bankDate(now), 1));
+  return { at, kind: 'look_at_payout', round };
+}
+
+/** The look at a funded payout on the day that is announced for it, where that is later than the one of its plan. */
+export function laterLook(
+  { round, payoutDate: planned, state }: Round,
+  on: PlainDate,
+  now: EpochMilliseconds,
+): DueItem[] {
+  return state === 'funded' && on > planned && !isShareRound(round) ? [lookAtPayout(round, on, now)] : [];
+}
+
+/**
+ * Notifies the recipient of a payout whose day has come and that has not left: why and, where that is known, when it can. Another
+ * look follows on that day. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
+ * ends early.
+ *
+ * @param isStopped all money: what is ready leaves when that ends
+ */
+export function reportLatePayout(
+  { waits }: Pick<Cycle, 'waits'>,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  isStopped: boolean = false,
+): MoneyDecision {
+  const { round, payout } = money;
+  const today = bankDate(now);
+  const nothing = changed(money, money, {});
+  if (payout === null || today < round.payoutDate || roundEndsEarly(round) || round.state === 'short') return nothing;
+  if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
+  const announced = payoutDate(waits, money);
+  if (payout.state === 'funded' && today < announced)
+    return changed(money, money, { due: [lookAtPayout(round.round, announced, now)] });
+  const waitsFor = isStopped ? 'stopped' : waitOf(money);
+  const hasNoDay = waitsFor === 'review' || waitsFor === 'stopped';
+  const on = hasNoDay ? undefined : expectedOn(waits.holdBusinessDays, money.contributions, today);
+  const missing = money.contributions.filter((each) => !hasSettled(each)).length;
+  const graceEnds = waitsFor === 'collecting' && today <= round.graceEnds ? round.graceEnds : undefined;
+  return changed(money, money, {
+    due: on === undefined ? [] : [lookAtPayout(round.round, on, now)],
+    events: [
+      {
+        kind: 'payout_late',
+        round: round.round,
+        waitsFor,
+        missing,
+        ...(on && { on }),
+        ...(graceEnds && { graceEnds }),
+      },
+    ],
+  });
+}
+
+function waitOf({ payout, contributions }: RoundMoney): PayoutWait {
+  if (payout?.state === 'on_hold') return 'review';
+  if (!contributions.every(hasSettled)) return 'collecting';
+  return contributions.every(({ state }) => state === 'available') ? 'sending' : 'clearing';
+}
+
+const hasSettled = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
+
+/** The first business day on which everything can be past its hold, as far as it has a day; undefined where something has none. */
+function expectedOn(hold: number, contributions: readonly Contribution[], today: PlainDate): PlainDate | undefined {
+  const days = contributions.map((each) => settlesOn(each, today));
+  if (!days.every((day) => day !== undefined)) return undefined;
+  return days.map((day) => addBusinessDays(day, hold)).reduce(laterDate, addBusinessDays(today, 1));
+}
+
+/** When a contribution has settled, or will unless it fails; undefined while nobody knows. */
+function settlesOn(contribution: Contribution, today: PlainDate): PlainDate | undefined {
+  const { state, settledOn, retryOn } = contribution;
+  if (hasSettled(contribution)) return settledOn ?? today;
+  if (state === 'authorizing' || state === 'submitted' || state === 'posted') return addBusinessDays(today, 1);
+  const isPlanned = state === 'retry_scheduled' || state === 'scheduled';
+  return isPlanned && retryOn !== null ? addBusinessDays(laterDate(retryOn, today), 1) : undefined;
+}

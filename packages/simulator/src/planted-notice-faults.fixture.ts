@@ -1,0 +1,19 @@
+import { domainEngine, type Engine } from './engine.ts';
+
+/** Faults of what recipients are notified of. */
+export const plantedNoticeFaults = {
+  'says nothing when the day of a payout passes': {
+    ...domainEngine,
+    reportLatePayout: () => ({ ok: false, code: 'gate_closed' }),
+  },
+  'says of a payout that is on its way that it is late': {
+    ...domainEngine,
+    reportLatePayout: (cycle, money, now) => {
+      const { payout } = money;
+      const waiting =
+        payout?.state === 'submitted' ? { ...money, payout: { ...payout, state: 'funded' as const } } : money;
+      const decided = domainEngine.reportLatePayout(cycle, waiting, now);
+      return decided.ok ? { ...decided, money } : decided;
+    },
+  },
+} satisfies Record<string, Engine>;

@@ -1,0 +1,133 @@
+import { notificationSentence } from '@halqa/copy';
+import { holdPayout, plainDate, releasePayout, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noWait } from '../../test/fakes/system.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { sweepHere } from '../../test/sweep-here.ts';
+import { notify } from '../events/notifier.ts';
+import { changeRound, type RoundChange } from '../money/change-round.ts';
+import { moneyWork } from '../money/money-work.ts';
+
+let world: MovedMoneyWorld;
+
+/** A turn of Ann that is debited on Monday 16 March; its payout is planned for the 17th. */
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await world.passOver();
+  await world.open();
+});
+
+/** Does what is due of looks at payouts, by the sweeper's own way. */
+const lookAt = async (time: string) => {
+  world.clock.moveTo(time);
+  const { look_at_payout } = moneyWork(world.moneyPorts);
+  await sweepHere(world.duePorts, { look_at_payout });
+};
+const noon = '2026-03-17T16:00:00Z';
+
+async function heardBy(person: string): Promise<string[]> {
+  await world.notifyNew();
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+
+const lateOf = async (person: string) =>
+  (await heardBy(person)).filter((each) => /not left|on hold|delayed/.test(each));
+const mailsTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`);
+const change = (decide: RoundChange['decide']) =>
+  changeRound(
+    { money: world.money, backoff: noWait, clock: world.clock },
+    { groupId: world.groupId, round: 1, decide },
+  );
+
+describe('on the day of a payout that has not left, its recipient', () => {
+  it('hears at noon how many contributions are missing and until when they can be paid, once, and nobody else does', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    await lookAt('2026-03-17T15:59:00Z');
+    expect(await lateOf('ann')).toEqual([]);
+    await lookAt(noon);
+    await lookAt('2026-03-17T16:01:00Z');
+    const sentence = 'Your payout from Aunts, planned for March 17, 2026, has not left: 1 contribution is missing';
+    expect(await lateOf('ann')).toEqual([sentence]);
+    expect([await lateOf('ben'), await lateOf('cem')]).toEqual([[], []]);
+    const [mail] = mailsTo('ann').filter(({ words }) => /not left/.test(words.subject));
+    const text = mail?.words.paragraphs.join(' ');
+    expect(text).toContain('What is missing can be paid until March 23, 2026');
+    expect(text).not.toMatch(/Cem/);
+  });
+
+  it('hears of a day where everything that is missing has one, and on that day again', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    await lookAt(noon);
+    const [first] = await lateOf('ann');
+    expect(first).toMatch(/1 contribution is missing, and it is expected on March 23, 2026$/);
+    await lookAt('2026-03-20T16:00:00Z');
+    expect(await lateOf('ann')).toHaveLength(1);
+    await lookAt('2026-03-23T16:00:00Z');
+    expect(await lateOf('ann')).toHaveLength(2);
+  });
+
+  it('is mailed although they want no mails of payouts, and at any hour', async () => {
+    await world.preferences.change(userId('ann'), { email_payouts: false });
+    await lookAt(noon);
+    await world.notifyNew();
+    expect(mailsTo('ann').map(({ words }) => words.subject)).toEqual(['Your payout from Aunts has not left yet']);
+  });
+
+  it('hears nothing when it has left in the morning', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-17T13:00:00Z');
+    await world.payOut(1, ['started', 'submitted']);
+    await lookAt(noon);
+    const bell = await heardBy('ann');
+    expect(bell.filter((each) => /payout/.test(each))).toEqual([
+      'Your payout from Aunts is planned for March 17, 2026',
+      'Your payout from Aunts is on its way',
+    ]);
+  });
+
+  it('hears that all payments are stopped, and of no day', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo(noon);
+    const stop = { from: world.clock.now(), until: null };
+    const ports = {
+      ...world.moneyPorts,
+      moneySwitch: { read: async () => ({ ...(await world.moneyPorts.moneySwitch.read()), stop }) },
+    };
+    await sweepHere(world.duePorts, { look_at_payout: moneyWork(ports).look_at_payout });
+    expect((await lateOf('ann')).at(-1)).toMatch(/has not left: Halqa has stopped all payments for a while$/);
+  });
+});
+
+describe('of a payout that an operator holds, its recipient', () => {
+  it('hears when it begins, and once more on its day', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await change((_, money) => holdPayout(money));
+    await lookAt(noon);
+    world.clock.moveTo('2026-03-21T15:00:00Z');
+    expect(await lateOf('ann')).toEqual([
+      'Your payout from Aunts is on hold: Halqa checks it before it is sent',
+      'Your payout from Aunts, planned for March 17, 2026, has not left: Halqa checks it before it is sent',
+    ]);
+    expect(mailsTo('ann').map(({ words }) => words.heading)).toContain('Your payout is on hold');
+  });
+
+  it('hears that it waits as before when it is over and contributions are missing', async () => {
+    await change((_, money) => holdPayout(money));
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    expect((await lateOf('ann')).at(-1)).toBe(
+      'Your payout from Aunts is on hold no more: it is sent when every contribution is here',
+    );
+  });
+
+  it('reads that the check was the reason where another day follows from it', async () => {
+    const event = { kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), wasOnHold: true } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    const [mail] = mailsTo('ann');
+    expect(mail?.words.subject).toBe('Your payout from Aunts is delayed to March 20, 2026');
+    expect(mail?.words.paragraphs[0]).toMatch(/the check of your payout is over. It is sent on March 20, 2026 instead/);
+    expect(mail?.words.paragraphs.join(' ')).not.toContain('late');
+  });
+});
