@@ -23,7 +23,7 @@ async function putDue(at) {
     }),
   );
   const time = { N: String(Date.parse(at)) };
-  const work = { kind: { S: 'fixture' }, subject: { S: '-' }, detail: { S: '' }, attempts: { N: '0' } };
+  const work = { kind: { S: 'fixture' }, subject: { S: '-' }, detail: { M: {} }, attempts: { N: '0' } };
   const Item = { PK: { S: `DUE#${date}#00` }, SK: { S: `${minute}#fixture` }, dueAt: time, notBefore: time, ...work };
   await dynamo.send(new PutItemCommand({ TableName, Item }));
 }
