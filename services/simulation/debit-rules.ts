@@ -37,8 +37,8 @@ export function createDebitRules(world: World) {
   const stoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, Waiting>();
-  /** Whose last debit was asked for by the member. */
-  const byHand = new Set<string>();
+  /** Whose last debit was asked for by the member, with the day of the repetition that was planned then. */
+  const byHand = new Map<string, PlainDate | undefined>();
   const memberOf = new Map<string, MembershipId>();
   /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
   let wait: { readonly since: number } | undefined;
@@ -62,7 +62,11 @@ export function createDebitRules(world: World) {
     const about = `${event.round} of ${event.member}`;
     waiting.delete(about);
     retries.delete(about);
-    ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
+    // Or later, where debits waited for a reason of ours.
+    const kept = byHand.get(about);
+    const isKept = !byHand.has(about) || (kept !== undefined && event.retryOn !== undefined && event.retryOn >= kept);
+    ensure(!event.retryOn || isKept, 'retry', () => `${about} was paid by hand, and is repeated`);
+    if (event.retryOn) byHand.delete(about);
     if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? stopBy(event) ?? (event.declineReason === 'login' ? 'login' : null);
     // What a member had asked for waits for their hand.
@@ -75,7 +79,8 @@ export function createDebitRules(world: World) {
     if (kind !== 'debit') return;
     const about = `${round} of ${member}`;
     // Whose guarantor was debited pays by hand from then on.
-    if (before === undefined && requestedBy !== 'schedule') byHand.add(about);
+    if (before === undefined && requestedBy !== 'schedule')
+      byHand.set(about, requestedBy === 'member' ? retries.get(about) : undefined);
     if (before === undefined && requestedBy === 'guarantor') ensureGoesOn(about);
     if (before === undefined && requestedBy === 'schedule') {
       byHand.delete(about);

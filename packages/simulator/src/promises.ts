@@ -41,8 +41,8 @@ const TEN_MINUTES = 10 * 60_000;
 export function createPromises(): Promises {
   /** The last failure of each contribution. */
   const failures = new Map<string, Failure>();
-  /** The contributions whose newest debit its member asked for. */
-  const byHand = new Set<string>();
+  /** The contributions whose newest debit its member asked for, with the day of the repetition that was planned then. */
+  const byHand = new Map<string, PlainDate | undefined>();
   /** The parts that recipients chose. */
   const chosen = new Set<string>();
   /** The debits of guarantors that both signed and that were not made. */
@@ -71,12 +71,12 @@ export function createPromises(): Promises {
         const isTooEarly = isOurs && bankDate(now) < addBusinessDays(on, 3);
         ensure(!isTooEarly, 'guarantee', () => `${cover} is debited, and failed for a reason of ours on ${on}`);
         // From then on the member pays by hand alone.
-        byHand.add(nameOf(subject.round, subject.member));
+        byHand.set(nameOf(subject.round, subject.member), undefined);
         return;
       }
       const name = nameOf(subject.round, subject.member);
       if (requestedBy === 'member') {
-        byHand.add(name);
+        byHand.set(name, failures.get(name)?.retryOn);
         return;
       }
       const { retryOn } = failures.get(name) ?? {};
@@ -100,8 +100,17 @@ export function createPromises(): Promises {
       failures.set(name, { ...event, on: bankDate(now - TEN_MINUTES) });
       const { retryOn, graceEnds: said = graceEnds } = event;
       ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
+      const today = bankDate(now);
+      const kept = byHand.get(name);
+      const mayBeKept = kept !== undefined && kept > today && kept <= graceEnds;
+      const isForMoney = event.declineReason === 'insufficient_funds' || event.returnCode === 'R01';
+      const isLost = mayBeKept && retryOn === undefined && isForMoney;
+      ensure(!isLost, 'retry', () => `${name} failed by hand, and is not repeated on ${kept}, as was planned`);
       if (retryOn === undefined) return;
-      ensure(!byHand.has(name), 'retry', () => `${name} was paid by hand, and is repeated`);
+      // Or later, where debits waited for a reason of ours.
+      const isKept = !byHand.has(name) || (kept !== undefined && retryOn >= kept);
+      ensure(isKept, 'retry', () => `${name} was paid by hand, and is repeated`);
+      byHand.delete(name);
       ensure(retryOn <= graceEnds, 'retry', () => `${name} is repeated on ${retryOn}, after its grace`);
     },
 

@@ -26,7 +26,7 @@ const FORM_WITH_SET_OFF = 3;
 /**
  * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
  * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, presented, late, limitedOn, the guarantor
- * who pays, whether they were paid back, whether it was taken from the member's own payout, and takenBackOn.
+ * who pays, whether they were paid back, whether it was taken from the member's own payout, takenBackOn and keptRetry.
  */
 const storedContribution = z
   .object({
@@ -45,8 +45,9 @@ const storedContribution = z
     f: z.literal(true).optional(),
     x: z.literal(true).optional(),
     c: storedDate.optional(),
+    k: storedDate.optional(),
   })
-  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f, x, c }) => ({
+  .transform(({ m, s, a, v, d, r, w, b, p, l, o, g, f, x, c, k }) => ({
     ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
     ...{ requestedBy: w, bounced: b, presented: p, isLate: l },
     ...(o && { limitedOn: o }),
@@ -54,6 +55,7 @@ const storedContribution = z
     ...(f && { isReleased: f }),
     ...(x && { isSetOff: x }),
     ...(c && { takenBackOn: c }),
+    ...(k && { keptRetry: k }),
   }));
 
 function contributionItem(one: Contribution) {
@@ -71,6 +73,7 @@ function contributionItem(one: Contribution) {
     ...(one.isReleased && { f: true }),
     ...(one.isSetOff && { x: true }),
     ...(one.takenBackOn && { c: one.takenBackOn }),
+    ...(one.keptRetry && { k: one.keptRetry }),
   };
 }
 
