@@ -2,14 +2,14 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STSClient } from '@aws-sdk/client-sts';
-import { describeProblem, type ReleaseContext } from '@halqa/releases';
+import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
 import { operators } from '../lib/commands/release-alias.ts';
 import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { teamSession } from '../lib/commands/release-session.ts';
-import { releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
+import { previewPath, releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '../..');
 await runCommand(async () => {
   const request = readReleaseArguments(process.argv.slice(2));
   const { problems, preview, ...status } = await release(request, contextOf(request));
-  if (preview) console.log(`${reachable(readStage(request.stage)).siteUrl}/?preview=${preview}\n`);
+  if (preview) console.log(`${previewOf(request, status.registry)}?preview=${preview}\n`);
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status, request.remote));
   const { remote, action } = request;
@@ -32,6 +32,11 @@ await runCommand(async () => {
     console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
   return { ok: problems.length === 0 };
 });
+
+/** The address of the page that a preview shows first. */
+function previewOf({ remote = '', version = '', stage }: ReleaseArguments, registry: Registry | null): string {
+  return `${reachable(readStage(stage)).siteUrl}${previewPath(registry, remote, version)}`;
+}
 
 async function release(request: ReleaseArguments, context: ReleaseContext) {
   if (request.stage !== 'local') {

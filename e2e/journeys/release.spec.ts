@@ -53,7 +53,8 @@ test('a team releases its remote while others use the site, gives it to some, to
     const { output } = await release('status');
     const version = /candidate (\w+)/.exec(output)?.[1] ?? '';
     const { output: shown } = await release('preview', '--version', version);
-    const link = /[?]preview=(\S+)/.exec(shown)?.[1] ?? '';
+    const [, page, link = ''] = /localhost:\d+(\S*)[?]preview=(\S+)/.exec(shown) ?? [];
+    expect(page).toBe('/login');
     const forged = await open(browser, `/login?preview=x${link}`);
     await expect(forged.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
     expect(await isNew(forged)).toBe(false);

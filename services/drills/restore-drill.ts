@@ -1,14 +1,13 @@
-import { type CycleWaits, type GroupId, type RoundMoney, verifyBooks, type WaitingTimes } from '@halqa/domain';
+import type { CycleWaits, GroupId, WaitingTimes } from '@halqa/domain';
 import { type Random, seededRandom } from '@halqa/simulator/random';
-import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
-import { reconcile } from '../src/money/reconcile.ts';
 import type { BankHistory } from '../src/ports/money-rail.ts';
 import { type ReplayPorts, replay } from '../src/restore/replay.ts';
 import { type RestoredTables, restoreTables } from '../src/restore/restore-tables.ts';
-import { call } from '../test/call.ts';
 import { putItems } from '../test/copy-items.ts';
 import { newTable, tableContents } from '../test/test-table.ts';
 import { type DrillWorld, drillWorld, type Person } from './drill-world.ts';
+import { ensureAllRight } from './ensure-all-right.ts';
+import { livingGroups } from './living-groups.ts';
 import { turnSwitch } from './turn-switch.ts';
 
 const MINUTE = 60_000;
@@ -16,9 +15,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** From the restored second to the stop, and from the stop to the end of the restoring: also behind Plaid's 48 hours. */
 const gaps = [0, 3 * MINUTE, 5 * HOUR, 30 * HOUR, 3 * DAY, 8 * DAY] as const;
-/** More than any life takes, of which work that fails each hour would make one without an end. */
-const MOST_STOPS = 600;
-
 /** What whoever restores does wrong. Each has to be seen. */
 export type RestoreFault = {
   /** The drill of seed 1 in which it was seen last; the first one where it says nothing. */
@@ -80,7 +76,7 @@ export async function drillRestore(seed: number, number: number, fault: RestoreF
       ] as const);
       people.set(await world.started(own, { ...rule, startDate: start, name: `Group ${group}` }), own);
     }
-    const live = liver(world, people, random);
+    const live = livingGroups(world, people, random);
 
     // Until the second to which everything is restored.
     const at = startsAt + 2 * DAY + random.below(25 * DAY);
@@ -148,127 +144,4 @@ async function copyTables({ table, ledgerTable, bankTable }: DrillWorld): Promis
   const [one, two, three] = await Promise.all([newTable(), newTable(), newTable()]);
   for (const [index, to] of [one, two, three].entries()) await putItems(to, contents[index] ?? []);
   return { table: one, ledgerTable: two, bankTable: three };
-}
-
-/** Lets time pass: everything due is done at its time, and members whose debit failed pay by hand from another account. */
-function liver(world: DrillWorld, people: ReadonlyMap<GroupId, readonly Person[]>, random: Random) {
-  const paying = new Map<string, number>();
-
-  async function step(limit: number): Promise<boolean> {
-    const next = (await world.duePorts.due.nextAt(await world.duePorts.waitingKinds())) ?? Number.POSITIVE_INFINITY;
-    const hand = Math.min(...paying.values());
-    const at = Math.min(next, hand);
-    if (at > limit || !Number.isFinite(at)) return false;
-    world.moveTo(at);
-    await world.sweep();
-    for (const [about, when] of [...paying]) if (when <= world.clock.now()) await pay(about);
-    for (const group of people.keys()) for (const money of await world.money.listRounds(group)) plan(group, money);
-    return true;
-  }
-
-  function plan(group: GroupId, { round, contributions }: RoundMoney): void {
-    for (const { member, state, attempt } of contributions) {
-      const about = `${group} ${round.round} ${member} ${attempt}`;
-      const isMissing = [
-        'failed',
-        'returned',
-        'declined',
-        'action_required',
-        'clawed_back',
-        'retry_scheduled',
-      ].includes(state);
-      if (isMissing && !paying.has(about)) paying.set(about, world.clock.now() + random.between(1, 40) * HOUR);
-    }
-  }
-
-  async function pay(about: string): Promise<void> {
-    paying.delete(about);
-    const [id = '', round, member] = about.split(' ');
-    const group = [...people.keys()].find((each) => each === id);
-    const aggregate = await world.aggregateOf(id);
-    const person = aggregate.members.find((each) => each.id === member)?.userId;
-    const known = group && people.get(group)?.find(({ name }) => name === person);
-    if (known === undefined) throw new Error(`Nobody is ${member}`);
-    await world.linkBank({ ...known, user: 'user_good', account: 'Plaid Checking' });
-    await call(world.handler, 'payContribution', { as: known.name, params: { id }, body: { round: Number(round) } });
-    await world.sweep();
-  }
-
-  return {
-    until: async (limit: number) => {
-      for (let stops = 0; await step(limit); stops += 1) if (stops > MOST_STOPS) throw new Error('It never ends');
-      world.moveTo(limit);
-    },
-    /** What members had planned to do is lost with the process. */
-    forget: () => paying.clear(),
-    untilAllEnd: async () => {
-      for (let stops = 0; !(await haveAllEnded(world, people)); stops += 1) {
-        if (stops > MOST_STOPS) throw new Error('The groups never end');
-        if (!(await step(Number.POSITIVE_INFINITY)))
-          throw new Error(`Nothing is due: ${await standing(world, people)}`);
-      }
-    },
-  };
-}
-
-async function haveAllEnded({ money }: DrillWorld, people: ReadonlyMap<GroupId, unknown>): Promise<boolean> {
-  for (const group of people.keys()) if ((await money.findCycle(group))?.state !== 'completed') return false;
-  return true;
-}
-
-/** Every member has paid each round once and received once, at the bank itself; the books say the same, to the cent. */
-async function ensureAllRight(world: DrillWorld, people: ReadonlyMap<GroupId, readonly Person[]>): Promise<void> {
-  const { ports, ledgerTable, rail, money } = world;
-  const ledger = dynamoLedger(ledgerTable);
-  const { difference } = await reconcile({ groups: ports.groups, ledger, money, rail });
-  if (difference.pending !== 0 || difference.available !== 0)
-    throw new Error(`The books differ: ${JSON.stringify(difference)}`);
-  const made = await world.history.transfersSince(0);
-  const statuses = new Map(world.bank.statement().transfers.map(({ transferId, status }) => [transferId, status]));
-  const moved = new Map<string, number>();
-  for (const { transferId, about, amount } of made) {
-    const status = statuses.get(transferId) ?? '';
-    if (about === undefined || ['returned', 'failed', 'cancelled'].includes(status)) continue;
-    const { kind, round, member } = about.subject;
-    const key = `${about.groupId} ${kind} ${round} ${member}`;
-    moved.set(key, (moved.get(key) ?? 0) + amount);
-  }
-  for (const group of people.keys()) {
-    const journals = await ledger.list(group);
-    const cycle = (await money.findCycle(group))?.cycle;
-    if (cycle === undefined) throw new Error('The group is gone');
-    const verified = verifyBooks(group, journals);
-    if (!verified.ok) throw new Error(`The books of ${group} are not right: ${JSON.stringify(verified)}`);
-    for (const [index, recipient] of cycle.members.entries()) {
-      const round = index + 1;
-      for (const member of cycle.members) ensure(moved, `${group} debit ${round} ${member}`, cycle.contribution);
-      ensure(moved, `${group} credit ${round} ${recipient}`, cycle.contribution * cycle.members.length);
-    }
-  }
-  const [left] = moved;
-  if (left !== undefined) throw new Error(`Moved although nobody owes it: ${left.join(' ')}`);
-}
-
-function ensure(moved: Map<string, number>, key: string, amount: number): void {
-  const found = moved.get(key) ?? 0;
-  if (found !== amount) throw new Error(`${key}: ${found} instead of ${amount}`);
-  moved.delete(key);
-}
-
-async function standing({ money }: DrillWorld, people: ReadonlyMap<GroupId, unknown>): Promise<string> {
-  const lines = await Promise.all(
-    [...people.keys()].map(async (group) => {
-      const rounds = await money.listRounds(group);
-      const states = rounds.map(({ round, contributions, payout }) =>
-        [
-          round.round,
-          round.state,
-          ...contributions.map(({ state, attempt }) => `${state} ${attempt}`),
-          payout?.state,
-        ].join(', '),
-      );
-      return [group, (await money.findCycle(group))?.state, ...states].join('; ');
-    }),
-  );
-  return lines.join('\n');
 }

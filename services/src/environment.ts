@@ -81,6 +81,7 @@ const environment = z.object({
   CANARY_DOMAIN: text,
   CANARY_BUCKET: text,
   CANARY_SECRET_ID: text,
+  SENDER_DOMAIN: text,
   PLAID_BASE_URL: z.url(),
   PLAID_SECRET_ID: text,
   /** Names or ARNs, separated by commas. */

@@ -19,6 +19,8 @@ export async function dueWorld() {
   const due = dynamoDueItems(table);
   const context = fakeHttpContext();
   const counted: string[] = [];
+  const done: string[] = [];
+  const handlers: DueHandlers = { test: async ({ subject }) => void done.push(subject) };
   const leases = dynamoShardLeases(table);
   const ports: SweepHerePorts = {
     ...{ due, leases, clock, log: context.log, hasTime: () => true, admit: admitAll },
@@ -31,6 +33,9 @@ export async function dueWorld() {
     due,
     leases,
     counted,
+    /** The subjects whose work of the kind `test` was done by `handlers`. */
+    done,
+    handlers,
     logged: context.logged,
     /** Adds work that is due so many minutes from now. */
     add: async (subject: string, { minutes = 0, kind = 'test', detail = '' } = {}) => {
@@ -41,10 +46,10 @@ export async function dueWorld() {
     passMinutes: (minutes: number) => clock.advanceDays(minutes / 1440),
     /** `changes`: of the sweep and of its workers, which run in this process. */
     run: (
-      handlers: DueHandlers,
+      by: DueHandlers = handlers,
       changes: Partial<SweepHerePorts> = {},
       sweeps: Partial<SweepPorts> = {},
-    ): Promise<SweepResult> => sweepHere({ ...ports, ...changes }, handlers, sweeps),
+    ): Promise<SweepResult> => sweepHere({ ...ports, ...changes }, by, sweeps),
     parked: async () => (await due.listParked(undefined, 100)).items,
     /** The subjects that are not done yet, in the order of their time. */
     waiting: async () => {

@@ -1,6 +1,6 @@
 import { decideDeployment, decideRelease, type ReleaseCommand } from '@halqa/releases';
 import { expect, it } from 'vitest';
-import { releaseStatus, whoGetsIt } from './release-status.ts';
+import { previewPath, releaseStatus, whoGetsIt } from './release-status.ts';
 
 const version = {
   remote: 'mf-auth',
@@ -91,4 +91,12 @@ it.each<[string, readonly ReleaseCommand[], string]>([
 ])('says that what was released reaches %s', (_, commands, sentence) => {
   const action = commands.at(-1)?.action ?? '';
   expect(whoGetsIt(after(commands).registry, 'mf-auth', action, 'at once')).toBe(sentence);
+});
+
+it('begins a preview at the first page whose address has no parameter', () => {
+  const routes = ['/login/:id', '/login', '/register'].map((path) => ({ path, access: 'public' as const, title: 'A' }));
+  const record = { ...version, version: 'auth2', manifest: { ...version.manifest, routes } };
+  const { registry } = after([{ ...publish(0), record } as ReleaseCommand]);
+  expect(previewPath(registry, 'mf-auth', 'auth2')).toBe('/login');
+  expect(previewPath(registry, 'mf-auth', 'auth1')).toBe('/');
 });

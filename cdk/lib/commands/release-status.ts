@@ -52,6 +52,12 @@ export function whoGetsIt(registry: Registry | null, remote: string, action: str
   return `${percent} % of the visitors who come now get this, ${when}.`;
 }
 
+/** Where a preview of a version begins: its first page whose address has no parameter. */
+export function previewPath(registry: Registry | null, remote: string, version: string): string {
+  const routes = registry ? (knownOf(registry, remote, version)?.manifest.routes ?? []) : [];
+  return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
+}
+
 const halfway = (decided: number, live: number): string =>
   `✗ Revision ${decided} was decided, but visitors still get ${live}: a command ended halfway. Any other command makes it live.`;
 

@@ -13,7 +13,7 @@ import { receivedMails } from '../../../services/src/adapters/s3/received-mails.
 import { composeSmokePorts, type SmokeSettings } from '../../../services/src/compose/smoke-ports.ts';
 import { runSmokeTest, type SmokeResult } from '../../../services/src/smoke/smoke-test.ts';
 import { canaryBucketOutput } from '../constructs/canary.ts';
-import { canaryDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
+import { canaryDomain, mailDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 
 const region = 'us-east-1';
 
@@ -65,7 +65,7 @@ export async function deployedSmokeStage(stage: StageSettings): Promise<SmokeSta
   return {
     siteUrl: stage.siteUrl,
     mailDomain: canaryDomain(stage),
-    mailbox: receivedMails(new S3Client({ region }), await canaryBucket(stage)),
+    mailbox: receivedMails(new S3Client({ region }), await canaryBucket(stage), mailDomain(stage.mailFrom)),
     plaid: { baseUrl: stage.plaid.baseUrl, keys },
     pool: new CognitoIdentityProviderClient({ region }),
   };

@@ -7,7 +7,7 @@ import { S3 } from 'aws-cdk-lib/aws-ses-actions';
 import { Construct } from 'constructs';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
-import { canaryDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
+import { canaryDomain, mailDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { RateSchedule } from './triggers.ts';
@@ -30,7 +30,8 @@ export class Canary extends Construct {
     const password = new GeneratedSecret(this, 'Password', {
       secretName: secretName(settings.name, 'canary'),
       description: 'The password of the account with which the canary uses the site',
-      rotation: 'The account may do what every member may. Delete it in the user pool after a new value was put in.',
+      rotation:
+        'The account may do what every member may. With a new value the canary signs up anew, at another address.',
     });
     const target = new ServiceFunction(this, 'Function', {
       stage: settings.name,
@@ -43,6 +44,7 @@ export class Canary extends Construct {
         CANARY_DOMAIN: canaryDomain(settings),
         CANARY_BUCKET: mails.bucketName,
         CANARY_SECRET_ID: password.secretArn,
+        SENDER_DOMAIN: mailDomain(settings.mailFrom),
         MONEY_MODE: settings.moneyMode,
         PLAID_BASE_URL: settings.plaid.baseUrl,
         PLAID_SECRET_ID: data.plaidSecret.secretArn,
@@ -94,6 +96,8 @@ class Mailbox extends Bucket {
           receiptRuleName: 'canary',
           recipients: [name],
           tlsPolicy: TlsPolicy.REQUIRE,
+          // Without it SES has no verdict on spam and viruses, and the canary reads no mail.
+          scanEnabled: true,
           actions: [new S3({ bucket: this })],
         },
       ],

@@ -8,12 +8,20 @@ const withoutCredentials = missing(
 );
 const expired = missing('credentials', 'they have expired: log in again.');
 
+type Credentials = {
+  /** Undefined when nobody knows who deploys. */
+  readonly account: string | undefined;
+  readonly findings: readonly Finding[];
+};
+
 /** Who deploys, and into which account. */
-export const checkCredentials = (sts: Pick<STSClient, 'send'>): Promise<readonly Finding[]> =>
-  findingsOf(
+export async function checkCredentials(sts: Pick<STSClient, 'send'>): Promise<Credentials> {
+  let account: string | undefined;
+  const findings = await findingsOf(
     'credentials',
     async () => {
       const { Account, Arn } = await sts.send(new GetCallerIdentityCommand());
+      account = Account;
       return ok('credentials', `account ${Account}, as ${Arn}`);
     },
     {
@@ -25,6 +33,8 @@ export const checkCredentials = (sts: Pick<STSClient, 'send'>): Promise<readonly
       SignatureDoesNotMatch: missing('credentials', 'their secret key is wrong.'),
     },
   );
+  return { account, findings };
+}
 
 /** The version from which `cdk deploy` can publish the files of these stacks. */
 const oldestBootstrap = 6;

@@ -5,11 +5,12 @@ import * as z from 'zod';
 import type { Severity } from '../signals/alarms.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { type Finding, findingsOf, ok, todo } from './finding.ts';
+import { checkPlaid } from './plaid.ts';
 
 const laterSentence = 'the first deployment makes it.';
 
 /** The keys at Plaid: their shapes, as its dashboard shows them. What they may do is asked of Plaid itself. */
-export const plaidSecret = z.object({
+const plaidSecret = z.object({
   clientId: z.string().regex(/^[0-9a-f]{24}$/),
   secret: z.string().regex(/^[0-9a-f]{30}$/),
 });
@@ -17,11 +18,15 @@ export const plaidSecret = z.object({
 /** What `npx --yes web-push@3.6.7 generate-vapid-keys --json` prints: base64url of 65 and of 32 bytes. */
 const pushSecret = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
 
-/** Whether the secrets of a stage have values of the right shape. Neither a value nor a part of one is printed. */
+/**
+ * Whether the secrets of a stage have values of the right shape; Plaid is asked what it thinks of its own. Neither a value nor a
+ * part of one is printed.
+ */
 export async function checkSecrets(
   secrets: Pick<SecretsManagerClient, 'send'>,
-  { name, push }: Pick<StageSettings, 'name' | 'push'>,
+  { name, push, plaid, siteUrl }: Pick<StageSettings, 'name' | 'push' | 'plaid' | 'siteUrl'>,
 ): Promise<readonly Finding[]> {
+  let keys: z.infer<typeof plaidSecret> | undefined;
   const read = async (part: string, judge: (value: unknown) => string | null) => {
     const id = secretName(name, part);
     return findingsOf(
@@ -34,23 +39,26 @@ export async function checkSecrets(
       { ResourceNotFoundException: todo(id, laterSentence) },
     );
   };
-  const plaid = await read('plaid', (value) =>
-    plaidSecret.safeParse(value).success ? null : put(name, 'plaid', '{"clientId":"…","secret":"…"}'),
-  );
+  const ofPlaid = await read('plaid', (value) => {
+    keys = plaidSecret.safeParse(value).data;
+    return keys === undefined ? put(name, 'plaid', '{"clientId":"…","secret":"…"}') : null;
+  });
   const pushing = await read('push', (value) => {
     const parsed = pushSecret.safeParse(value);
     if (!parsed.success) return put(name, 'push', '{"publicKey":"…","privateKey":"…"}');
     if (parsed.data.publicKey !== push.publicKey) return `its publicKey is not that of cdk/lib/stages/${name}.ts.`;
     return isPair(parsed.data) ? null : 'its privateKey does not belong to its publicKey: make a new pair.';
   });
-  return [...plaid, ...pushing];
+  const known = keys;
+  const asked = known ? await checkPlaid({ baseUrl: plaid.baseUrl, keys: async () => known }, siteUrl) : [];
+  return [...ofPlaid, ...pushing, ...asked];
 }
 
 const put = (stage: StageSettings['name'], part: string, shape: string): string =>
   `has no value of its shape: \`aws secretsmanager put-secret-value --secret-id ${secretName(stage, part)} --secret-string '${shape}'\`.`;
 
 /** Undefined for what is not JSON. */
-export function jsonOf(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   DeleteResourcePolicyCommand,
   DescribeTableCommand,
@@ -51,7 +52,12 @@ export const replaySettings = [
 const POLL_MILLISECONDS = 15_000;
 
 /** Restores the tables to a second, under names of their own, and waits until they can be read. */
-export async function restoreCopies(dynamo: DynamoDBClient, stage: StageName, at: number): Promise<void> {
+export async function restoreCopies(
+  dynamo: DynamoDBClient,
+  stage: StageName,
+  at: number,
+  pause: (milliseconds: number) => Promise<unknown> = setTimeout,
+): Promise<void> {
   for (const name of namesOf(stage))
     await dynamo.send(
       new RestoreTableToPointInTimeCommand({
@@ -64,7 +70,7 @@ export async function restoreCopies(dynamo: DynamoDBClient, stage: StageName, at
     for (;;) {
       const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: copyOf(name) }));
       if (Table?.TableStatus === 'ACTIVE') break;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+      await pause(POLL_MILLISECONDS);
     }
   }
 }

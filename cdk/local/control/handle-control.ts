@@ -37,6 +37,7 @@ export type LocalControl = Pick<
   | 'metrics'
   | 'objects'
   | 'scheduler'
+  | 'secrets'
   | 'tables'
 > & {
   bank: Pick<MockBank, 'handle' | 'statement' | 'changeAccount'>;
@@ -83,6 +84,7 @@ const sections: Readonly<Record<string, Handle>> = {
   play: (control, request, response) => handlePlay(control, request, response),
   push: ({ push }, request, response) => push.handle(relativeTo(request, '/__local/push'), response),
   s3: ({ objects }, request, response) => s3Api(objects)(relativeTo(request, '/__local/s3'), response),
+  secrets: ({ secrets }, request, response) => secrets.changes(relativeTo(request, '/__local/secrets'), response),
   tables: (control, _request, response, target) => handleTable(control, target, response),
 };
 

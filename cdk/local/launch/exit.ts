@@ -29,6 +29,7 @@ async function shutDown(code: number, shutdown: Shutdown): Promise<never> {
   // An engine that hangs must not keep a person waiting; the guard of its process ends it.
   setTimeout(() => process.exit(code), longestShutdown).unref();
   await shutdown.run();
+  if (code === 0) console.log('✓ Halqa has stopped.');
   process.exit(code);
 }
 

@@ -30,6 +30,7 @@ async function endsWith(running: RunningStart, signal: 'SIGINT' | 'SIGTERM'): Pr
   running.kill(signal);
   running.kill(signal);
   expect(await running.exited).toBe(0);
+  expect(running.output().trim().split('\n').at(-1)).toBe('✓ Halqa has stopped.');
   expect(processesOf(data)).toEqual([]);
 }
 

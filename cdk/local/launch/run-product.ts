@@ -25,6 +25,8 @@ export async function runProduct(
   // Lambda's clock shows UTC, whatever the time zone of this machine is.
   process.env['TZ'] = 'UTC';
   const step = createStep(console.log);
+  // Building takes a while.
+  console.log('  Halqa is starting; Ctrl-C stops it.');
 
   try {
     const launch = readLaunchSettings(process.env, root);

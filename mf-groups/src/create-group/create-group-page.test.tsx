@@ -389,7 +389,7 @@ describe('creating', () => {
       return created;
     };
     await showMembersStep({ createGroup }, '5', () => Date.parse('2026-12-31T15:00:00Z'));
-    expect(screen.getByText('Jan 31, 2027 to May 31, 2027')).toBeTruthy();
+    expect(screen.getByText('Feb 1, 2027 to Jun 1, 2027')).toBeTruthy();
     type('Member 1 email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 

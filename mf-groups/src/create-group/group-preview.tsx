@@ -80,7 +80,7 @@ function turnRow(turn: PlannedRound, draft: GroupDraft) {
   return {
     key: String(turn.round),
     title: <EmailText>{turnTitle(turn.round, draft)}</EmailText>,
-    note: words.turnDates(formatShortDate(turn.contributionDate), formatShortDate(turn.payoutDate)),
+    note: words.turnDates(formatShortDate(turn.debitDate), formatShortDate(turn.payoutDate)),
     end: Number.isInteger(payout) ? <Amount yours={isYours}>{formatDollars(payout)}</Amount> : null,
   };
 }

@@ -72,9 +72,7 @@ function GroupRecap({ draft }: { draft: GroupDraft }) {
           {
             term: words.recapDates,
             detail:
-              first && last
-                ? words.fromTo(formatShortDate(first.contributionDate), formatShortDate(last.contributionDate))
-                : '',
+              first && last ? words.fromTo(formatShortDate(first.debitDate), formatShortDate(last.debitDate)) : '',
           },
         ]}
       />

@@ -14,7 +14,15 @@ import { todayInZone } from '@halqa/remote-kit';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
-import { hasStarted, isLate, neverStarted, nextEntry, payoutWaitsFor, waitsForAgreement } from './group-state.ts';
+import {
+  hasStarted,
+  isLate,
+  isOnItsWay,
+  neverStarted,
+  nextEntry,
+  payoutWaitsFor,
+  waitsForAgreement,
+} from './group-state.ts';
 
 /** The head of the group page: the ring, and beside it the next payments. */
 export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
@@ -62,6 +70,8 @@ function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail, tod
   const [amount, date] = [formatDollars(entry.amount), formatDate(entry.date)];
   if (entry.status === 'completed') return receivedLines(entry, date);
   if (nextPayoutDate === null) return [];
+  // Parts say for themselves which of them is on its way.
+  if (isOnItsWay(entry) && entry.parts.length === 0) return [words.youReceiveSent(amount)];
   const isPromised = hasStarted(status) && !isLate(entry, today);
   const waitsFor = payoutWaitsFor(entry);
   const line = isPromised ? words.youReceive(amount, date) : words.youReceivePlanned(amount, date);
@@ -79,9 +89,9 @@ function receivedLines({ amount, setOff, contributionDate }: PayoutEntry, date: 
 
 /** Explains the group's state and what happens next; nothing to explain while it is active. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
-  const { status, startDate } = group;
+  const { status, startDate, nextContributionDate } = group;
   if (status === 'active') return null;
-  const starts = words.startsOn(formatDate(startDate));
+  const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
   const isAgreed = !waitsForAgreement(group);
   const moves = isAgreed ? words.startMoves : words.agreementMoves;
   return (

@@ -242,7 +242,7 @@ describe('a group that has not started', () => {
     expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();
     expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
     expect(
-      screen.getByText(/The first contribution is planned for November 15, 2026. If the group is not complete by then/),
+      screen.getByText(/The first contribution is planned for December 15, 2026. If the group is not complete by then/),
     ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
     expect(screen.getAllByText('Planned, once the group is complete')).toHaveLength(2);

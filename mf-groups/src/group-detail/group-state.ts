@@ -45,6 +45,10 @@ export function payoutWaitsFor({ status, reason, contributionDate }: PayoutEntry
   return payoutReason({ reason, contributionDate });
 }
 
+/** Whether it was handed to the bank, and has not arrived: no day is planned any more. */
+export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>
+  reason === 'payout_started' || reason === 'payout_on_its_way';
+
 /** The next payout; undefined when all have been made, or when none will be. */
 export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
   nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');

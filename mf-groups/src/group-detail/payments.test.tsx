@@ -90,7 +90,6 @@ describe('a payout that waits', () => {
 
   it.each([
     ['clearing', 'Everyone has paid; the transfers are still being cleared'],
-    ['payout_on_its_way', 'On its way'],
     ['delayed', 'Delayed'],
     ['unknown', ''],
   ] as const)('promises no date that has passed, and says what it waits for: %s', async (reason, why) => {
@@ -98,6 +97,14 @@ describe('a payout that waits', () => {
     expect(yourTurn()?.endsWith(`You receive $3,000, planned for December 9, 2026${why}`)).toBe(true);
     expect(nextPayout()).toContain(`December 9, 2026Later than planned${why}`);
   });
+
+  it.each(['2026-12-09', '2026-12-20'])(
+    'says that it is on its way, and plans it for no day, also for %s',
+    async (date) => {
+      await show(payoutOn(date, 'payout_on_its_way'));
+      expect(yourTurn()?.endsWith('You receive $3,000: it is on its way')).toBe(true);
+    },
+  );
 });
 
 it('shows what a turn pays out of which something goes back to whoever had the place before', async () => {

@@ -169,6 +169,12 @@ it('leads to each group and its statement, and says when the own payout comes or
   expect(screen.getByRole('link', { name: 'Statement of Aunts' }).getAttribute('href')).toBe('/groups/g2/statement');
 });
 
+it('plans a payout for no day once it is on its way', async () => {
+  const payout = wedding.payout && { ...wedding.payout, reason: 'payout_on_its_way' as const };
+  await open([{ ...wedding, payout }]);
+  expect(await screen.findByText('Your payout: $400.00, on its way to you')).toBeTruthy();
+});
+
 it('says without a started group what will be here', async () => {
   await open([]);
   expect(await screen.findByText('Nothing moves yet')).toBeTruthy();

@@ -211,6 +211,9 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   // Nothing of it is planned any more, and nothing arrived.
   if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
+  // Parts say for themselves which of them is on its way.
+  const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
+  if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
   return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
 }
 

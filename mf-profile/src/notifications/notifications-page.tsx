@@ -12,8 +12,10 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <MailStopped />
-      <WithPreferences>{(preferences) => <NotificationForm preferences={preferences} />}</WithPreferences>
+      <Stack>
+        <MailStopped />
+        <WithPreferences>{(preferences) => <NotificationForm preferences={preferences} />}</WithPreferences>
+      </Stack>
     </>
   );
 }

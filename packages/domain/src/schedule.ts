@@ -69,12 +69,12 @@ function plannedRound(round: number, contributionDate: PlainDate, hold: number):
   return { round, contributionDate, debitDate, payoutDate };
 }
 
-/** The first round whose contribution is due today or later; undefined after the last. */
-export function nextContribution<Round extends Pick<PlannedRound, 'contributionDate'>>(
+/** The first round whose contribution is debited today or later; undefined after the last. */
+export function nextContribution<Round extends Pick<PlannedRound, 'debitDate'>>(
   rounds: readonly Round[],
   today: PlainDate,
 ): Round | undefined {
-  return rounds.find(({ contributionDate }) => contributionDate >= today);
+  return rounds.find(({ debitDate }) => debitDate >= today);
 }
 
 /** The first round whose payout is planned today or later; undefined after the last. */

@@ -80,7 +80,7 @@ export type LocalCloud = {
   mail: LocalMail;
   /** Undefined when the templates have no user pool. */
   cognito: Cognito | undefined;
-  secrets: Pick<LocalSecrets, 'read'>;
+  secrets: Pick<LocalSecrets, 'read' | 'changes'>;
   functions: FunctionSet;
   /** The functions of the templates with the environment that they run in. */
   functionSettings: readonly FunctionSettings[];
@@ -259,6 +259,8 @@ async function startServices(options: ServicesOptions): Promise<Services> {
     sendEmail: poolMailer(mail.url, from, configurationSet),
     onSignIn: (UserPoolClient, succeeded) =>
       publish('AWS/Cognito', 'SignInSuccesses', succeeded, { UserPool: pool.userPoolId, UserPoolClient }),
+    onSignInThrottled: (UserPoolClient) =>
+      publish('AWS/Cognito', 'SignInThrottles', 1, { UserPool: pool.userPoolId, UserPoolClient }),
     applyFault: faults.apply,
     triggers: [...triggers.keys()],
     invokeTrigger: (trigger, event) => functions.invoke(triggers.get(trigger) ?? '', event),

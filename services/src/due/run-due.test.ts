@@ -14,18 +14,15 @@ import type { DueHandlers } from './run-due.ts';
 useEngine();
 
 let world: DueWorld;
-let done: string[] = [];
 
 beforeEach(async () => {
   world = await dueWorld();
-  done = [];
 });
 
-const handlers: DueHandlers = { test: async ({ subject }) => void done.push(subject) };
 const failing: DueHandlers = {
   test: async ({ subject }) => {
     if (subject === 'bad') throw new Error('out of order');
-    done.push(subject);
+    world.done.push(subject);
   },
 };
 const day = 24 * 60;
@@ -37,28 +34,28 @@ describe('due work', () => {
     await world.add('g1', { minutes: 0.75 });
     expect(await world.due.nextAt()).toBe(Date.parse('2026-03-01T12:01:15Z'));
     world.passMinutes(0.7);
-    expect(await world.run(handlers)).toMatchObject({ done: 0, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 0, failed: 0 });
     world.passMinutes(0.05);
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
-    expect(await world.run(handlers)).toMatchObject({ done: 0, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 0, failed: 0 });
     expect(await world.due.nextAt()).toBeUndefined();
-    expect(done).toEqual(['g1']);
+    expect(world.done).toEqual(['g1']);
   });
 
   it('is done once by two sweepers at the same moment, 200 times', async () => {
     const subjects = Array.from({ length: 200 }, (_, index) => `g${index}`);
     for (const subject of subjects) await world.add(subject);
-    await Promise.all([world.run(handlers), world.run(handlers)]);
-    expect(done.toSorted()).toEqual(subjects.toSorted());
+    await Promise.all([world.run(), world.run()]);
+    expect(world.done.toSorted()).toEqual(subjects.toSorted());
     expect(await world.waiting()).toEqual([]);
   });
 
   it('is left to the next sweep when the time of this one is over', async () => {
     for (const subject of Array.from({ length: 20 }, (_, index) => `g${index}`)) await world.add(subject);
-    const first = await world.run(handlers, { hasTime: () => done.length < 8 });
+    const first = await world.run(undefined, { hasTime: () => world.done.length < 8 });
     // What others have begun meanwhile is done too.
     expect(first.done).toBeLessThan(16);
-    expect(await world.run(handlers)).toMatchObject({ done: 20 - first.done, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 20 - first.done, failed: 0 });
   });
 
   it('of eight groups is done at once, however much each of them has, and that of one group in its order', async () => {
@@ -96,10 +93,10 @@ describe('due work', () => {
     const readsAfter = async (days: number) => {
       await world.add('g1', { minutes: days * day });
       world.passMinutes(days * day);
-      await world.run(handlers);
+      await world.run();
       world.passMinutes(5 * day);
-      await world.run(handlers);
-      return (await measure(() => world.run(handlers))).reads;
+      await world.run();
+      return (await measure(() => world.run())).reads;
     };
     expect([await readsAfter(3), await readsAfter(3650)]).toEqual([1, 1]);
     expect(await tableContents(world.table)).toEqual([]);
@@ -111,24 +108,24 @@ describe('a sweeper that is killed', () => {
 
   it.each([
     ['in the middle of the work', killedInTheWork],
-    ['between the work and its end', handlers],
+    ['between the work and its end', undefined],
   ])('%s loses nothing: the work is done when its claim has ended', async (_, work) => {
     await world.add('g1');
     await expect(world.run(work, { due: killedAt(2, world.due) })).rejects.toThrow('killed');
     world.passMinutes(4.9);
-    expect(await world.run(handlers)).toMatchObject({ done: 0, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 0, failed: 0 });
     world.passMinutes(0.1);
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
     expect(await world.waiting()).toEqual([]);
   });
 
   it('in every try has its work parked', async () => {
     await world.add('g1');
     for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-      await expect(world.run(handlers, { due: killedAt(2, world.due) })).rejects.toThrow('killed');
+      await expect(world.run(undefined, { due: killedAt(2, world.due) })).rejects.toThrow('killed');
       world.passMinutes(5);
     }
-    expect(await world.run(handlers)).toMatchObject({ done: 0, failed: 1 });
+    expect(await world.run()).toMatchObject({ done: 0, failed: 1 });
     expect(await world.parked()).toMatchObject([{ subject: 'g1', reason: 'Error: no_try_ended' }]);
     expect(await world.waiting()).toEqual([]);
   });
@@ -205,9 +202,9 @@ describe('work that fails', () => {
     for (const subject of subjects) await world.add(subject);
     const claim: typeof world.due.claim = (item, until) =>
       item.subject === 'bad' ? Promise.reject(new Error('unavailable')) : world.due.claim(item, until);
-    await expect(world.run(handlers, { due: { ...world.due, claim } })).rejects.toThrow('unavailable');
-    expect(done.toSorted()).toEqual(subjects.slice(1).toSorted());
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
+    await expect(world.run(undefined, { due: { ...world.due, claim } })).rejects.toThrow('unavailable');
+    expect(world.done.toSorted()).toEqual(subjects.slice(1).toSorted());
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
   });
 
   it('counts each failure, for the alarms', async () => {
@@ -234,13 +231,16 @@ describe('work that fails', () => {
 
   it('is left to the next sweep, item by item, when the time is over in the middle of one subject', async () => {
     for (const minutes of [-3, -2, -1]) await world.add('g1', { minutes });
-    expect(await world.run(handlers, { hasTime: () => done.length < 1 })).toMatchObject({ done: 1, failed: 0 });
-    expect(await world.run(handlers)).toMatchObject({ done: 2, failed: 0 });
+    expect(await world.run(undefined, { hasTime: () => world.done.length < 1 })).toMatchObject({
+      done: 1,
+      failed: 0,
+    });
+    expect(await world.run()).toMatchObject({ done: 2, failed: 0 });
   });
 
   it('waits for a newer version when its kind is not known here', async () => {
     await world.add('g1', { kind: 'of-tomorrow' });
-    expect(await world.run(handlers)).toMatchObject({ done: 0, failed: 1 });
+    expect(await world.run()).toMatchObject({ done: 0, failed: 1 });
     world.passMinutes(1);
     expect(await world.run({ 'of-tomorrow': async () => undefined })).toMatchObject({ done: 1, failed: 0 });
   });
@@ -273,8 +273,8 @@ describe('how late work is', () => {
   it('is measured for work that no sweep has come to', async () => {
     await world.add('g1');
     world.passMinutes(16);
-    await world.run(handlers, { count, hasTime: () => false });
-    await world.run(handlers, { count });
+    await world.run(undefined, { count, hasTime: () => false });
+    await world.run(undefined, { count });
     expect(measured).toEqual([['UntriedMinutes', 16]]);
   });
 
@@ -283,9 +283,9 @@ describe('how late work is', () => {
     subjects.sort((one, other) => (dueShard(one) < dueShard(other) ? -1 : 1));
     for (const [index, subject] of subjects.entries()) await world.add(subject, { minutes: index < 150 ? 16 : 0 });
     world.passMinutes(16);
-    await world.run(handlers, { count, hasTime: () => false });
+    await world.run(undefined, { count, hasTime: () => false });
     expect(measured).toEqual([['UntriedMinutes', 16]]);
-    expect(done).toEqual([]);
+    expect(world.done).toEqual([]);
   });
 });
 
@@ -304,25 +304,25 @@ describe('an item that cannot be read', () => {
   it('stops no other, of its date or a later one, and is reported by each sweep', async () => {
     for (const subject of ['g1', 'g2', 'g3']) await world.add(subject);
     await world.add('tomorrow', { minutes: day });
-    expect(await world.run(handlers)).toMatchObject({ done: 3, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 3, failed: 0 });
     world.passMinutes(day);
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
     expect(world.counted).toEqual(['Unreadable', 'Unreadable']);
     expect(JSON.stringify(world.logged)).toContain(`${spoiled['PK']} 12:00#test#spoiled#`);
   });
 
   it('is done as soon as somebody repairs it, however late', async () => {
     world.passMinutes(20 * day);
-    await world.run(handlers);
+    await world.run();
     await put(world.table, spoiled);
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
-    expect(done).toEqual(['spoiled']);
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
+    expect(world.done).toEqual(['spoiled']);
   });
 
   it('may be the registration of a date, whose work then waits alone', async () => {
     await put(world.table, { PK: 'DUE', SK: '2026-02-28', shards: ['00'] });
     await world.add('g1');
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
     expect(JSON.stringify(world.logged)).toContain('DUE 2026-02-28');
   });
 

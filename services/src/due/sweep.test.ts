@@ -11,14 +11,11 @@ import { type WorkRequest, workShards } from './work-shards.ts';
 useEngine();
 
 let world: DueWorld;
-let done: string[] = [];
 
 beforeEach(async () => {
   world = await dueWorld();
-  done = [];
 });
 
-const handlers: DueHandlers = { test: async ({ subject }) => void done.push(subject) };
 const subjects = Array.from({ length: 60 }, (_, index) => `g${index}`);
 const addAll = async () => {
   for (const subject of subjects) await world.add(subject);
@@ -39,13 +36,15 @@ describe('a sweep', () => {
     const requests: WorkRequest[] = [];
     const work = (request: WorkRequest) => {
       requests.push(request);
-      return workShards(workerPorts(), handlers, request);
+      return workShards(workerPorts(), world.handlers, request);
     };
-    expect(await world.run(handlers, {}, { work, itemsOfWorker: 20, mostWorkers: 8 })).toMatchObject({ done: 60 });
+    expect(await world.run(undefined, {}, { work, itemsOfWorker: 20, mostWorkers: 8 })).toMatchObject({
+      done: 60,
+    });
     expect(requests).toHaveLength(3);
     const shards = requests.flatMap((each) => each.shards);
     expect(shards.toSorted()).toEqual([...new Set(subjects.map(dueShard))].sort());
-    expect(done.toSorted()).toEqual(subjects.toSorted());
+    expect(world.done.toSorted()).toEqual(subjects.toSorted());
   });
 
   it('begins no more workers than there may be, with those of other sweeps', async () => {
@@ -58,10 +57,10 @@ describe('a sweep', () => {
       requests.push(request);
       return { done: 0, failed: 0 };
     };
-    await world.run(handlers, {}, { work, itemsOfWorker: 1, mostWorkers: 3 });
+    await world.run(undefined, {}, { work, itemsOfWorker: 1, mostWorkers: 3 });
     expect(requests).toHaveLength(2);
     expect(requests.flatMap((each) => each.shards)).not.toContain(shards[0]);
-    await world.run(handlers, {}, { work, mostWorkers: 1 });
+    await world.run(undefined, {}, { work, mostWorkers: 1 });
     expect(requests).toHaveLength(2);
   });
 
@@ -73,7 +72,7 @@ describe('a sweep', () => {
     const measured: unknown[] = [];
     const count = (name: string, _: unknown, amount = 1) => void measured.push([name, amount]);
     const oldestDueAt = now - 20 * 60_000;
-    expect(await world.run(handlers, { count })).toEqual({ done: 0, failed: 0, oldestDueAt });
+    expect(await world.run(undefined, { count })).toEqual({ done: 0, failed: 0, oldestDueAt });
     expect(measured).toEqual([
       ['UntriedMinutes', 20],
       ['LateMoneyMinutes', 20],
@@ -82,9 +81,12 @@ describe('a sweep', () => {
 
   it('leaves to the next one what there is no room for', async () => {
     await addAll();
-    expect(await world.run(handlers, {}, { work: async () => 'throttled' })).toMatchObject({ done: 0, failed: 0 });
+    expect(await world.run(undefined, {}, { work: async () => 'throttled' })).toMatchObject({
+      done: 0,
+      failed: 0,
+    });
     expect(world.counted).toEqual(['WorkersThrottled']);
-    expect(await world.run(handlers)).toMatchObject({ done: 60, oldestDueAt: null });
+    expect(await world.run()).toMatchObject({ done: 60, oldestDueAt: null });
   });
 
   it('gives back the shards of a worker that failed, and fails when the others are done', async () => {
@@ -92,14 +94,14 @@ describe('a sweep', () => {
     let calls = 0;
     const work = async (request: WorkRequest) => {
       calls += 1;
-      if (calls > 1) return workShards(workerPorts(), handlers, request);
+      if (calls > 1) return workShards(workerPorts(), world.handlers, request);
       const now = world.clock.now();
       for (const shard of request.shards) await world.leases.take(shard, request.holder, now, now + 60_000);
       throw new WorkerFailed('out of memory');
     };
-    const sweeping = world.run(handlers, {}, { work, itemsOfWorker: 20, mostWorkers: 8 });
+    const sweeping = world.run(undefined, {}, { work, itemsOfWorker: 20, mostWorkers: 8 });
     await expect(sweeping).rejects.toThrow('out of memory');
-    expect(done.toSorted()).toEqual(subjects.toSorted());
+    expect(world.done.toSorted()).toEqual(subjects.toSorted());
   });
 
   it('leaves the shards of a worker of which nobody knows whether it ended, until its lease ends', async () => {
@@ -109,11 +111,11 @@ describe('a sweep', () => {
       await take(shards[0] ?? '', holder, world.clock.now(), world.clock.now() + 5 * 60_000);
       throw new Error('socket hang up');
     };
-    await expect(world.run(handlers, {}, { work })).rejects.toThrow('socket hang up');
+    await expect(world.run(undefined, {}, { work })).rejects.toThrow('socket hang up');
     world.passMinutes(4);
-    expect(await world.run(handlers)).toMatchObject({ done: 0 });
+    expect(await world.run()).toMatchObject({ done: 0 });
     world.passMinutes(1);
-    expect(await world.run(handlers)).toMatchObject({ done: 1 });
+    expect(await world.run()).toMatchObject({ done: 1 });
   });
 
   it('does everything about one subject in its order and one after the other, beside other sweeps', async () => {
@@ -142,6 +144,6 @@ describe('a sweep', () => {
     await world.run(bad);
     world.passMinutes(0.5);
     await world.add('g1', { detail: 'new' });
-    expect(await world.run(handlers)).toMatchObject({ done: 1, failed: 0 });
+    expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
   });
 });

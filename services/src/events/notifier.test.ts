@@ -233,14 +233,14 @@ describe('the start of a group', () => {
     expect(['ann', 'ben', 'zoe'].map((name) => startMails(name).length)).toEqual([1, 1, 1]);
     const [mail] = startMails('ben');
     expect(mail?.words.points).toEqual([
-      'Turn 1: $100 due on March 15, 2026, debited on March 16, 2026',
-      'Turn 2: $100 due on April 15, 2026, debited on April 15, 2026',
-      'Turn 3: $100 due on May 15, 2026, debited on May 15, 2026',
+      'Turn 1: $100 debited on March 16, 2026',
+      'Turn 2: $100 debited on April 15, 2026',
+      'Turn 3: $100 debited on May 15, 2026',
     ]);
     expect(mail?.words.facts).toContainEqual(['You receive', '$300']);
     expect(mail?.words.facts).toContainEqual(['Planned for', 'April 16, 2026']);
     const title =
-      'Aunts has started: the first contribution is due on March 15, 2026, and you receive on April 16, 2026';
+      'Aunts has started: the first contribution is due on March 16, 2026, and you receive on April 16, 2026';
     expect((await bellOf('ben')).filter(([each]) => each === title)).toHaveLength(1);
   });
 });

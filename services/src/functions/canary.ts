@@ -5,6 +5,7 @@ import { receivedMails } from '../adapters/s3/received-mails.ts';
 import { jsonSecret, textSecret } from '../adapters/secrets/secrets-manager.ts';
 import { composeSmokePorts } from '../compose/smoke-ports.ts';
 import { bankAddress, readEnvironment } from '../environment.ts';
+import { canaryAddress } from '../smoke/canary-address.ts';
 import { runSmokeTest } from '../smoke/smoke-test.ts';
 
 const settings = readEnvironment(
@@ -12,19 +13,21 @@ const settings = readEnvironment(
   'CANARY_DOMAIN',
   'CANARY_BUCKET',
   'CANARY_SECRET_ID',
+  'SENDER_DOMAIN',
   'MONEY_MODE',
   'PLAID_BASE_URL',
   'PLAID_SECRET_ID',
 );
 const log = powertoolsLog('canary');
-const mailbox = receivedMails(new S3Client(), settings.CANARY_BUCKET);
+const mailbox = receivedMails(new S3Client(), settings.CANARY_BUCKET, settings.SENDER_DOMAIN);
 const readPassword = textSecret(settings.CANARY_SECRET_ID);
 
 /** Uses the site as a member would, with an account that stays. Throws with every step that failed, which alarms. */
 export async function handler(): Promise<void> {
+  const password = await readPassword();
   const ports = composeSmokePorts({
     siteUrl: settings.SITE_URL,
-    account: { email: `canary@${settings.CANARY_DOMAIN}`, password: await readPassword() },
+    account: { email: canaryAddress(password, settings.CANARY_DOMAIN), password },
     mailDomain: settings.CANARY_DOMAIN,
     mailbox,
     plaid: { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) },

@@ -109,7 +109,7 @@ describe('a new group', () => {
       yourPosition: 1,
       youAreOrganizer: true,
       startDate: '2026-03-15',
-      nextContributionDate: '2026-03-15',
+      nextContributionDate: '2026-03-16',
       nextPayoutRecipient: 'Ann',
     });
     expect(group.seats).toEqual([

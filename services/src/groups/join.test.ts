@@ -35,7 +35,7 @@ describe('reading an invite code', () => {
       members: 2,
       memberCount: 3,
       contributionAmount: 100,
-      firstContribution: '2026-03-15',
+      firstContribution: '2026-03-16',
       yourPosition: 2,
       totalCycle: 3,
       payoutAmount: 300,

@@ -70,7 +70,7 @@ function moneyIn(
 
 function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
   if (money === undefined) return null;
-  const { round, contributionDate } = money.round;
+  const { round, debitDate: contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true);
   const pot = payoutAmountOf(money.round);
   const amountCents = money.payout?.amount ?? pot;

@@ -58,7 +58,7 @@ describe('the page of a group in which money moves', () => {
     await world.debit('ben', ['started', 'declined']);
     await world.open(2);
     expect((await page('ben')).members[1]?.contribution).toMatchObject({ round: 1, reason: 'debit_declined' });
-    expect((await page('ben')).nextContributionDate).toBe('2026-03-15');
+    expect((await page('ben')).nextContributionDate).toBe('2026-04-15');
     expect((await page('ann')).members[0]?.contribution).toMatchObject({ round: 1 + 1, reason: 'not_due' });
   });
 
@@ -104,9 +104,18 @@ describe('the card of the dashboard', () => {
     await world.open();
     await world.debit('ann', paid);
     expect(await next('ann')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
-    expect((await card('ben'))?.nextContribution).toBe('2026-03-15');
+    expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
     await world.debit('ann', ['returned'], 1, { returnCode: 'R10' });
-    expect(await next('ann')).toEqual(['2026-03-15', 'Ann', ['current', 'joined', 'joined']]);
+    expect(await next('ann')).toEqual(['2026-03-16', 'Ann', ['current', 'joined', 'joined']]);
+  });
+
+  it('names the day of the next debit, which is none that is over while there is another', async () => {
+    world.clock.moveTo('2026-03-16T12:00:00Z');
+    expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
+    world.clock.moveTo('2026-03-17T12:00:00Z');
+    expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
+    world.clock.moveTo('2026-06-17T12:00:00Z');
+    expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
   });
 
   it('follows payouts, and is the same when the stream is delivered again', async () => {

@@ -44,7 +44,7 @@ describe('a group', () => {
     expect(
       payoutSchedule.map((entry) => [entry.contributionDate, entry.date, entry.name, entry.isYou, entry.status]),
     ).toEqual([
-      ['2026-03-15', '2026-03-17', 'Ann', false, 'pending'],
+      ['2026-03-16', '2026-03-17', 'Ann', false, 'pending'],
       ['2026-04-15', '2026-04-16', 'Ben', true, 'pending'],
       ['2026-05-15', '2026-05-18', null, false, 'pending'],
     ]);

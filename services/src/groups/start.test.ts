@@ -69,14 +69,14 @@ describe('a start', () => {
 
     const page = await world.read('ben', groupId);
     expect(page.payoutSchedule.map(({ date }) => date)).toEqual(planned);
-    // Nothing was debited, so the first contribution is still the next one, and no payout was made because its day came.
-    expect(page).toMatchObject({ startDate: '2026-03-15', endDate: '2026-05-26', nextContributionDate: '2026-03-15' });
+    // The day of the first debit is over, and no payout was made because its day came.
+    expect(page).toMatchObject({ startDate: '2026-03-15', endDate: '2026-05-26', nextContributionDate: '2026-04-15' });
     world.clock.advanceDays(20);
     expect((await world.read('ben', groupId)).payoutSchedule.map(({ status }) => status)).not.toContain('completed');
     const dashboard = await call(world.handler, 'listGroups', { as: 'ben' });
     expect(dashboard.reply).toMatchObject({
       groups: [
-        { status: 'active', nextContribution: '2026-03-15', nextPayout: { date: planned[0], recipient: 'Ann' } },
+        { status: 'active', nextContribution: '2026-04-15', nextPayout: { date: planned[0], recipient: 'Ann' } },
       ],
     });
   });

@@ -20,7 +20,7 @@ it('a vote moves the turns that have not begun, and the group goes on by itself 
   const paused = await world.read('cem', id);
   expect(paused).toMatchObject({ status: 'paused', pausedUntil: '2026-06-15', vote: { result: 'pause' } });
   const dates = paused.payoutSchedule.map(({ contributionDate }) => contributionDate);
-  expect(dates).toEqual(['2026-03-15', '2026-04-15', '2026-06-15']);
+  expect(dates).toEqual(['2026-03-16', '2026-04-15', '2026-06-15']);
   const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
   expect(groups.map(({ pausedUntil }) => pausedUntil)).toEqual(['2026-06-15']);
 

@@ -54,7 +54,7 @@ export function mailTerms({ mailSchedule }: Mails, { group, rounds, contribution
     contribution: contributionAmount,
     members: group.memberCount,
     schedule: mailSchedule(group.rule),
-    firstContribution: rounds[0]?.contributionDate ?? group.startDate,
+    firstContribution: rounds[0]?.debitDate ?? group.startDate,
   };
 }
 

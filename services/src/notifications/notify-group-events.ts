@@ -63,7 +63,7 @@ async function notifyStarted(ports: NotifierPorts, { groupId, at }: GroupEvent):
     const own = rounds.find(({ round }) => round === to.position);
     const first = rounds[0];
     if (own === undefined || first === undefined) throw new Error(`The member ${to.id} has no round`);
-    const dates = { firstContribution: first.contributionDate, payoutDate: own.payoutDate };
+    const dates = { firstContribution: first.debitDate, payoutDate: own.payoutDate };
     const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
     const mail: MailFor = (mails) =>
       mails.groupStartedMail({ ...mailTerms(mails, view), turn: own.round, rounds, link });

@@ -23,8 +23,11 @@ export async function mailWith(
 
 /** The first link of a mail to a path of the site. Throws when there is none: anybody may write to the address. */
 export function linkIn({ subject, html }: ReceivedMail, siteUrl: string, path: string): string {
-  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
-  const link = links.find((candidate) => candidate.startsWith(`${siteUrl}${path}`));
+  const link = linksIn(html).find((candidate) => candidate.startsWith(`${siteUrl}${path}`));
   if (link === undefined) throw new Error(`The mail "${subject}" has no link to ${siteUrl}${path}.`);
   return link;
 }
+
+/** The addresses of all links of a mail, as a reader's click opens them. */
+export const linksIn = (html: string): readonly string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('writes the folder of a remote before its packages are installed', () => {
+it.each(['chat', 'mf-chat'])('writes the folder of the remote %s before its packages are installed', (called) => {
   const isWritten = () => existsSync(join(root, 'mf-chat/remote.json'));
-  expect(createRemote(root, 'chat', isWritten)).toBe('mf-chat');
+  expect(createRemote(root, called, isWritten)).toBe('mf-chat');
   expect(readFileSync(join(root, 'mf-chat/src/app.tsx'), 'utf8')).toContain("'/chat'");
 });
 

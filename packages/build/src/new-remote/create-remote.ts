@@ -7,8 +7,11 @@ import { remoteTemplate } from './remote-template.ts';
 /**
  * Writes the folder of a new remote below `root`, and installs its packages. Throws a sentence, and leaves no folder, when the
  * name is none, its page would be somebody else's, or `install` returns false.
+ *
+ * @param called its name, or its folder: `chat` or `mf-chat`
  */
-export function createRemote(root: string, name: string, install: () => boolean): string {
+export function createRemote(root: string, called: string, install: () => boolean): string {
+  const name = called.replace(/^mf-/, '');
   const files = remoteTemplate(name);
   const folder = `mf-${name}`;
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists.`);

@@ -164,7 +164,7 @@ export const payoutEntry = z.object({
   position: z.number().int(),
   /** Null before a draw, or while the seat is open. */
   name: z.string().nullable(),
-  /** When everyone pays for this round. */
+  /** When everyone is debited for this round: a day on which banks work. */
   contributionDate: plainDate,
   date: plainDate,
   status: openEnum(payoutStatus),

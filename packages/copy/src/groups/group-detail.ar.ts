@@ -58,6 +58,7 @@ export const groupDetailWordsInArabic = {
   yourTurn: (position: number, total: number) => `دورك: ${position} من ${total}`,
   youReceive: (amount: string, date: string) => `تستلم ${amount} في ${date}`,
   youReceivePlanned: (amount: string, date: string) => `تستلم ${amount}، والموعد المخطط ${date}`,
+  youReceiveSent: (amount: string) => `تستلم ${amount}: المبلغ في طريقه إليك`,
   youReceived: (amount: string, date: string) => `استلمت ${amount} في ${date}`,
   statusTitle: 'أين وصلت هذه المجموعة',
   startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,

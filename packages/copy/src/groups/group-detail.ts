@@ -45,6 +45,7 @@ const groupDetailWordsInEnglish = {
   yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
   youReceive: (amount: string, date: string) => `You receive ${amount} on ${date}`,
   youReceivePlanned: (amount: string, date: string) => `You receive ${amount}, planned for ${date}`,
+  youReceiveSent: (amount: string) => `You receive ${amount}: it is on its way`,
   youReceived: (amount: string, date: string) => `You received ${amount} on ${date}`,
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,

@@ -83,8 +83,8 @@ export const groupStartedMail: typeof english.groupStartedMail = (group) => {
     heading: `بدأت ${groupNamed(groupName)}`,
     paragraphs: ['ثبت الآن الترتيب والتواريخ والمبالغ. وهذه هي المساهمات ومواعيد خصمها:'],
     points: rounds.map(
-      ({ contributionDate, debitDate }, index) =>
-        `الدور ${index + 1}: ${dollarsInArabic(contribution)}، والاستحقاق في ${formatDateInArabic(contributionDate)}، والخصم في ${formatDateInArabic(debitDate)}`,
+      ({ debitDate }, index) =>
+        `الدور ${index + 1}: ${dollarsInArabic(contribution)}، والخصم في ${formatDateInArabic(debitDate)}`,
     ),
     facts: [
       ['دورك', `${turn} من ${members}`],

@@ -80,7 +80,7 @@ export function groupReadyMail(group: GroupFacts & { link: string }): MailWords 
   };
 }
 
-type RoundDates = { contributionDate: string; debitDate: string; payoutDate: string };
+type RoundDates = { debitDate: string; payoutDate: string };
 
 type StartedGroup = GroupFacts & {
   /** The member's own position. */
@@ -103,8 +103,7 @@ export function groupStartedMail(group: StartedGroup): MailWords {
       'The order, the dates and the amounts are fixed now. These are the contributions, and when they are debited:',
     ],
     points: rounds.map(
-      ({ contributionDate, debitDate }, index) =>
-        `Turn ${index + 1}: ${formatDollars(contribution)} due on ${formatDate(contributionDate)}, debited on ${formatDate(debitDate)}`,
+      ({ debitDate }, index) => `Turn ${index + 1}: ${formatDollars(contribution)} debited on ${formatDate(debitDate)}`,
     ),
     facts: [
       ['Your turn', `${turn} of ${members}`],

@@ -39,6 +39,7 @@ export const myMoneyWordsInArabic = {
   groupsTitle: 'بحسب المجموعة',
   yourPayout: 'مبلغك',
   payoutOn: (amount: string, date: string) => `${amount}، مخطط في ${date}`,
+  payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
   setOff: (amount: string) => `اقتُطع مما كنت ستتسلمه: ${amount}`,
   statement: 'كشف الحساب',

@@ -43,6 +43,7 @@ const myMoneyWordsInEnglish = {
   groupsTitle: 'By group',
   yourPayout: 'Your payout',
   payoutOn: (amount: string, date: string) => `${amount}, planned for ${date}`,
+  payoutSent: (amount: string) => `${amount}, on its way to you`,
   payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
   /** As the statement says it. */
   setOff: (amount: string) => `Taken from what you were to receive: ${amount}`,

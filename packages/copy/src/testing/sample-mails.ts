@@ -47,8 +47,8 @@ export const sampleFacts = {
   now: { ...terms, position: 1, contributions: 4, payoutCents: 100_000 },
   turn: 2,
   rounds: [
-    { contributionDate: '2026-03-02', debitDate: '2026-03-02', payoutDate: '2026-03-10' },
-    { contributionDate: '2026-03-09', debitDate: '2026-03-09', payoutDate: '2026-03-17' },
+    { debitDate: '2026-03-02', payoutDate: '2026-03-10' },
+    { debitDate: '2026-03-09', payoutDate: '2026-03-17' },
   ],
   attention: 'ending' as const,
   debitDate: '2026-03-02',

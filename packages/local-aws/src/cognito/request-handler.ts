@@ -9,11 +9,13 @@ import { CognitoError, errors } from './errors.ts';
 import type { Operations } from './operations/all-operations.ts';
 import type { Operation } from './operations/operation.ts';
 import type { Pool } from './pool.ts';
+import type { CognitoOptions } from './start-cognito.ts';
 
 type Interceptors = {
   /** Whether the pool's web ACL blocks a call from an address. */
   isBlocked: (operation: string, address: string) => boolean;
   applyFault: ApplyFault | undefined;
+  onSignInThrottled: CognitoOptions['onSignInThrottled'];
 };
 
 type Reply = { status: number; headers?: Record<string, string>; body?: string };
@@ -22,7 +24,7 @@ type Reply = { status: number; headers?: Record<string, string>; body?: string }
 export function createRequestHandler(
   pool: Pool,
   operations: Operations,
-  { isBlocked, applyFault }: Interceptors,
+  { isBlocked, applyFault, onSignInThrottled = () => {} }: Interceptors,
 ): RequestHandler {
   return async (request, response) => {
     allowAnyOrigin(request, response);
@@ -41,13 +43,20 @@ export function createRequestHandler(
       case 'POST':
         return callOperation(operations, request, isBlocked, async (name, content) => {
           const email = callerEmail(pool, content);
-          return email === undefined ? undefined : applyFault?.({ name, email, closed });
+          const fault = email === undefined ? undefined : await applyFault?.({ name, email, closed });
+          if (isThrottle(fault) && signInSteps.has(name)) onSignInThrottled(pool.clientId);
+          return fault;
         });
       default:
         return { status: 405 };
     }
   }
 }
+
+const signInSteps: ReadonlySet<string> = new Set(['InitiateAuth', 'RespondToAuthChallenge']);
+
+const isThrottle = (fault: FaultReply | undefined): boolean =>
+  typeof fault === 'object' && fault.headers['x-amzn-errortype'] === 'TooManyRequestsException';
 
 /**
  * Allows pages of any origin, as Cognito does, with one exception: no page may sign a request. So a foreign page in the

@@ -34,6 +34,8 @@ export type CognitoOptions = {
   rateRules?: readonly RateRule[];
   /** Receives each sign-in of a client that came to an end: 1 when it got tokens, 0 when it was rejected. */
   onSignIn?(clientId: string, succeeded: 0 | 1): void;
+  /** Receives each step of a sign-in that a planned fault turned away as one too many. */
+  onSignInThrottled?(clientId: string): void;
   /** Replaces the responses to browsers' calls by planned faults. */
   applyFault?: ApplyFault;
 };
@@ -64,6 +66,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const handler = createRequestHandler(pool, operations, {
     isBlocked: createWebAcl(options.rateRules ?? [], pool.clock),
     applyFault: options.applyFault,
+    onSignInThrottled: options.onSignInThrottled,
   });
   const server = await listenOnLoopback(handler);
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type InvocationResult, timeoutError } from '../lambda/invocation.ts';
+import { type InvocationResult, isThrottled, timeoutError } from '../lambda/invocation.ts';
 
 export type HttpReply = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
 
@@ -12,9 +12,12 @@ const Result = z.looseObject({
 });
 
 /** Converts a function's result into the HTTP response; without a status code the whole result is the JSON body. */
-export function readResult({ payload, error }: InvocationResult): HttpReply {
+export function readResult(invoked: InvocationResult): HttpReply {
+  const { payload, error } = invoked;
   if (error !== undefined)
-    return error.errorType === timeoutError ? message(503, 'Service Unavailable') : internalError;
+    return error.errorType === timeoutError || isThrottled(invoked)
+      ? message(503, 'Service Unavailable')
+      : internalError;
   const value: unknown = JSON.parse(payload);
   if (typeof value !== 'object' || value === null || !('statusCode' in value)) {
     return { status: 200, headers: json, body: typeof value === 'string' ? value : payload };

@@ -5,7 +5,7 @@ import { publishTo } from '../metrics/publish.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { createIdleEnvironments } from './idle-environments.ts';
-import type { InvocationResult } from './invocation.ts';
+import { type InvocationResult, throttled } from './invocation.ts';
 import { createLocalFunction, type LocalFunction } from './local-function.ts';
 
 export type FunctionSet = {
@@ -14,6 +14,8 @@ export type FunctionSet = {
   has(arn: string): boolean;
   /** Invokes a function and reports its error, so that no caller has to. */
   invoke(arn: string, event: unknown): Promise<InvocationResult>;
+  /** How many invocations of a function may run at once; with undefined as many as come, with 0 none. */
+  limit(arn: string, most: number | undefined): void;
   /** Whether no function was invoked, or still ran, since a moment of `performance.now()`. */
   isQuiet(since: number): boolean;
   loadAll(): Promise<void>;
@@ -30,6 +32,8 @@ export function createFunctionSet(
 ): FunctionSet {
   const publish = publishTo(metrics, clock);
   const functions = new Map<string, LocalFunction>();
+  const limits = new Map<string, number>();
+  const runningOf = new Map<string, number>();
   let running = 0;
   let lastEnd = 0;
   const idle = createIdleEnvironments();
@@ -39,6 +43,7 @@ export function createFunctionSet(
     add,
     has: (arn) => functions.has(arn),
     invoke,
+    limit: (arn, most) => void (most === undefined ? limits.delete(arn) : limits.set(arn, most)),
     isQuiet: (since) => running === 0 && lastEnd < since,
     loadAll: async () => void (await all((one) => one.load())),
     reloadAll: async () => void (await all((one) => one.reload())),
@@ -60,13 +65,19 @@ export function createFunctionSet(
   async function invoke(arn: string, event: unknown): Promise<InvocationResult> {
     const found = functions.get(arn);
     if (found === undefined) throw new Error(`There is no function ${arn}`);
-    running += 1;
-    const began = performance.now();
-    publish('AWS/Lambda', 'ConcurrentExecutions', running);
-    const result = await found.invoke(event).finally(ended);
-    const isFailed = result.error !== undefined;
+    const runs = runningOf.get(arn) ?? 0;
     // Of each function, and of all of them.
     const all: Record<string, string>[] = [{ FunctionName: found.arn.split(':').at(-1) ?? '' }, {}];
+    if (runs >= (limits.get(arn) ?? Number.POSITIVE_INFINITY)) {
+      for (const dimensions of all) publish('AWS/Lambda', 'Throttles', 1, dimensions);
+      return throttled;
+    }
+    running += 1;
+    runningOf.set(arn, runs + 1);
+    const began = performance.now();
+    publish('AWS/Lambda', 'ConcurrentExecutions', running);
+    const result = await found.invoke(event).finally(() => ended(arn));
+    const isFailed = result.error !== undefined;
     for (const dimensions of all) {
       publish('AWS/Lambda', 'Invocations', 1, dimensions);
       publish('AWS/Lambda', 'Errors', Number(isFailed), dimensions);
@@ -77,8 +88,9 @@ export function createFunctionSet(
     return result;
   }
 
-  function ended(): void {
+  function ended(arn: string): void {
     running -= 1;
+    runningOf.set(arn, (runningOf.get(arn) ?? 1) - 1);
     lastEnd = performance.now();
   }
 }

@@ -11,6 +11,13 @@ export type WorkerMessage = { loaded: true } | { loadError: InvocationError } | 
 /** Of an invocation, and of a function that takes too long to load: the caller may try again. */
 export const timeoutError = 'Sandbox.Timedout';
 
+/** What a caller gets when the function has as many invocations as it may have; it has not run. */
+export const throttled: InvocationResult = {
+  error: { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.' },
+};
+
+export const isThrottled = ({ error }: InvocationResult): boolean => error === throttled.error;
+
 export const timedOut = (requestId: string, milliseconds: number): InvocationResult => ({
   error: {
     errorType: timeoutError,

@@ -1,12 +1,15 @@
 import {
+  DeleteFunctionConcurrencyCommand,
   InvokeCommand,
   LambdaClient,
   ListEventSourceMappingsCommand,
   ListFunctionsCommand,
+  PutFunctionConcurrencyCommand,
 } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { functionArn } from '../template/local-names.ts';
+import { throttled } from './invocation.ts';
 import { type LambdaApiOptions, lambdaApi } from './lambda-api.ts';
 
 const double = functionArn('double');
@@ -14,12 +17,16 @@ let server: LoopbackServer;
 let lambda: LambdaClient;
 
 beforeAll(async () => {
+  const limits = new Map<string, number | undefined>();
   const functions: LambdaApiOptions['functions'] = {
     has: (arn) => arn === double,
-    invoke: async (_arn, event) =>
-      typeof event === 'number'
+    limit: (arn, most) => void limits.set(arn, most),
+    invoke: async (arn, event) => {
+      if (limits.get(arn) === 0) return throttled;
+      return typeof event === 'number'
         ? { payload: JSON.stringify(event * 2) }
-        : { error: { errorType: 'TypeError', errorMessage: 'no number' } },
+        : { error: { errorType: 'TypeError', errorMessage: 'no number' } };
+    },
   };
   const mappings = [
     { uuid: 'one', functionArn: double, failureBucket: 'letters' },
@@ -53,6 +60,17 @@ it('lists the event source mappings of a function with their bucket for failed b
   const DestinationConfig = { OnFailure: { Destination: 'arn:aws:s3:::letters' } };
   expect(EventSourceMappings).toEqual([{ UUID: 'one', FunctionArn: double, DestinationConfig }]);
   expect((await lambda.send(new ListEventSourceMappingsCommand())).EventSourceMappings).toHaveLength(2);
+});
+
+it('turns calls away while a function may not run at all', async () => {
+  const FunctionName = 'double';
+  await lambda.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }));
+  await expect(invoke(FunctionName, '1')).rejects.toMatchObject({
+    ...{ name: 'TooManyRequestsException', message: 'Rate Exceeded.' },
+    $metadata: { httpStatusCode: 429 },
+  });
+  await lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName }));
+  expect(await invoke(FunctionName, '1')).toEqual({ error: undefined, payload: 2 });
 });
 
 it('rejects unknown functions and other operations', async () => {

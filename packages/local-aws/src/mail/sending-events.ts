@@ -21,44 +21,41 @@ type SentMail = {
  * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html
  */
 export function sendingEvent(outcome: Exclude<Outcome, 'delivery'>, mail: SentMail): BusEvent {
-  const timestamp = mail.sentAt.toISOString();
-  const feedbackId = randomUUID();
-  const base = { source: 'aws.ses', resources: [arn('ses', `configuration-set/${mail.set.name}`)] };
-  if (outcome === 'complaint')
-    return {
-      ...base,
-      detailType: 'Email Complaint Received',
-      detail: {
-        eventType: 'Complaint',
-        complaint: {
-          complainedRecipients: [{ emailAddress: mail.to }],
-          timestamp,
-          feedbackId,
-          complaintFeedbackType: 'abuse',
-          arrivalDate: timestamp,
-        },
-        mail: mailObject(mail),
-      },
-    };
-  return {
-    ...base,
-    detailType: 'Email Bounced',
-    detail: {
-      eventType: 'Bounce',
-      bounce: {
-        bounceType: 'Permanent',
-        bounceSubType: 'General',
-        bouncedRecipients: [
-          { emailAddress: mail.to, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
-        ],
-        timestamp,
-        feedbackId,
-        reportingMTA: 'dns; amazonses.com',
-      },
-      mail: mailObject(mail),
-    },
-  };
+  const { detailType, detail } = outcome === 'bounce' ? bounced(mail) : complained(mail);
+  const resources = [arn('ses', `configuration-set/${mail.set.name}`)];
+  return { source: 'aws.ses', resources, detailType, detail: { ...detail, mail: mailObject(mail) } };
 }
+
+const bounced = ({ to: emailAddress, sentAt }: SentMail) => ({
+  detailType: 'Email Bounced',
+  detail: {
+    eventType: 'Bounce',
+    bounce: {
+      ...feedback(sentAt),
+      bounceType: 'Permanent',
+      bounceSubType: 'General',
+      bouncedRecipients: [
+        { emailAddress, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+      ],
+      reportingMTA: 'dns; amazonses.com',
+    },
+  },
+});
+
+const complained = ({ to: emailAddress, sentAt }: SentMail) => ({
+  detailType: 'Email Complaint Received',
+  detail: {
+    eventType: 'Complaint',
+    complaint: {
+      ...feedback(sentAt),
+      complainedRecipients: [{ emailAddress }],
+      complaintFeedbackType: 'abuse',
+      arrivalDate: sentAt.toISOString(),
+    },
+  },
+});
+
+const feedback = (sentAt: Date) => ({ timestamp: sentAt.toISOString(), feedbackId: randomUUID() });
 
 function mailObject({ id, from, to, subject, sentAt, set }: SentMail) {
   return {

@@ -1,7 +1,12 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTemplates } from '../template/templates.ts';
 import { secretRequests } from './secret-values.ts';
@@ -57,6 +62,15 @@ describe('the local Secrets Manager', () => {
     server = await start({ 'app/origin': 'of this start' });
     expect((await read('app/origin')).SecretString).toBe('of this start');
     expect(await readFile(join(directory, 'secrets.json'), 'utf8')).not.toContain('of this start');
+  });
+
+  it('takes another value until the next start', async () => {
+    const before = server.read('app/origin');
+    await client().send(new PutSecretValueCommand({ SecretId: 'app/origin', SecretString: 'another' }));
+    expect((await read('app/origin')).SecretString).toBe('another');
+    await server.stop();
+    server = await start();
+    expect((await read('app/origin')).SecretString).toBe(before);
   });
 
   it('rejects unknown secrets, other versions and unknown operations', async () => {

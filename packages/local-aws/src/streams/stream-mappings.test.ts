@@ -7,7 +7,7 @@ import { createClock } from '../clock/clock.ts';
 import { dynamoClient, streamsClient } from '../dynamo/clients.ts';
 import { type LocalDynamo, startDynamo } from '../dynamo/start-dynamo.ts';
 import { createTables } from '../dynamo/tables.ts';
-import type { InvocationResult } from '../lambda/invocation.ts';
+import { type InvocationResult, throttled } from '../lambda/invocation.ts';
 import { createMetricStore } from '../metrics/metric-store.ts';
 import { publishTo } from '../metrics/publish.ts';
 import { type ObjectStore, openObjectStore } from '../s3/object-store.ts';
@@ -125,6 +125,18 @@ describe('an event source mapping', () => {
     expect(age('Maximum')).toBeLessThan(busy + 60_000);
     const abandoned = 'OnFailureDestinationDeliveredEventCount';
     expect(of(abandoned, { EventSourceMappingUUID: 'mapping-uuid' }, 'Sum')).toBe(1);
+  });
+
+  it('keeps what a throttled function does not take, however often, and delivers it when that may run again', async () => {
+    let isThrottled = true;
+    await start(() => (isThrottled ? throttled : { payload: 'null' }));
+    await put('a', 'b');
+    for (let times = 0; times < 5; times += 1) await poller?.settle();
+    isThrottled = false;
+    delivered = [];
+    await poller?.settle();
+    expect(delivered).toEqual(['a', 'b']);
+    expect(await listDeadLetters(objects, 'letters')).toEqual([]);
   });
 
   it('continues after a restart, with no record lost or repeated', async () => {

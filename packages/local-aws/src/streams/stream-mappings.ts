@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { streamsClient } from '../dynamo/clients.ts';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
-import type { InvocationResult } from '../lambda/invocation.ts';
+import { type InvocationResult, isThrottled } from '../lambda/invocation.ts';
 import type { Publish } from '../metrics/publish.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import type { Templates } from '../template/templates.ts';
@@ -33,7 +33,10 @@ export type DeadLetters = { list(): Promise<StoredDeadLetter[]> };
 export type Streams = {
   mappings: readonly MappingSettings[];
   deadLetters: DeadLetters;
-  /** Resolves when every change so far has been delivered, and every change that these deliveries made. */
+  /**
+   * Resolves when every change so far has been delivered, and every change that these deliveries made. What waits for a
+   * function that is throttled is not waited for.
+   */
   settle(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -63,9 +66,10 @@ export async function startStreams({
         clock,
         publish,
         isQuiet,
-        invoke: (event) => {
-          invocations += 1;
-          return invoke(settings.functionArn, event);
+        invoke: async (event) => {
+          const result = await invoke(settings.functionArn, event);
+          if (!isThrottled(result)) invocations += 1;
+          return result;
         },
       }),
     ),
@@ -88,6 +92,9 @@ export async function startStreams({
     } while (invocations !== before);
   }
 }
+
+/** The function did not run. It gets the records with a later poll, however often: that is no try. */
+class Throttled extends Error {}
 
 export type MappingOptions = {
   settings: MappingSettings;
@@ -122,7 +129,12 @@ export async function startMapping({
     const records = await opened.next(settings.batchSize);
     const last = records.at(-1);
     if (last !== undefined) {
-      await deliver(records.filter(passes), opened);
+      try {
+        await deliver(records.filter(passes), opened);
+      } catch (error) {
+        if (error instanceof Throttled) return 'idle';
+        throw error;
+      }
       await checkpoint.write(last.sequenceNumber);
     }
     stream = opened;
@@ -137,12 +149,18 @@ export async function startMapping({
     if (records.length === 0) return;
     const at = new Date(clock.now());
     publishAge(records);
-    for (const batch of await deliverBatch(records, settings, invoke)) {
+    for (const batch of await deliverBatch(records, settings, invokeUnlessThrottled)) {
       await storeFailedBatch(objects, { batch, mapping: settings, stream: opened, at });
       const outcome =
         settings.failureBucket === undefined ? 'DroppedEventCount' : 'OnFailureDestinationDeliveredEventCount';
       publish('AWS/Lambda', outcome, batch.records.length, { EventSourceMappingUUID: settings.uuid });
     }
+  }
+
+  async function invokeUnlessThrottled(event: unknown): Promise<InvocationResult> {
+    const result = await invoke(event);
+    if (isThrottled(result)) throw new Throttled();
+    return result;
   }
 
   /** Of the last record, in milliseconds, for which the engine has the machine's time. */

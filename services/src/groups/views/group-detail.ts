@@ -182,7 +182,7 @@ function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDe
 /** The payout schedule: one entry for each round. */
 function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDetail['payoutSchedule'] {
   const { rounds, seated, paidOut, viewer } = view;
-  return rounds.map(({ round, contributionDate, payoutDate }) => {
+  return rounds.map(({ round, debitDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
     const isYou = recipient !== undefined && recipient.id === viewer;
     const found = money.find((each) => each.round.round === round);
@@ -190,7 +190,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
     return {
       position: round,
       name: recipient?.name ?? null,
-      contributionDate,
+      contributionDate: debitDate,
       ...(found === undefined ? byDate : payoutOf(found, isYou)),
       amount: payoutOfTurn(view, round),
       // In a group that ends early it is shared out, unless it has left the turn before.

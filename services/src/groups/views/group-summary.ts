@@ -40,25 +40,30 @@ function futurePayoutDate(
 
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
-/** What the viewer pays and who receives next; null in a group that has ended or ends early, and when everything is paid. */
+/** When the viewer's account is debited next, and who receives next; null in a group that has ended or ends early, and when everything is paid. */
 export function nextDates(view: GroupView<GroupOverview>): NextDates {
   const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group)) return { nextContribution: null, nextPayout: null };
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
-    nextContribution: contribution?.contributionDate ?? null,
+    nextContribution: contribution?.debitDate ?? null,
     nextPayout: payout ? { date: payout.payoutDate, recipient, amount: payoutOfTurn(view, payout.round) } : null,
   };
 }
 
-/** By the money once the group has started, also when a date has passed; before that by the planned dates. */
+/**
+ * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
+ * What was to be debited before today is on its way, or did not go through, which is said elsewhere: it is the next one only where
+ * no other is left.
+ */
 function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView<GroupOverview>) {
   if (group.rounds === null) {
     return { contribution: nextContribution(rounds, today), payout: nextPayout(rounds, today) };
   }
+  const unpaid = rounds.filter(({ round }) => !youPaid.has(round));
   return {
-    contribution: rounds.find(({ round }) => !youPaid.has(round)),
+    contribution: nextContribution(unpaid, today) ?? unpaid[0],
     payout: rounds.find(({ round }) => !paidOut.has(round)),
   };
 }

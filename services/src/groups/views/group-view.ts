@@ -82,7 +82,7 @@ function settledByDate(rounds: readonly PlannedRound[], today: PlainDate): Settl
   const numbers = (past: readonly PlannedRound[]) => new Set(past.map(({ round }) => round));
   return {
     paidOut: numbers(rounds.filter(({ payoutDate }) => payoutDate < today)),
-    youPaid: numbers(rounds.filter(({ contributionDate }) => contributionDate < today)),
+    youPaid: numbers(rounds.filter(({ debitDate }) => debitDate < today)),
   };
 }
 

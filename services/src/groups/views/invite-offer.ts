@@ -61,7 +61,7 @@ export function inviteOffer(
     contributionAmount: view.contributionAmount,
     ...sentSchedule(group),
     payoutOrder: group.payoutOrder,
-    firstContribution: rounds[0]?.contributionDate ?? group.startDate,
+    firstContribution: rounds[0]?.debitDate ?? group.startDate,
     yourPosition: position,
     yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
     totalCycle: group.memberCount,

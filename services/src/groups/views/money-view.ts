@@ -56,7 +56,7 @@ export function payingOf(
   isYou: boolean,
   today: PlainDate,
 ): Paying | undefined {
-  const begun = rounds.filter(({ round }) => round.contributionDate <= today);
+  const begun = rounds.filter(({ round }) => round.debitDate <= today);
   const failed = begun.find((each) => isTheirsAlone.has(contributionStanding(each, member).reason));
   const shown = failed ?? begun.at(-1) ?? rounds[0];
   if (shown === undefined) return undefined;

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createClock } from '../clock/clock.ts';
+import { createMetricStore } from '../metrics/metric-store.ts';
+import { createFunctionSet } from './function-set.ts';
+import { isThrottled } from './invocation.ts';
+
+it('runs a function as often at once as it may, and counts what it turns away', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'local-functions-'));
+  const [clock, metrics] = [createClock(), createMetricStore()];
+  const functions = createFunctionSet(clock, directory, () => {}, metrics);
+  const arn = 'arn:aws:lambda:us-east-1:000000000000:function:tricks';
+  functions.add({
+    ...{ name: 'tricks', arn, directory: join(import.meta.dirname, 'testing/tricks'), handler: 'index.handler' },
+    ...{ environment: {}, timeoutMilliseconds: 5_000, memoryMegabytes: 512 },
+  });
+  const invoke = () => functions.invoke(arn, { trick: 'echo' });
+  const turnedAway = async (times: number) =>
+    (await Promise.all(Array.from({ length: times }, invoke))).filter(isThrottled).length;
+  functions.limit(arn, 2);
+  expect(await turnedAway(3)).toBe(1);
+  functions.limit(arn, 0);
+  expect(await turnedAway(1)).toBe(1);
+  functions.limit(arn, undefined);
+  expect(await turnedAway(3)).toBe(0);
+  const sum = (dimensions: Record<string, string>) =>
+    metrics.statistic({ namespace: 'AWS/Lambda', name: 'Throttles', dimensions }, 'Sum', {
+      ...{ from: 0, to: clock.now() + 60_000 },
+    });
+  expect([sum({}), sum({ FunctionName: 'tricks' })]).toEqual([2, 2]);
+  await functions.stop();
+  rmSync(directory, { recursive: true });
+});
