@@ -1,7 +1,7 @@
 import { dashboardWords, formatDate, yourMoneyWords as words } from '@halqa/copy';
 import { expect } from '@playwright/test';
-import { signInAs } from '../fixtures/session.ts';
 import { test } from '../fixtures/policy-watch.ts';
+import { signInAs } from '../fixtures/session.ts';
 import { changeAccount } from '../steps/bank-control.ts';
 import { moveClock } from '../steps/cycle.ts';
 import { ownProduct } from '../steps/own-product.ts';
@@ -73,7 +73,9 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await moveClock(request, { to: `${payoutSchedule[0]?.date}T18:00:00Z` });
     await signInAs(page, amina);
     await page.goto('/dashboard');
-    await expect(needsYou).toContainText(/Your payout from Aunts, planned for .*, has not left: 1 contribution is missing/);
+    await expect(needsYou).toContainText(
+      /Your payout from Aunts, planned for .*, has not left: 1 contribution is missing/,
+    );
     await expectAccessible(page);
   });
   await request.dispose();

@@ -57,7 +57,7 @@ it('shows an open vote until it has ended, and a question until it was read', ()
   expect(kindsOf(listed({ ...asked, read: false }, asked))).toEqual(['swap_asked']);
 });
 
-it('shows nothing more of a group that ends, and no news that ask nothing', () => {
+it('shows nothing more of a group that ends, and nothing that asks nothing', () => {
   const ending = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2027-02-01' } } as const;
   expect(kindsOf(listed(ending, late, failed))).toEqual([]);
   expect(kindsOf(listed({ kind: 'round_opened', params: { ...about, debitDate: '2026-12-28' }, read: false }))).toEqual(

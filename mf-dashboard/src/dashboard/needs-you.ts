@@ -40,7 +40,7 @@ const ends: ReadonlySet<string> = new Set<NotificationKind>([
 ]);
 
 /** Questions, and changes of one's own dates: until they were read. */
-const news: ReadonlySet<string> = new Set<NotificationKind>([
+const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['swap_asked', 'guarantee_asked', 'role_offered', 'place_offered', 'terms_changed', 'bank_attention'] as const),
   ...(['turns_swapped', 'turn_sooner', 'turn_moved_to_end', 'group_paused', 'grace_extended'] as const),
 ]);
@@ -54,7 +54,7 @@ export function needsYou(notifications: readonly Notification[], now: number): r
     const group = groupOf(each);
     if (ends.has(kind)) ended.add(group);
     const about = kind === 'unknown' ? undefined : abouts[kind];
-    if (about === undefined) return news.has(kind) && !read;
+    if (about === undefined) return untilRead.has(kind) && !read;
     const thing = [group, about.thing, 'round' in each.params ? each.params.round : ''].join(' ');
     if (known.has(thing)) return false;
     known.add(thing);

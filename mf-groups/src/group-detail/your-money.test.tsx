@@ -42,8 +42,10 @@ describe('a contribution that is missing', () => {
 
 describe('a payment by hand', () => {
   const owed = { round: 2, reason: 'retry_planned', retryOn: '2026-12-04', graceEnds: '2026-12-07' } as const;
-  const accounts = (available: number) => async () =>
-    ({ ok: true as const, value: { asOf: '2026-12-01T12:00:00Z', accounts: [sampleAccount(available)] } });
+  const accounts = (available: number) => async () => ({
+    ok: true as const,
+    value: { asOf: '2026-12-01T12:00:00Z', accounts: [sampleAccount(available)] },
+  });
 
   it('says before it that the account has too little by its bank, what is repeated by itself, and until when the turn waits', async () => {
     await showGroup({ ...nothing, payable: [owed] }, { listBankAccounts: accounts(3) });

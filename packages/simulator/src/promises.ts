@@ -100,13 +100,8 @@ export function createPromises(): Promises {
       failures.set(name, { ...event, on: bankDate(now - TEN_MINUTES) });
       const { retryOn, graceEnds: said = graceEnds } = event;
       ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
-      const today = bankDate(now);
-      const kept = byHand.get(name);
-      const mayBeKept = kept !== undefined && kept > today && kept <= graceEnds;
-      const isForMoney = event.declineReason === 'insufficient_funds' || event.returnCode === 'R01';
-      const isLost = mayBeKept && retryOn === undefined && isForMoney;
-      ensure(!isLost, 'retry', () => `${name} failed by hand, and is not repeated on ${kept}, as was planned`);
       if (retryOn === undefined) return;
+      const kept = byHand.get(name);
       // Or later, where debits waited for a reason of ours.
       const isKept = !byHand.has(name) || (kept !== undefined && retryOn >= kept);
       ensure(isKept, 'retry', () => `${name} was paid by hand, and is repeated`);
