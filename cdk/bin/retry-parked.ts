@@ -46,7 +46,7 @@ function show(items: readonly ParkedItem[], stage: string): { ok: boolean } {
   return { ok: true };
 }
 
-/** `2026-11-22T06:34:41.754Z#start_payout#01J…#03  due 2026-11-19T14:00:00.000Z, tried 76 times: RailUnavailable: …`. */
+/** `2026-11-22T06:34:41.754Z#start_payout#01J…#round=003  due 2026-11-19T14:00:00.000Z, tried 76 times: RailUnavailable: …`. */
 function lineOf({ id, dueAt, attempts, reason }: ParkedItem): string {
   return `${id}  due ${new Date(dueAt).toISOString()}, tried ${attempts} times: ${reason}`;
 }

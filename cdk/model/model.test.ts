@@ -29,7 +29,7 @@ it('takes what was measured from docs/costs.md', () => {
       costs
         .split('\n')
         .find((line) => line.includes(`| ${row} `))
-        ?.split('|')[3],
+        ?.split('|')[2],
     );
   expect(figureOf('a whole life, 10 members')).toBe(measured.lifeOfTen);
   expect(figureOf('contribution, from debit to available, 10 members')).toBe(measured.contribution);

@@ -1,5 +1,5 @@
 import { groupDetailWords } from '@halqa/copy';
-import { addDays, businessDayOnOrAfter, type PlainDate, plainDate } from '@halqa/domain';
+import { addDays, type PlainDate, plainDate } from '@halqa/domain';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import {
   type ApiMember,
@@ -70,11 +70,10 @@ export async function readGroup(at: At, member: ApiMember, id: string) {
   return group.value;
 }
 
-/** Moves the clock to the morning on which a turn is debited, the first on which the bank is open, when it has been asked. */
+/** Moves the clock to the morning on which a turn is debited, when the bank has been asked. */
 export async function moveToDebits(at: At, member: ApiMember, id: string, turn: number): Promise<void> {
   const { payoutSchedule } = await readGroup(at, member, id);
-  const due = plainDate(payoutSchedule[turn - 1]?.contributionDate ?? '');
-  await moveClock(at.request, { to: `${businessDayOnOrAfter(due)}T15:30:00Z` });
+  await moveClock(at.request, { to: `${payoutSchedule[turn - 1]?.contributionDate}T15:30:00Z` });
 }
 
 /** Moves the clock day by day until the group is as wanted. */

@@ -21,6 +21,6 @@ export async function collectingGroup(
   // The hour of the bank in which its debits start.
   world.clock.moveTo(new Date(opening?.dueAt ?? Number.NaN).toISOString());
   const handlers = moneyWork(world.moneyPorts);
-  await handlers.open_round({ kind: 'open_round', subject: id, detail: '01', dueAt: world.clock.now() });
+  await handlers.open_round({ kind: 'open_round', subject: id, detail: { round: 1 }, dueAt: world.clock.now() });
   return { id, members: (await world.money.findCycle(groupId(id)))?.cycle.members ?? [] };
 }

@@ -23,7 +23,7 @@ export async function benchDrain(count: number): Promise<number> {
   const works = Array.from({ length: Math.ceil(count / MEMBERS) }, () => ulid()).flatMap((subject) =>
     Array.from(
       { length: MEMBERS },
-      (_, member): DueWork => ({ kind: 'bench', subject, detail: `01#${member}`, dueAt }),
+      (_, member): DueWork => ({ kind: 'bench', subject, detail: { round: 1, member }, dueAt }),
     ),
   );
   await putAll(table, works);

@@ -80,7 +80,7 @@ async function putAll(table: Table, items: number): Promise<void> {
     const subject = ulid();
     const works = Array.from(
       { length: MEMBERS },
-      (_, member): DueWork => ({ kind: 'bench', subject, detail: `01#${member}`, dueAt }),
+      (_, member): DueWork => ({ kind: 'bench', subject, detail: { round: 1, member }, dueAt }),
     );
     await transact(table, await dueWrites(table, works));
   }

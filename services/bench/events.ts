@@ -3,6 +3,7 @@ import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { moneyWork } from '../src/money/money-work.ts';
 import { syncBankEvents } from '../src/money/sync-bank-events.ts';
+import type { DueWork } from '../src/ports/due.ts';
 import type { RailEvent } from '../src/ports/money-rail.ts';
 import { copier, copyItems } from '../test/copy-items.ts';
 import { connectionOf, onlyConnection } from '../test/fakes/people.ts';
@@ -54,11 +55,11 @@ async function debitedGroup(world: GroupWorld, count: number): Promise<{ id: str
   const { id, members } = await collectingGroup(world, count);
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
   const handlers = moneyWork({ ...world.moneyPorts, rail, connections: onlyConnection(connectionOf('ann')) });
-  const run = (kind: keyof typeof handlers, detail: string) =>
+  const run = (kind: keyof typeof handlers, detail: DueWork['detail']) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
   for (const member of members) {
-    await run('start_debit', `01#${member}`);
-    await run('send_transfer', `debit#1#${member}#1`);
+    await run('start_debit', { round: 1, member });
+    await run('send_transfer', { kind: 'debit', round: 1, member, attempt: 1 });
   }
   return { id, events: (await rail.events('0')).events };
 }

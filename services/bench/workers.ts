@@ -117,7 +117,7 @@ async function fill(table: Table, ledgerTable: Table, groups: number) {
   const now = world.clock.now();
   for (const copy of copies) {
     const works = members.map(
-      (member): DueWork => ({ kind: 'start_debit', subject: copy(id), detail: `01#${member}`, dueAt: now }),
+      (member): DueWork => ({ kind: 'start_debit', subject: copy(id), detail: { round: 1, member }, dueAt: now }),
     );
     await transact(table, await dueWrites(table, works));
   }

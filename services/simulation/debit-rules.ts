@@ -20,7 +20,7 @@ type Attempt = {
     readonly member: MembershipId;
     readonly attempt: number;
   };
-  readonly requestedBy: 'schedule' | 'member' | 'guarantor';
+  readonly requestedBy: 'schedule' | 'member';
   /** The guarantor whose account it is. */
   readonly payer?: MembershipId;
   readonly accountId: string | null;
@@ -74,15 +74,16 @@ export function createDebitRules(world: World) {
   }
 
   function seeAttempt(attempt: Attempt, before: Attempt | undefined): void {
-    const { subject, requestedBy, accountId, payer = subject.member } = attempt;
+    const { subject, accountId, payer = subject.member } = attempt;
+    const asked = attempt.payer === undefined ? attempt.requestedBy : 'guarantor';
     const { kind, round, member } = subject;
     if (kind !== 'debit') return;
     const about = `${round} of ${member}`;
     // Whose guarantor was debited pays by hand from then on.
-    if (before === undefined && requestedBy !== 'schedule')
-      byHand.set(about, requestedBy === 'member' ? retries.get(about) : undefined);
-    if (before === undefined && requestedBy === 'guarantor') ensureGoesOn(about);
-    if (before === undefined && requestedBy === 'schedule') {
+    if (before === undefined && asked !== 'schedule')
+      byHand.set(about, asked === 'member' ? retries.get(about) : undefined);
+    if (before === undefined && asked === 'guarantor') ensureGoesOn(about);
+    if (before === undefined && asked === 'schedule') {
       byHand.delete(about);
       const retryOn = retries.get(about);
       const isEarly = retryOn !== undefined && bankDate(now()) < retryOn;

@@ -1,4 +1,5 @@
 import {
+  type ContributionRule,
   type Cycle,
   cents,
   type GroupId,
@@ -130,6 +131,7 @@ function cycleOf(id: GroupId, item: Item, rounds: readonly Round[], waits: Waits
     contribution: cents(Number(item['contribution'])),
     members,
     timeZone: String(item['timeZone']),
+    rule: item['rule'] as ContributionRule,
     debitDates: rounds.map(({ debitDate }) => debitDate),
     waits,
   };

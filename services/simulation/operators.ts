@@ -74,7 +74,7 @@ export function createOperators(world: World) {
     if (!world.circumstances.holdsAtPayouts || !observer.hasStarted() || payouts.has(SK)) return;
     if (item?.['kind'] !== 'start_payout' || item['subject'] !== observer.cycle().groupId) return;
     payouts.add(SK);
-    plan(Number(item['dueAt']), () => hold(Number.parseInt(String(item['detail']), 10)));
+    plan(Number(item['dueAt']), () => hold(Number(Object(item['detail']).round)));
   }
 
   return {

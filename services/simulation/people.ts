@@ -33,8 +33,7 @@ export type People = {
 type Instructed = { readonly subject: TransferSubject; readonly payer?: MembershipId | undefined };
 
 /** By the state of a membership. */
-const hasSeat = (state: unknown): boolean =>
-  ['joined', 'active', 'received', 'late', 'done', 'defaulted'].includes(String(state));
+const hasSeat = (state: unknown): boolean => ['joined', 'active'].includes(String(state));
 
 /** How often somebody stops paying, and how often nobody votes about that. */
 const DEFAULTING = 1 / 12;

@@ -38,7 +38,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
         dueAt: day * DAY,
         subject: '1',
         kind: '',
-        detail: '',
+        detail: {},
       }));
       await dueWrites({ name: 'product', documents }, dates);
       expect(await simulateHandlers(1, 5, { mostMembers: 4 })).toEqual(once);

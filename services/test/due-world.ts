@@ -38,7 +38,14 @@ export async function dueWorld() {
     handlers,
     logged: context.logged,
     /** Adds work that is due so many minutes from now. */
-    add: async (subject: string, { minutes = 0, kind = 'test', detail = '' } = {}) => {
+    add: async (
+      subject: string,
+      {
+        minutes = 0,
+        kind = 'test',
+        detail = {},
+      }: Partial<Pick<DueWork, 'kind' | 'detail'>> & { readonly minutes?: number } = {},
+    ) => {
       const work: DueWork = { kind, subject, detail, dueAt: clock.now() + minutes * 60_000 };
       await transact(table, await dueWrites(table, [work]));
       return work;

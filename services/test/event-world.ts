@@ -4,9 +4,11 @@ import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.t
 import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { type BatchResult, type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
-import { type NotifyPorts, notify } from '../src/events/notifier.ts';
-import { type ProjectionPorts, project } from '../src/events/projections.ts';
-import type { GroupPorts } from '../src/groups/group-handlers.ts';
+import type { GroupPorts } from '../src/groups/group-ports.ts';
+import type { ProjectionPorts } from '../src/groups/projection-ports.ts';
+import { project } from '../src/groups/projections.ts';
+import { notify } from '../src/notifications/notifier.ts';
+import type { NotifyPorts } from '../src/notifications/notifier-ports.ts';
 import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { groupWorld } from './group-world.ts';

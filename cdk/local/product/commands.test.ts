@@ -53,7 +53,7 @@ describe('make-operator', () => {
 });
 
 describe('retry-parked', () => {
-  const id = '2026-03-04T13:21:00.000Z#start_payout#g1#03';
+  const id = '2026-03-04T13:21:00.000Z#start_payout#g1#round=003';
   const line = `${id}  due 2026-03-01T13:00:00.000Z, tried 76 times: RailUnavailable: down`;
 
   it.each([[[]], [['all']], [[id]]])('lists for %j what the function of the running product says', async (args) => {

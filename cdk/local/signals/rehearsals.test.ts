@@ -240,7 +240,7 @@ describe('due work', () => {
 
   it('parked: rises when work of a kind that no code knows failed at every try, and falls when it is gone', async () => {
     const table = openTable(TableName, world.dynamo);
-    const work = { kind: 'of_a_newer_version', subject: 'nobody', detail: '', dueAt: await world.now() };
+    const work = { kind: 'of_a_newer_version', subject: 'nobody', detail: {}, dueAt: await world.now() };
     await transact(table, await dueWrites(table, [work]));
     await world.pass(32 * 60);
     await world.sweep(2);

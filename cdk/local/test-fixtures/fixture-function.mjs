@@ -23,7 +23,7 @@ async function putDue(at) {
     }),
   );
   const time = { N: String(Date.parse(at)) };
-  const work = { kind: { S: 'fixture' }, subject: { S: '-' }, detail: { S: '' }, attempts: { N: '0' } };
+  const work = { kind: { S: 'fixture' }, subject: { S: '-' }, detail: { M: {} }, attempts: { N: '0' } };
   const Item = { PK: { S: `DUE#${date}#00` }, SK: { S: `${minute}#fixture` }, dueAt: time, notBefore: time, ...work };
   await dynamo.send(new PutItemCommand({ TableName, Item }));
 }
@@ -45,7 +45,12 @@ export async function handler(event) {
 }
 
 const parked = {
-  ...{ id: '2026-03-04T13:21:00.000Z#start_payout#g1#03', kind: 'start_payout', subject: 'g1', detail: '03' },
+  ...{
+    id: '2026-03-04T13:21:00.000Z#start_payout#g1#round=003',
+    kind: 'start_payout',
+    subject: 'g1',
+    detail: { round: 3 },
+  },
   ...{ dueAt: Date.parse('2026-03-01T13:00:00Z'), parkedAt: Date.parse('2026-03-04T13:21:00Z') },
   ...{ attempts: 76, reason: 'RailUnavailable: down' },
 };

@@ -102,7 +102,7 @@ const rowOf = (group: GroupDetail, invitation: Invitation) => ({
   note: (
     <Stack gap="small">
       <InvitationStanding invitation={invitation} />
-      {isOpen(invitation.status) && <InvitationActions group={group} invitation={invitation} />}
+      {isPending(invitation.status) && <InvitationActions group={group} invitation={invitation} />}
     </Stack>
   ),
 });
@@ -118,21 +118,15 @@ const InvitationStanding = ({ invitation: { status, expiresAt } }: { invitation:
 
 const isPending = (status: Invitation['status']): boolean => tones[status] === 'info';
 
-/** Whether it can still be answered: also one that could not be delivered. */
-const isOpen = (status: Invitation['status']): boolean => isPending(status) || status === 'bounced';
-
-/** Pending first, then failed, then settled. */
+/** Pending first, then expired, then answered. */
 const byUrgency = (one: Invitation, other: Invitation): number =>
   order.indexOf(tones[one.status]) - order.indexOf(tones[other.status]);
 
-const order: readonly Tone[] = ['info', 'danger', 'warning', 'neutral', 'success'];
+const order: readonly Tone[] = ['info', 'warning', 'neutral', 'success'];
 
 const tones: Record<Invitation['status'], Tone> = {
   created: 'info',
   sent: 'info',
-  delivered: 'info',
-  viewed: 'info',
-  bounced: 'danger',
   accepted: 'success',
   declined: 'neutral',
   expired: 'warning',

@@ -33,7 +33,6 @@ const exits: Record<GroupDetail['status'], 'open' | 'drawing' | 'started' | 'end
   paused: 'started',
   clearing: 'started',
   winding_down: 'started',
-  defaulted: 'started',
   completed: 'ended',
   dissolved: 'ended',
   cancelled: null,

@@ -26,7 +26,7 @@ it('says beside every pending contribution why, and nothing beside one that is p
 
   const rows = within(section('Members')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Member 0.*payoutPaid$/),
+    expect.stringMatching(/Member 0.*Turn 1Paid$/),
     expect.stringMatching(/Member 1.*Debited on December 15, 2026Pending$/),
     expect.stringMatching(/Member 2.*The contribution to turn 2 has not arrived yetPending$/),
     expect.stringMatching(/Member 3.*Turn 4Pending$/),

@@ -88,7 +88,7 @@ export function sampleMember(name: string, index: number): GroupMember {
     joinedByLink: false,
     hasPaid: index < 2,
     contribution: null,
-    status: index === 0 ? 'received' : 'active',
+    status: 'active',
     position: index + 1,
   };
 }

@@ -1,17 +1,3 @@
-import type { TermsProblem } from './change-terms.ts';
-import type { CreateGroupProblem } from './create-group.ts';
-import type { RoleProblem } from './group-roles.ts';
-import type { JoinProblem } from './join-group.ts';
-import type { LeaveProblem } from './leave-group.ts';
-import type { EndProposalProblem } from './money/end-proposal.ts';
-import type { MoneySwitchProblem } from './money/money-switch.ts';
-import type { VoteProblem } from './money/vote.ts';
-import type { ControlProblem } from './organizer-control.ts';
-import type { RateLimitProblem } from './rate-limits.ts';
-import type { PlaceProblem } from './replacements.ts';
-import type { StandbyProblem } from './standby.ts';
-import type { StartProblem } from './start-group.ts';
-
 /** The result of a pure decision: what should be saved, or the code of the problem. */
 export type Decision<Value extends object, Code extends string> = ({ readonly ok: true } & Value) | Problem<Code>;
 
@@ -21,19 +7,3 @@ export type Problem<Code extends string> = { readonly ok: false; readonly code: 
 export function problem<Code extends string>(code: Code, field?: string): Problem<Code> {
   return { ok: false, code, ...(field === undefined ? {} : { field }) };
 }
-
-/** Every problem code of the domain. A `Record` over this union has to name each. */
-export type DomainProblem =
-  | CreateGroupProblem
-  | JoinProblem
-  | LeaveProblem
-  | ControlProblem
-  | EndProposalProblem
-  | MoneySwitchProblem
-  | RateLimitProblem
-  | PlaceProblem
-  | RoleProblem
-  | StandbyProblem
-  | StartProblem
-  | TermsProblem
-  | VoteProblem;

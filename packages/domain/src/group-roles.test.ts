@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RoleOffer } from './agreements.ts';
 import { memberAt, NOW } from './forming-group.fixture.ts';
 import {
   coOrganizerOf,
@@ -9,7 +10,6 @@ import {
   mayDo,
   type OrganizingAction,
   openOffer,
-  type RoleOffer,
   roleOf,
 } from './group-roles.ts';
 import { userId } from './ids.ts';

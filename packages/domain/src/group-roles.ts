@@ -1,3 +1,4 @@
+import type { OfferedRole, RoleOffer } from './agreements.ts';
 import { type Decision, problem } from './decision.ts';
 import { type Group, groupTransitions } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
@@ -32,17 +33,6 @@ const rights: Readonly<Record<OrganizingAction, readonly GroupRole[]>> = {
   appoint: ['organizer'],
   replace: ['organizer'],
 };
-
-/** Somebody is asked to be co-organizer, or organizer in place of the present one. One is open at a time. */
-export type RoleOffer = {
-  readonly role: OfferedRole;
-  readonly to: MembershipId;
-  readonly at: EpochMilliseconds;
-  readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
-};
-
-export const offeredRoles = ['co_organizer', 'organizer'] as const;
-export type OfferedRole = (typeof offeredRoles)[number];
 
 type Roles = Pick<Group, 'organizerId' | 'coOrganizer'>;
 type Seat = Pick<Membership, 'id' | 'userId' | 'state'>;

@@ -1,15 +1,20 @@
-import type { RoleOffer } from './group-roles.ts';
+import type {
+  ExchangedTurns,
+  Guarantee,
+  LeavingRequest,
+  MovedTurn,
+  ReplacedMember,
+  RoleOffer,
+  SwapRequest,
+} from './agreements.ts';
 import type { GroupTerms } from './group-terms.ts';
-import type { Guarantee } from './guarantees.ts';
 import type { GroupId, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
 import type { PlainDate } from './plain-date.ts';
-import type { LeavingRequest, ReplacedMember } from './replacements.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
-import type { ExchangedTurns, MovedTurn, SwapRequest } from './swap-turns.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export const groupStates = [
@@ -23,7 +28,6 @@ export const groupStates = [
   'cancelled',
   'winding_down',
   'dissolved',
-  'defaulted',
 ] as const;
 export type GroupState = (typeof groupStates)[number];
 
@@ -40,9 +44,8 @@ export const groupTransitions = stateMachine(groupStates, {
   clearing: ['completed'],
   completed: [],
   cancelled: [],
-  winding_down: ['dissolved', 'defaulted'],
+  winding_down: ['dissolved'],
   dissolved: [],
-  defaulted: [],
 });
 
 export type Group = GroupTerms & {
@@ -62,19 +65,11 @@ export type Group = GroupTerms & {
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;
-  /** Whether what all its members signed says that a vote may move turns; fixed at the start. */
-  readonly mayMoveTurns?: boolean | undefined;
-  /** Whether it says that two operators may end the group; fixed at the start, too. */
-  readonly mayBeEnded?: boolean | undefined;
-  /** Whether it says that somebody of the standby list can take a member's place; fixed at the start, too. */
-  readonly mayReplace?: boolean | undefined;
   /** Who asks that somebody take their place; see `openLeavings` for those that count. */
   readonly leavings?: readonly LeavingRequest[] | undefined;
   /** Who took whose place since the start, oldest first. */
   readonly replaced?: readonly ReplacedMember[] | undefined;
-  /** Whether it says that the turn of who does not pay becomes the last one; fixed at the start, too. */
-  readonly mayMoveToEnd?: boolean | undefined;
-  /** Whose turn did, oldest first. */
+  /** Whose turn became the last one because they did not pay, oldest first. */
   readonly movedToEnd?: readonly MovedTurn[] | undefined;
   /** While it is paused: the day of the next debits that were moved. */
   readonly pausedUntil?: PlainDate | null | undefined;
@@ -102,7 +97,7 @@ export function hasEnded({ state }: Pick<Group, 'state'>): boolean {
 
 /** Whether the group stopped before everybody had their turn: its cash is or was shared out. */
 export function endsEarly({ state }: Pick<Group, 'state'>): boolean {
-  return state === 'winding_down' || state === 'dissolved' || state === 'defaulted';
+  return state === 'winding_down' || state === 'dissolved';
 }
 
 /** Whether the dashboard counts the group under "Active Groups". */

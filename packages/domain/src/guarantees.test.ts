@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Guarantee } from './agreements.ts';
 import {
   decideGuaranteeAnswer,
   decideGuaranteeEnd,
   decideGuaranteeRequest,
-  type Guarantee,
   guaranteeExpiry,
   guarantorsFor,
   openGuarantees,

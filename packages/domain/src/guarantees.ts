@@ -1,3 +1,4 @@
+import type { Guarantee } from './agreements.ts';
 import { type Decision, problem } from './decision.ts';
 import type { Group } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
@@ -8,22 +9,6 @@ import { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 import { isNamed, isOpenToGuarantors } from './money/engine/guarantors.ts';
 import type { PlannedRound } from './schedule.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
-
-/**
- * One member asks another to be debited in their place when they miss certain turns, and has signed the words of it. What was asked
- * and answered: who is debited, the rounds say (`Round.guarantors`).
- */
-export type Guarantee = {
-  readonly by: MembershipId;
-  /** The guarantor. */
-  readonly to: MembershipId;
-  /** The turns that it is about, in their order. */
-  readonly rounds: readonly number[];
-  readonly at: EpochMilliseconds;
-  /** Of the words that were signed. */
-  readonly sha256: string;
-  readonly state: 'open' | 'declined' | 'accepted' | 'ended';
-};
 
 type Seat = Pick<Membership, 'id' | 'userId' | 'state'>;
 type GuaranteedGroup = Pick<Group, 'state' | 'cycleWaits' | 'guarantees'> & {

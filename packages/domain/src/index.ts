@@ -1,10 +1,5 @@
-export {
-  addBusinessDays,
-  businessDayOnOrAfter,
-  federalReserveHolidays,
-  isBusinessDay,
-  nextBusinessDay,
-} from './calendar.ts';
+export * from './agreements.ts';
+export * from './calendar.ts';
 export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './cases.ts';
 export {
   type ChosenDays,
@@ -15,33 +10,11 @@ export {
   frequencies,
   proposedStartDate,
 } from './contribution-rule.ts';
-export {
-  type CreatedGroup,
-  type CreateGroupProblem,
-  decideCreateGroup,
-  decideMemberEmails,
-  type GroupCreator,
-  type GroupProposal,
-  type MemberEmailProblem,
-  mayCreateGroups,
-} from './create-group.ts';
-export type { Decision, DomainProblem, Problem } from './decision.ts';
+export * from './create-group.ts';
+export type { Decision, Problem } from './decision.ts';
 export { deviceOf } from './device.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
-export {
-  countsAsActive,
-  decideReadiness,
-  endsEarly,
-  formingEnds,
-  type Group,
-  type GroupState,
-  groupStates,
-  groupsToCancel,
-  groupTransitions,
-  hasEnded,
-  isCancelled,
-  isForming,
-} from './group.ts';
+export * from './group.ts';
 export {
   decideGroupTerms,
   eachGroupText,
@@ -60,40 +33,8 @@ export {
   type StartDateProblem,
 } from './group-terms.ts';
 export * from './guarantees.ts';
-export {
-  type ActivityId,
-  activityId,
-  type Brand,
-  type GroupId,
-  groupId,
-  type InvitationId,
-  type InviteCode,
-  invitationId,
-  inviteCode,
-  type MembershipId,
-  membershipId,
-  type NotificationId,
-  notificationId,
-  type UserId,
-  userId,
-} from './ids.ts';
-export {
-  type Declined,
-  type DeclineRequest,
-  decideDecline,
-  findUsableInvitation,
-  type Invitation,
-  type InvitationState,
-  type InviteSource,
-  type InviteStatus,
-  invitationExpiry,
-  invitationStates,
-  invitationsToExpire,
-  invitationTransitions,
-  inviteStatus,
-  isPending,
-  type UsableInvitation,
-} from './invitation.ts';
+export * from './ids.ts';
+export * from './invitation.ts';
 export {
   decideJoin,
   type Joined,
@@ -105,19 +46,7 @@ export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from 
 export { limits } from './limits.ts';
 export { dependsOnBank } from './linked-bank.ts';
 export { type MandateTerms, mandateTermsOf, termsKey } from './mandate.ts';
-export {
-  hasLeft,
-  isPendingBank,
-  isReplaced,
-  isSeated,
-  type Membership,
-  type MembershipState,
-  membershipOf,
-  membershipStates,
-  membershipTransitions,
-  paidSummary,
-  type SeatedState,
-} from './membership.ts';
+export * from './membership.ts';
 export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
 export { contributionStanding } from './money/contribution-standing.ts';
 export {
@@ -145,18 +74,12 @@ export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from '.
 export * from './money/end-proposal.ts';
 export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
-export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
+export type { MoneyChanges, MoneyDecision, NotDue } from './money/engine/changes.ts';
 export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
-export { type Claim, owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
-export {
-  CREDIT_BUSINESS_DAYS,
-  type CycleChanges,
-  completeCycle,
-  type HoldMove,
-  type MovedToEnd,
-} from './money/engine/complete-cycle.ts';
+export { owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
+export * from './money/engine/complete-cycle.ts';
 export * from './money/engine/cycle.ts';
-export { type DebitStop, debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
+export { debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
 export { debitsInTransit } from './money/engine/debits-in-transit.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { delayGrace } from './money/engine/delay-grace.ts';
@@ -165,7 +88,7 @@ export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
-export { lookAtPayout, type PayoutWait, payoutWaits, reportLatePayout } from './money/engine/late-payout.ts';
+export { lookAtPayout, reportLatePayout } from './money/engine/late-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export type * from './money/engine/money-event.ts';
 export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
@@ -173,11 +96,9 @@ export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts'
 export { canPause, pauseCycle } from './money/engine/pause.ts';
 export { isTakenFromClaim, payClaim } from './money/engine/pay-claim.ts';
 export {
-  type ArrivedPart,
   arrivedParts,
   availablePart,
   onTheWayOf,
-  type PayoutParts,
   receivedOf,
   restOf,
   sendingAmount,
@@ -192,44 +113,32 @@ export { stuckClaims, stuckEnding } from './money/engine/stuck-ending.ts';
 export * from './money/engine/wind-down.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
-export { type BooksProblemCode, isUnbounded, neverPositive } from './money/ledger/books.ts';
+export { isUnbounded, neverPositive } from './money/ledger/books.ts';
+export type { BooksProblemCode } from './money/ledger/facts.ts';
 export { isJournal, isNewerJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
+export * from './money/ledger/payout-rounds.ts';
 export { noPlaces, type Places, placesAfter, recipientOfRound } from './money/ledger/places.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
+export * from './money/ledger/share-out.ts';
+export * from './money/ledger/share-out.ts';
 export * from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
 export * from './money/money-switch.ts';
 export * from './money/return-rates.ts';
-export {
-  type ContributionBadge,
-  type ContributionReason,
-  type ContributionState,
-  contributionBadge,
-  contributionEnds,
-  contributionStates,
-  contributionTransitions,
-  liveDebitStates,
-} from './money/states/contribution-states.ts';
-export {
-  livePayoutStates,
-  type PayoutBadge,
-  type PayoutReason,
-  type PayoutState,
-  payoutBadge,
-  payoutEnds,
-  payoutStates,
-  payoutTransitions,
-} from './money/states/payout-states.ts';
+export * from './money/states/contribution-states.ts';
+export * from './money/states/payout-states.ts';
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
 export { decideTransition, type NotAllowed } from './money/states/transition.ts';
 export * from './money/vote.ts';
+export * from './money/vote-results.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export * from './organizing.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
+export type { DomainProblem } from './problems.ts';
 export {
   type BankAccess,
   bankAccess,
@@ -252,46 +161,10 @@ export {
   schedule,
   type WaitingTimes,
 } from './schedule.ts';
-export {
-  freeSeats,
-  offerSeat,
-  type Seating,
-  type SeatOffer,
-  type SeatPlan,
-  seatPlan,
-} from './seats.ts';
-export {
-  acceptCall,
-  type Browser,
-  browsers,
-  type Device,
-  endAllSessions,
-  endSession,
-  isOpenSession,
-  listSessions,
-  noSessions,
-  type OpenSession,
-  type SessionCall,
-  type Sessions,
-  type System,
-  systems,
-} from './sessions.ts';
-export {
-  decideStandby,
-  nextOnStandby,
-  type StandbyEntry,
-  type StandbyProblem,
-  type StandbyRequest,
-  waiting,
-} from './standby.ts';
-export {
-  decideStart,
-  roundsFrom,
-  type SigningMember,
-  type Starting,
-  type StartProblem,
-  type StartRequest,
-} from './start-group.ts';
+export * from './seats.ts';
+export * from './sessions.ts';
+export * from './standby.ts';
+export * from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
 export * from './swap-turns.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';

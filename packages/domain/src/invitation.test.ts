@@ -27,11 +27,10 @@ describe('an invitation', () => {
     expect(inviteStatus(invitation, NOW + limits.invitation.validDays * DAY)).toBe('expired');
   });
 
-  it('is shown by its answer, or as bounced', () => {
+  it('is shown by its answer', () => {
     const shown = invitationStates.map((state) => inviteStatus({ ...invitation, state }, NOW));
 
-    expect(new Set(shown)).toEqual(new Set(['pending', 'bounced', 'accepted', 'declined', 'expired', 'revoked']));
-    expect(inviteStatus({ ...invitation, state: 'bounced' }, NOW + limits.invitation.validDays * DAY)).toBe('expired');
+    expect(new Set(shown)).toEqual(new Set(['pending', 'accepted', 'declined', 'expired', 'revoked']));
     expect(inviteStatus({ ...invitation, state: 'accepted' }, NOW + limits.invitation.validDays * DAY)).toBe(
       'accepted',
     );

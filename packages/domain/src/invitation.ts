@@ -5,28 +5,15 @@ import { stateMachine } from './state-machine.ts';
 import type { EmailAddress } from './text.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
-export const invitationStates = [
-  'created',
-  'sent',
-  'delivered',
-  'bounced',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-  'revoked',
-] as const;
+export const invitationStates = ['created', 'sent', 'accepted', 'declined', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 const ANSWERS = ['accepted', 'declined', 'expired', 'revoked'] as const;
 
-/** Mail reports arrive late or never, so every open state allows an answer; a resend returns to `sent`. */
+/** The mail may arrive before it is stored as sent, so both open states allow an answer. */
 export const invitationTransitions = stateMachine(invitationStates, {
-  created: ['sent', 'viewed', ...ANSWERS],
-  sent: ['delivered', 'bounced', 'viewed', ...ANSWERS],
-  delivered: ['sent', 'bounced', 'viewed', ...ANSWERS],
-  bounced: ['sent', 'viewed', ...ANSWERS],
-  viewed: ['sent', ...ANSWERS],
+  created: ['sent', ...ANSWERS],
+  sent: [...ANSWERS],
   accepted: [],
   declined: [],
   expired: [],
@@ -55,7 +42,7 @@ export function isPending(
   return !invitationTransitions.isFinal(state) && now < expiresAt;
 }
 
-export type InviteStatus = 'pending' | 'bounced' | 'accepted' | 'declined' | 'expired' | 'revoked';
+export type InviteStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'revoked';
 
 /** The status that the organizer sees. The expiry date counts even before the sweeper has marked the invitation. */
 export function inviteStatus(
@@ -68,12 +55,8 @@ export function inviteStatus(
     case 'expired':
     case 'revoked':
       return invitation.state;
-    case 'bounced':
-      return isPending(invitation, now) ? 'bounced' : 'expired';
     case 'created':
     case 'sent':
-    case 'delivered':
-    case 'viewed':
       return isPending(invitation, now) ? 'pending' : 'expired';
   }
 }

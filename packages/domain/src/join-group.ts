@@ -79,7 +79,7 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
 function membershipProblem({ members, person }: JoinRequest): JoinProblem | undefined {
   const membership = membershipOf(members, person.userId);
   // A member who left may join again.
-  if (membership === undefined || membership.state === 'invited' || membership.state === 'left') return undefined;
+  if (membership === undefined || membership.state === 'left') return undefined;
   return isSeated(membership) ? 'already_member' : 'invitation_invalid';
 }
 

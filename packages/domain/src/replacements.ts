@@ -1,3 +1,4 @@
+import type { LeavingRequest, PlaceOffer } from './agreements.ts';
 import { type Decision, problem } from './decision.ts';
 import type { Group } from './group.ts';
 import { actionProblem } from './group-roles.ts';
@@ -8,41 +9,13 @@ import { isSeated, type Membership, membershipOf } from './membership.ts';
 import type { RoundMoney } from './money/engine/cycle.ts';
 import { openingOf } from './money/engine/plan-cycle.ts';
 import { placeOf } from './money/engine/replace-member.ts';
-import type { Cents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { PlannedRound } from './schedule.ts';
 import type { StandbyEntry } from './standby.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
-/** A member asks that somebody take their place, and has signed the words of it. */
-export type LeavingRequest = {
-  readonly by: MembershipId;
-  /** Their turn then; once it is another one, the question is over. */
-  readonly round: number;
-  readonly at: EpochMilliseconds;
-  /** Of the words that were signed. */
-  readonly sha256: string;
-  /** To whom of the standby list the organizer offered the place. */
-  readonly offer?: PlaceOffer | undefined;
-};
-
-export type PlaceOffer = Pick<StandbyEntry, 'userId' | 'name'> & { readonly at: EpochMilliseconds };
-
-/** Who took whose place, whose turn it was then. */
-export type ReplacedMember = {
-  readonly from: MembershipId;
-  readonly to: MembershipId;
-  readonly round: number;
-  /** What `from` had paid in, which the payout of `to` is smaller by. */
-  readonly claim: Cents;
-  readonly at: EpochMilliseconds;
-};
-
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
-type LeavingGroup = Pick<
-  Group,
-  'state' | 'timeZone' | 'organizerId' | 'coOrganizer' | 'mayReplace' | 'leavings' | 'replaced'
-> & {
+type LeavingGroup = Pick<Group, 'state' | 'timeZone' | 'organizerId' | 'coOrganizer' | 'leavings' | 'replaced'> & {
   readonly rounds: readonly PlannedRound[] | null;
   readonly standby: readonly StandbyEntry[];
 };
@@ -96,12 +69,11 @@ export function offeredPlace(
 }
 
 /**
- * Whether a member may ask that somebody take their place: their turn has not begun, everybody signed that places can be taken, and
- * they took nobody's themselves. Whoever organizes the group hands it over first.
+ * Whether a member may ask that somebody take their place: their turn has not begun, and they took nobody's themselves. Whoever organizes the group hands it over first.
  */
 export function mayAskToLeave({ group, members, person, now }: Request): boolean {
   const own = membershipOf(members, person);
-  if (own?.position == null || own.state !== 'active' || group.state !== 'active' || !group.mayReplace) return false;
+  if (own?.position == null || own.state !== 'active' || group.state !== 'active') return false;
   const tookPlace = group.replaced?.some(({ to }) => to === own.id);
   return group.organizerId !== person && !tookPlace && now < leavingExpiry(group, own.position);
 }

@@ -125,7 +125,6 @@ describe('starting a ready group', () => {
       'cancelled group_closed',
       'winding_down group_started',
       'dissolved group_closed',
-      'defaulted group_closed',
     ]);
   });
 });

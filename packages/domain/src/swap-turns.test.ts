@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
+import type { SwapRequest } from './agreements.ts';
 import { membershipId, userId } from './ids.ts';
 import { plainDate } from './plain-date.ts';
-import {
-  decideSwapAnswer,
-  decideSwapRequest,
-  openSwaps,
-  type SwapRequest,
-  swapExpiry,
-  swapPartners,
-} from './swap-turns.ts';
+import { decideSwapAnswer, decideSwapRequest, openSwaps, swapExpiry, swapPartners } from './swap-turns.ts';
 
 const names = ['ann', 'ben', 'cem', 'dia'];
 const members = names.map((name, index) => ({

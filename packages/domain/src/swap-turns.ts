@@ -1,30 +1,12 @@
+import type { SwapRequest } from './agreements.ts';
 import { type Decision, problem } from './decision.ts';
 import type { Group } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isSeated, type Membership, membershipOf } from './membership.ts';
-import type { MovedToEnd } from './money/engine/complete-cycle.ts';
 import { openingOf } from './money/engine/plan-cycle.ts';
 import type { PlannedRound } from './schedule.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
-
-/** One member asks another to exchange turns, and has signed the words of it. */
-export type SwapRequest = {
-  readonly by: MembershipId;
-  readonly to: MembershipId;
-  /** The turn of who asks, and the turn of who is asked. */
-  readonly rounds: readonly [number, number];
-  readonly at: EpochMilliseconds;
-  /** Of the words that were signed. */
-  readonly sha256: string;
-  readonly state: 'open' | 'declined';
-};
-
-/** Two turns that were exchanged after the start. */
-export type ExchangedTurns = Pick<SwapRequest, 'by' | 'to' | 'rounds' | 'at'>;
-
-/** The turn of a member who did not pay became the last one. */
-export type MovedTurn = MovedToEnd & { readonly at: EpochMilliseconds };
 
 /** How often the order of payouts was changed since the start. */
 export const orderChanges = ({ exchanged, movedToEnd }: Pick<Group, 'exchanged' | 'movedToEnd'>): number =>

@@ -1,7 +1,5 @@
-import type { EpochMilliseconds } from './time.ts';
-
-/** What a clock on the wall of an IANA zone shows: month, day, year, hour, minute and second, with leading zeros. */
-export function wallClock(now: EpochMilliseconds, timeZone: string): readonly string[] {
+/** What a clock on the wall of an IANA zone shows: month, day, year, hour, minute and second, with leading zeros. `now` is in milliseconds since 1970. */
+export function wallClock(now: number, timeZone: string): readonly string[] {
   return formatterOf(timeZone).format(now).match(/\d+/g) ?? [];
 }
 

@@ -31,6 +31,5 @@ const tones: Record<GroupStatus, Tone> = {
   cancelled: 'neutral',
   winding_down: 'warning',
   dissolved: 'neutral',
-  defaulted: 'danger',
   unknown: 'neutral',
 };

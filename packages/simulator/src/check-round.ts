@@ -35,7 +35,7 @@ export function checkRound(before: RoundMoney, after: RoundMoney, isPause: boole
     }
     ensure(was.member === contribution.member && was.amount === contribution.amount, 'I12', () => `${name} changed`);
     const via = ['pay_now', 'declined', 'returned', 'clawed_back'] as const;
-    const to = contribution.isSetOff ? 'covered' : contribution.state;
+    const to = contribution.isSetOff ? 'written_off' : contribution.state;
     checkMove(contributionTransitions, was.state, to, `${name} of ${was.member}`, via);
     ensure(contribution.attempt - was.attempt <= 1, 'I5', () => `${name} of ${was.member} skipped an attempt`);
   }

@@ -44,7 +44,7 @@ export function randomScenario(random: Random, ofStage?: Waits): Scenario {
   const waits = ofStage ?? (random.chance(0.75) ? deployedWaits : localWaits);
   const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
   const { contributionDollars } = limits;
-  const terms: Omit<Cycle, 'debitDates'> = {
+  const terms: Omit<Cycle, 'rule' | 'debitDates'> = {
     groupId: groupId(`g${random.below(1e9)}`),
     contribution: cents(100 * random.between(contributionDollars.minimum, contributionDollars.maximum)),
     members: Array.from({ length: memberCount }, (_, index) => membershipId(`m${index + 1}`)),
@@ -55,14 +55,10 @@ export function randomScenario(random: Random, ofStage?: Waits): Scenario {
   const { leadBusinessDays, holdBusinessDays } = waits;
   const today = planningDay(startedAt, terms.timeZone);
   const dates = { startDate, today, rounds: memberCount, leadBusinessDays, holdBusinessDays };
-  const movesBy = randomRule(random);
-  const planned = schedule({ ...movesBy, ...dates });
+  const rule = randomRule(random);
+  const planned = schedule({ ...rule, ...dates });
   return {
-    cycle: {
-      ...{ ...terms, movesBy, debitDates: planned.map(({ debitDate }) => debitDate) },
-      // In the others somebody signed an older text.
-      ...(seededRandom(`${terms.groupId}/last`).chance(0.8) && { mayMoveToEnd: true }),
-    },
+    cycle: { ...terms, rule, debitDates: planned.map(({ debitDate }) => debitDate) },
     planned,
     startedAt,
     people: randomPeople(terms.members, random, seededRandom(`${terms.groupId}/recovers`).chance(0.5)),

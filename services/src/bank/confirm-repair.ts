@@ -1,5 +1,5 @@
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { BankPorts } from './bank-handlers.ts';
+import type { BankPorts } from './bank-ports.ts';
 import { bankProblems, defaultDebitAccount, findAgain } from './debit-account.ts';
 
 /**

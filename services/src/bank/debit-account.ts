@@ -1,6 +1,6 @@
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { DebitAccount, ReportedAccount } from '../ports/bank.ts';
-import type { BankPorts } from './bank-handlers.ts';
+import type { BankPorts } from './bank-ports.ts';
 
 /** Chooses the account that contributions are collected from, among those that the bank shows now. */
 export async function chooseDebitAccount(

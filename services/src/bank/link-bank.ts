@@ -2,7 +2,7 @@ import { legalNameOf, type UserId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { AccountsResult, BankConnection, BankFailure, ExchangeResult } from '../ports/bank.ts';
 import { hasAccess } from '../profile/member-access.ts';
-import type { BankPorts } from './bank-handlers.ts';
+import type { BankPorts } from './bank-ports.ts';
 import { defaultDebitAccount } from './debit-account.ts';
 import { endConnections } from './end-connections.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BalanceSnapshot, BankConnection } from '../ports/bank.ts';
-import type { BankPorts } from './bank-handlers.ts';
+import type { BankPorts } from './bank-ports.ts';
 import { bankProblems, defaultDebitAccount } from './debit-account.ts';
 import { removeUnused } from './unlink-bank.ts';
 

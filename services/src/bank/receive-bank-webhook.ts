@@ -1,6 +1,6 @@
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankReport } from '../ports/bank.ts';
-import type { BankPorts } from './bank-handlers.ts';
+import type { BankPorts } from './bank-ports.ts';
 import { noteAttention } from './note-attention.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isSettledWith } from '../groups/views/replacement-view.ts';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankConnection } from '../ports/bank.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
-import type { BankPorts } from './bank-handlers.ts';
+import type { BankPorts } from './bank-ports.ts';
 import { endConnections } from './end-connections.ts';
 
 /** Lists the caller's groups that depend on the linked bank, by name. */

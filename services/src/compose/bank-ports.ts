@@ -16,7 +16,7 @@ import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import type { BankPorts } from '../bank/bank-handlers.ts';
+import type { BankPorts } from '../bank/bank-ports.ts';
 import { syncBankEventsWork } from '../due/due-work.ts';
 import { bankAddress, modeSettings, readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';

@@ -48,7 +48,7 @@ export async function findDeadLetters({ deadLetters: { queue, buckets }, clock }
 
 /** Delivers one dead letter again and deletes it; throws when the consumer fails again. */
 export async function deliverAgain({ deadLetters }: DeliverAgainPorts, { subject, detail }: DueWork): Promise<void> {
-  const bucket = deadLetters.buckets.find(({ name }) => name === detail);
+  const bucket = deadLetters.buckets.find(({ name }) => name === detail['bucket']);
   const letter = await bucket?.read(subject);
   if (bucket === undefined || letter === undefined) return;
   const problem = await deadLetters.invoke(letter);

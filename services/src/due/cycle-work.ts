@@ -1,41 +1,40 @@
-import {
-  type EpochMilliseconds,
-  type GroupId,
-  groupId,
-  type MembershipId,
-  membershipId,
-  type DueItem as PlannedWork,
-} from '@halqa/domain';
+import { type DueKind, type GroupId, groupId, membershipId, type DueItem as PlannedWork } from '@halqa/domain';
+import * as z from 'zod';
 import type { DueWork } from '../ports/due.ts';
 
-/**
- * The due work of a decision about a group's money: "03", "03#<membership>" of a debit, "03#<membership>#1" of one that
- * follows attempt 1, "03##1" of a payout that does, and of a reminder one day ahead.
- */
+const round = z.number().int();
+/** Of a debit or a payout: which one it follows; 0 of the first. */
+const attempt = z.number().int().default(0);
+
+/** What each kind of work of a cycle is about. */
+const details = {
+  open_round: z.object({ round }),
+  remind_debits: z.object({ round, daysAhead: z.number().int() }),
+  start_debit: z.object({ round, attempt, member: z.string().transform(membershipId) }),
+  end_grace: z.object({ round }),
+  start_payout: z.object({ round, attempt }),
+  look_at_payout: z.object({ round }),
+  complete_cycle: z.object({ round }),
+  share_cash: z.object({ round }),
+  open_vote: z.object({ round, attempt }),
+  /** The number of the vote. */
+  end_vote: z.object({ round }),
+  pay_claim: z.object({ round }),
+} satisfies Record<DueKind, z.ZodType>;
+
+/** The due work of a decision about a group's money. */
 export function cycleWork(group: GroupId, { kind, at, round, member, attempt, daysAhead }: PlannedWork): DueWork {
-  const about = [String(round).padStart(2, '0'), member ?? '', daysAhead ?? (attempt || '')];
-  return { kind, subject: group, detail: about.join('#').replace(/#+$/, ''), dueAt: at };
+  const detail = {
+    round,
+    ...(member && { member }),
+    ...(attempt && { attempt }),
+    ...(daysAhead && { daysAhead }),
+  };
+  return { kind, subject: group, detail, dueAt: at };
 }
 
-/** What the work of a cycle is about. */
-export type CycleWork = {
-  readonly groupId: GroupId;
-  readonly round: number;
-  readonly dueAt: EpochMilliseconds;
-  readonly member: MembershipId | undefined;
-  /** Of a debit or a payout: which one it follows; 0 of the first. */
-  readonly attempt: number;
-  readonly daysAhead: number;
-};
-
-export function readCycleWork({ subject, detail, dueAt }: DueWork): CycleWork {
-  const [round = '', member = '', count = ''] = detail.split('#');
-  return {
-    groupId: groupId(subject),
-    round: Number(round),
-    dueAt,
-    member: member === '' ? undefined : membershipId(member),
-    attempt: Number(count),
-    daysAhead: Number(count),
-  };
+/** What work of a kind is about. Throws for what work of that kind does not say. */
+export function readCycleWork<Kind extends DueKind>(kind: Kind, { subject, detail, dueAt }: DueWork) {
+  const about = details[kind].parse(detail) as z.infer<(typeof details)[Kind]>; // by the schema of the kind
+  return { groupId: groupId(subject), dueAt, ...about };
 }

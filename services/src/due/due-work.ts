@@ -4,16 +4,19 @@ import {
   drawVoidAt,
   type EndReason,
   type EpochMilliseconds,
+  endReasons,
   formingEnds,
   type GroupId,
+  groupId,
   type UserId,
 } from '@halqa/domain';
+import * as z from 'zod';
 import type { DueWork } from '../ports/due.ts';
 
 const workOf = (kind: DueKind, subject: string, dueAt: EpochMilliseconds): DueWork => ({
   kind,
   subject,
-  detail: '',
+  detail: {},
   dueAt,
 });
 
@@ -41,7 +44,14 @@ export const syncBankEventsWork = (at: EpochMilliseconds): DueWork => workOf('sy
 /** Ends a group that two operators decided to end, and why. */
 export const endGroupWork = (group: GroupId, why: EndReason, at: EpochMilliseconds): DueWork => ({
   ...workOf('end_group', group, at),
-  detail: why,
+  detail: { why },
+});
+
+const endGroupDetail = z.object({ why: z.enum(endReasons) });
+
+export const readEndGroupWork = ({ subject, detail }: DueWork): { groupId: GroupId; why: EndReason } => ({
+  groupId: groupId(subject),
+  ...endGroupDetail.parse(detail),
 });
 
 /** Notifies of a postponed event: its id, and when. */
@@ -52,5 +62,5 @@ const FIRST_DELIVERY_MILLISECONDS = 60_000;
 /** Delivers a dead letter again: a batch that failed every retry of a consumer, under its key in a bucket. */
 export const deliverAgainWork = (bucket: string, key: string, foundAt: EpochMilliseconds): DueWork => ({
   ...workOf('deliver_again', key, foundAt + FIRST_DELIVERY_MILLISECONDS),
-  detail: bucket,
+  detail: { bucket },
 });

@@ -12,7 +12,13 @@ const request = z.union([
 export type RetryRequest = z.input<typeof request>;
 
 const parkedItem = z.object({
-  ...{ id: z.string(), kind: z.string(), subject: z.string(), detail: z.string(), reason: z.string() },
+  ...{
+    id: z.string(),
+    kind: z.string(),
+    subject: z.string(),
+    detail: z.record(z.string(), z.union([z.string(), z.number()])),
+    reason: z.string(),
+  },
   ...{ dueAt: z.number(), parkedAt: z.number(), attempts: z.number() },
 }) satisfies z.ZodType<ParkedItem>;
 

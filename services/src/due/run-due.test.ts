@@ -60,15 +60,15 @@ describe('due work', () => {
 
   it('of eight groups is done at once, however much each of them has, and that of one group in its order', async () => {
     const subjects = Array.from({ length: 9 }, (_, index) => `g${index}`);
-    const details = Array.from({ length: 9 }, (_, index) => String(index));
-    for (const subject of subjects) for (const detail of details) await world.add(subject, { detail });
-    const begun = new Map<string, string[]>();
+    const details = Array.from({ length: 9 }, (_, round) => round);
+    for (const subject of subjects) for (const round of details) await world.add(subject, { detail: { round } });
+    const begun = new Map<string, unknown[]>();
     const [running, most] = [new Set<string>(), { atOnce: 0 }];
     const test: DueHandlers[string] = async ({ subject, detail }) => {
       expect(running).not.toContain(subject);
       running.add(subject);
       most.atOnce = Math.max(most.atOnce, running.size);
-      begun.set(subject, [...(begun.get(subject) ?? []), detail]);
+      begun.set(subject, [...(begun.get(subject) ?? []), detail['round']]);
       await setImmediate();
       // Until as many as can be are at work, each waits for the others.
       for (let turn = 0; turn < 1000 && running.size < 8 && most.atOnce < 8; turn += 1) await setImmediate();
@@ -187,7 +187,7 @@ describe('work that fails', () => {
   it.each(moneyKinds)(
     'of the kind %s is done within the hour after an outage of a day, and parked after three',
     (kind) => {
-      const failed = (attempts: number) => ({ kind, attempts, subject: 'g1', detail: '', dueAt: 0, notBefore: 0 });
+      const failed = (attempts: number) => ({ kind, attempts, subject: 'g1', detail: {}, dueAt: 0, notBefore: 0 });
       const waits = Array.from({ length: mostTries(kind) }, (_, index) => nextTry(failed(index + 1), 0));
       expect(waits.slice(0, 5)).toEqual([1, 5, 15, 60, 60].map((minutes) => minutes * 60_000));
       expect(waits.at(-1)).toBeNull();

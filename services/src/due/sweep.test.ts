@@ -119,8 +119,9 @@ describe('a sweep', () => {
   });
 
   it('does everything about one subject in its order and one after the other, beside other sweeps', async () => {
-    const details = Array.from({ length: 12 }, (_, index) => String(index).padStart(2, '0'));
-    for (const subject of ['g1', 'g2', 'g3', 'g4']) for (const detail of details) await world.add(subject, { detail });
+    const details = Array.from({ length: 12 }, (_, round) => round);
+    for (const subject of ['g1', 'g2', 'g3', 'g4'])
+      for (const round of details) await world.add(subject, { detail: { round } });
     const running = new Set<string>();
     const begun: string[] = [];
     const test: DueHandlers[string] = async ({ subject, detail }) => {
@@ -128,22 +129,22 @@ describe('a sweep', () => {
       running.add(subject);
       for (let turn = 0; turn < 20; turn += 1) await setImmediate();
       running.delete(subject);
-      begun.push(`${subject} ${detail}`);
+      begun.push(`${subject} ${detail['round']}`);
     };
     const sweeps = Array.from({ length: 4 }, () => world.run({ test }, {}, { itemsOfWorker: 10 }));
     const results = await Promise.all(sweeps);
     expect(results.reduce((sum, each) => sum + each.done, 0)).toBe(48);
     expect(results.reduce((sum, each) => sum + each.failed, 0)).toBe(0);
     for (const subject of ['g1', 'g2', 'g3', 'g4'])
-      expect(begun.filter((each) => each.startsWith(subject))).toEqual(details.map((detail) => `${subject} ${detail}`));
+      expect(begun.filter((each) => each.startsWith(subject))).toEqual(details.map((round) => `${subject} ${round}`));
   });
 
   it('comes to work behind hundreds that wait for their next try', async () => {
     const bad: DueHandlers = { test: () => Promise.reject(new Error('down')) };
-    for (let detail = 0; detail < 130; detail += 1) await world.add('g1', { detail: String(detail).padStart(3, '0') });
+    for (let round = 0; round < 130; round += 1) await world.add('g1', { detail: { round } });
     await world.run(bad);
     world.passMinutes(0.5);
-    await world.add('g1', { detail: 'new' });
+    await world.add('g1', { detail: { is: 'new' } });
     expect(await world.run()).toMatchObject({ done: 1, failed: 0 });
   });
 });

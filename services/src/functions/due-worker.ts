@@ -19,9 +19,9 @@ import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry
 import { deadLetterBucket } from '../adapters/s3/dead-letter-bucket.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, systemPause } from '../adapters/system/system.ts';
+import { dueHandlers } from '../compose/due-handlers.ts';
 import { composeMoneyPorts } from '../compose/money-ports.ts';
 import { admitWork } from '../due/admit-work.ts';
-import { dueHandlers } from '../due/due-handlers.ts';
 import type { DueResult } from '../due/run-due.ts';
 import { workShards } from '../due/work-shards.ts';
 import { type WorkerRequest, workerRequest } from '../due/worker-request.ts';

@@ -5,7 +5,8 @@ import { systemClock, systemRandomBytes, ulids } from '../adapters/system/system
 import { groupStores } from '../compose/group-stores.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { cycleWaits, modeSettings, readEnvironment, stageWaits } from '../environment.ts';
-import { type GroupPorts, groupHandlers } from '../groups/group-handlers.ts';
+import { groupHandlers } from '../groups/group-handlers.ts';
+import type { GroupPorts } from '../groups/group-ports.ts';
 import { serve } from '../http/serve.ts';
 
 const settings = readEnvironment(

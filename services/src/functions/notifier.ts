@@ -20,7 +20,8 @@ import { systemClock, systemPause } from '../adapters/system/system.ts';
 import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import { NOTIFIED_AT_ONCE, type NotifyPorts, notify } from '../events/notifier.ts';
+import { NOTIFIED_AT_ONCE, notify } from '../notifications/notifier.ts';
+import type { NotifyPorts } from '../notifications/notifier-ports.ts';
 import { paceCalls } from '../pace-calls.ts';
 import type { Log } from '../ports/system.ts';
 

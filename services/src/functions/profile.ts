@@ -5,7 +5,8 @@ import { systemClock } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
-import { type ProfilePorts, profileHandlers } from '../profile/profile-handlers.ts';
+import { profileHandlers } from '../profile/profile-handlers.ts';
+import type { ProfilePorts } from '../profile/profile-ports.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',

@@ -13,7 +13,7 @@ import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import { project } from '../events/projections.ts';
+import { project } from '../groups/projections.ts';
 
 export const handler = composeProjections();
 

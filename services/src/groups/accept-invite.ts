@@ -4,7 +4,7 @@ import { type GroupAggregate, type GroupRecord, sharesNothing } from '../ports/g
 import type { GroupChange } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';

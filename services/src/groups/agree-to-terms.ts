@@ -3,7 +3,7 @@ import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts'
 
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { renewedMandate } from './renewed-mandate.ts';

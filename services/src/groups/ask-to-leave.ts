@@ -8,7 +8,7 @@ import {
   placeOfferExpiry,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
 import { leavingWordsOf, nameOf, sentLeaving } from './views/replacement-view.ts';
 

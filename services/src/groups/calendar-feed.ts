@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Calendar } from '../ports/calendars.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { calendarText, groupCalendar, hasDates } from './views/group-calendar.ts';
 
 /* The secret address of a member's dates. Its token is in no log, is sent once, and is stored as a hash. */

@@ -1,7 +1,7 @@
 import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Case, CaseEntry } from '../ports/cases.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 import { shownCase } from './views/case-view.ts';
 

@@ -11,7 +11,7 @@ import {
 import { isIdText, problem, type RequestOf, type Result, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /* What the organizer changes before the start, after which everyone has to agree again. */

@@ -12,7 +12,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 

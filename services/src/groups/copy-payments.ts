@@ -1,6 +1,6 @@
 import { type GroupId, isShareRound, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
-import type { ProjectionPorts } from '../events/projections.ts';
+import type { ProjectionPorts } from './projection-ports.ts';
 import { hasPaid, isPaidOut } from './views/money-view.ts';
 
 /**

@@ -13,7 +13,7 @@ import { type InvitationRecord, type Member, type SignedMandate, sharesNothing }
 import type { NewGroupAggregate } from '../ports/groups.ts';
 import type { IdempotentRequest, StoredReply } from '../ports/idempotency.ts';
 import { canCreateGroups } from '../profile/read-profile.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateFor, mandateOf } from './views/mandate-text.ts';

@@ -2,7 +2,7 @@ import { decideDecline } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import { findInviteCode } from './find-invite-code.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';

@@ -1,6 +1,6 @@
 import { type Draw, drawVoidAt } from '@halqa/domain';
 import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 
 export type DrawActivity = Omit<ActivityRecord, 'type'> & {
   readonly type: 'draw_begun' | 'draw_revealed' | 'draw_void';

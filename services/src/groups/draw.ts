@@ -2,7 +2,7 @@ import { type Draw, decideReady, groupId, transcriptOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 import { sentExchanges, sentLastTurns } from './views/swap-view.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@halqa/domain';
 import { problem } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { hashOfCode } from './invite-code.ts';
 
 type Guess = {

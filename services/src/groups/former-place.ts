@@ -1,7 +1,7 @@
 import { groupId, isReplaced, isTakenFromClaim, type RoundMoney } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Member } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { claimOf, owedBy } from './views/replacement-view.ts';
 
 /** Reads what comes back to the caller, whose place somebody took. */

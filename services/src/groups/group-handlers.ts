@@ -1,20 +1,4 @@
-import type { CycleWaits, EmailAddress, WaitingTimes } from '@halqa/domain';
-import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
-import type { Calendars } from '../ports/calendars.ts';
-import type { Cases } from '../ports/cases.ts';
-import type { DrawRepository } from '../ports/draws.ts';
-import type { DueQueue } from '../ports/due.ts';
-import type { GroupRepository } from '../ports/groups.ts';
-import type { IdempotencyStore } from '../ports/idempotency.ts';
-import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
-import type { InvitationReports, InvitingStops } from '../ports/invitation-reports.ts';
-import type { LedgerRepository } from '../ports/ledger.ts';
-import type { MoneyRepository } from '../ports/money.ts';
-import type { MoneySwitches } from '../ports/money-switch.ts';
-import type { ProfileRepository } from '../ports/profiles.ts';
-import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
-import type { Votes } from '../ports/votes.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { askToLeave, readReplacements, stayInGroup } from './ask-to-leave.ts';
@@ -26,6 +10,7 @@ import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
 import { readDraw, readyForDraw } from './draw.ts';
 import { readFormerPlace } from './former-place.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { answerRoleOffer, endCoOrganizer, offerRole, withdrawRoleOffer } from './group-roles.ts';
 import { answerGuarantee, askGuarantee, endGuarantee, readGuarantees, settleGuarantee } from './guarantees.ts';
 import { leaveGroup } from './leave-group.ts';
@@ -55,40 +40,6 @@ import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 import { answerSwap, askSwap, readSwaps, withdrawSwap } from './swap-turns.ts';
 import { voteInGroup } from './vote.ts';
-
-export type GroupPorts = {
-  readonly groups: GroupRepository;
-  readonly ledger: Pick<LedgerRepository, 'list'>;
-  readonly draws: DrawRepository;
-  readonly money: MoneyRepository;
-  readonly votes: Votes;
-  readonly moneySwitch: Pick<MoneySwitches, 'read'>;
-  readonly profiles: ProfileRepository;
-  readonly calendars: Calendars;
-  readonly cases: Omit<Cases, 'listOpen'>;
-  readonly blocks: InvitationBlocks;
-  readonly reports: Pick<InvitationReports, 'find' | 'add'>;
-  readonly invitingStops: InvitingStops;
-  readonly idempotency: IdempotencyStore;
-  readonly rateLimits: RateLimits;
-  readonly queue: DueQueue;
-  readonly mac: Mac;
-  readonly clock: Clock;
-  readonly backoff: Backoff;
-  readonly ids: Ids;
-  readonly randomBytes: RandomBytes;
-  readonly siteUrl: string;
-  /** Addresses that may create groups without sandbox access (decision 0002). */
-  readonly createAllowList: readonly EmailAddress[];
-  readonly mode: ModeSettings;
-  /** Of the stage; a new group takes them over. */
-  readonly waits: WaitingTimes;
-  readonly cycleWaits: CycleWaits;
-  /** Of the stage: how long members can add to a draw. */
-  readonly drawMinutes: number;
-  /** False where members only link their banks: groups cannot be started. */
-  readonly movesMoney: boolean;
-};
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
   return {

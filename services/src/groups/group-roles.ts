@@ -12,7 +12,7 @@ import {
 } from '@halqa/domain';
 import { isIdText, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAct, GroupAggregate } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup } from './load-and-change.ts';
 

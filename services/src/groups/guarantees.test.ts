@@ -223,9 +223,7 @@ describe('a guarantee that both signed', () => {
     await missedByCem();
     await endFirstGrace();
     await endFirstGrace();
-    expect(await covers()).toMatchObject([
-      { payer: idOf('ben'), subject: { member: idOf('cem'), attempt: 2 }, requestedBy: 'guarantor' },
-    ]);
+    expect(await covers()).toMatchObject([{ payer: idOf('ben'), subject: { member: idOf('cem'), attempt: 2 } }]);
     expect((await world.read('cem', world.groupId)).yourMoney).toBeNull();
 
     await world.debit('cem', paid.slice(1), 1, { attempt: 2 });

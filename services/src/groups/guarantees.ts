@@ -19,7 +19,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound } from '../money/change-round.ts';
 import type { GroupAggregate, StoredGuarantee } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, findSeat } from './load-and-change.ts';
 import { sharesDay } from './views/ending-view.ts';
 import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';

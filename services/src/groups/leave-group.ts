@@ -2,7 +2,7 @@ import { decideLeave, groupId, type Leaving, membershipOf, type UserId } from '@
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */

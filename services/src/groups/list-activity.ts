@@ -3,7 +3,7 @@ import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/group-records.ts';
 import { type DrawActivity, drawActivity } from './draw-activity.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { moneyActivity } from './money-activity.ts';
 import { type GroupView, type Viewer, viewGroup } from './views/group-view.ts';
 

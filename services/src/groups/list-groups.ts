@@ -1,6 +1,6 @@
 import { hasEnded } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { groupSummary } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { formerGroup } from './views/replacement-view.ts';

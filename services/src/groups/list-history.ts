@@ -1,7 +1,7 @@
 import { groupId, type MembershipId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { HistoryEntry } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { isForming, isPending } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { InvitationAddress } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { inviteCodeOf } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';

@@ -1,6 +1,6 @@
 import { groupId, isReplaced } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeatOrFormer } from './load-and-change.ts';
 import { personOf } from './person.ts';
 import { renewedMandate } from './renewed-mandate.ts';

@@ -11,7 +11,7 @@ import {
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { sentDebts } from './views/guarantee-view.ts';
 import { partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
 import { claimOf } from './views/replacement-view.ts';

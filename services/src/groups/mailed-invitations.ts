@@ -4,7 +4,7 @@ import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../han
 import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { Block, Blocks } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress, senderOf } from './blocked-invitations.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { readMailToken, readUnsubscribeToken, unsubscribePage } from './mail-tokens.ts';
 
 /* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */

@@ -8,7 +8,7 @@ import {
   payoutPerRound,
 } from '@halqa/domain';
 import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import type { Viewer } from './views/group-view.ts';
 
 /** Twelve members cause about thirty events in a round, of which one member sees a few. */

@@ -15,7 +15,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { endedGuaranteesOf, withoutSwapsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';

@@ -17,7 +17,7 @@ import {
 import { cycleWork } from '../due/cycle-work.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeatOrFormer } from './load-and-change.ts';
 
 /**

@@ -2,7 +2,7 @@ import { hasEnded, isPending } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import { findInviteCode } from './find-invite-code.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, isCurrentLink } from './invite-code.ts';
 import { viewGroup } from './views/group-view.ts';
 import { invitePreview } from './views/invite-offer.ts';

@@ -1,6 +1,6 @@
 import { groupId, hasEnded } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 
 /** Puts a group that has ended away from the caller's dashboard, or brings it back; for the caller alone. Idempotent. */

@@ -1,6 +1,6 @@
 import { groupId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';

@@ -2,7 +2,7 @@ import { hasEnded, isCancelled, offerSeat } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';

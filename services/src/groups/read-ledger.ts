@@ -1,6 +1,6 @@
 import { groupId, isReplaced, isSeated } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 
 /** Reads the books of one of the caller's groups, whole: whoever verifies them trusts nothing but the group's id. */

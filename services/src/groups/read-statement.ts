@@ -8,7 +8,7 @@ import {
   type StatementTotals,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeatOrFormer } from './load-and-change.ts';
 import { sentDebts } from './views/guarantee-view.ts';
 

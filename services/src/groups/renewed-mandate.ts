@@ -1,5 +1,5 @@
 import type { GroupAggregate, MandateText, Member } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { mandateFor } from './views/mandate-text.ts';
 
 /**

@@ -3,7 +3,7 @@ import { problem, type RequestOf, type Result, type ResultOf } from '../handler.
 import type { GroupAggregate } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { isCurrentLink } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';

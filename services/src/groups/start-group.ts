@@ -13,9 +13,8 @@ import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts'
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import { drawSecretOf, newSalt } from './draw-secret.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
-import { signedByAll } from './views/mandate-text.ts';
 
 /**
  * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
@@ -83,7 +82,7 @@ async function changeOf(
 
 /** What a start writes, whoever fixed the order: the organizer's list or the draw. */
 export function startOf(
-  { group, members }: GroupAggregate,
+  { group }: GroupAggregate,
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
 ): Omit<GroupChange, 'act'> {
@@ -92,5 +91,5 @@ export function startOf(
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, timeZone, waits }, planned, at);
   const activatedOn = dateInZone(at, timeZone);
   const starts = { activatedOn, rounds: rounds.map(({ round }) => round), ...begins };
-  return { at, groupBecomes: 'active', starts: { ...starts, ...signedByAll(members) } };
+  return { at, groupBecomes: 'active', starts };
 }

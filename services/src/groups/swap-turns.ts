@@ -14,7 +14,7 @@ import {
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { changeGroup, findSeat } from './load-and-change.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';

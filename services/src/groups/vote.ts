@@ -1,7 +1,7 @@
 import { castVote, groupId, holdsVotes } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { untilSaved } from '../until-saved.ts';
-import type { GroupPorts } from './group-handlers.ts';
+import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 
 /**

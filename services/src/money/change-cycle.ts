@@ -62,7 +62,7 @@ export async function changeCycle(
     const at = clock.now();
     const decision = decide({ ...before, group: before.state, rounds, shares, vote }, at);
     if (!decision.ok)
-      return (await money.isCurrent(groupId, cycleAsRead(before, [...rounds, ...shares])))
+      return (await money.isCurrent(groupId, cycleAsRead(before.version, [...rounds, ...shares])))
         ? { value: null }
         : undefined;
     const { vote: next, act, expects, ...changes } = decision;

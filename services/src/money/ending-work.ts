@@ -2,7 +2,7 @@ import {
   type Cycle,
   cancelVote,
   dissolveCycle,
-  endReasons,
+  type EndReason,
   endVote,
   type GroupId,
   moveToEnd,
@@ -22,7 +22,7 @@ import { type CyclePorts, changeCycle } from './change-cycle.ts';
 
 /**
  * Makes the turn of each member who has not paid a round the last one, one after another: first whose turn would come first. Does
- * nothing of a group in which somebody signed an older text, nor again.
+ * nothing again.
  */
 export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round: number): Promise<void> {
   for (let more = true; more; ) {
@@ -80,17 +80,14 @@ export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number
  * Ends a group as its members could have: two operators decided it. An open vote is cancelled in the same transaction. A group
  * that has ended meanwhile stays as it is.
  */
-export const endGroupByOperators = (ports: CyclePorts, id: GroupId, text: string): Promise<void> => {
-  const why = endReasons.find((reason) => reason === text);
-  if (why === undefined) throw new Error('end_reason_unknown');
-  return changeCycle(ports, id, ({ cycle, rounds, group, vote }, now) => {
+export const endGroupByOperators = (ports: CyclePorts, id: GroupId, why: EndReason): Promise<void> =>
+  changeCycle(ports, id, ({ cycle, rounds, group, vote }, now) => {
     const ended = windDown(cycle, rounds, group, now, why);
     if (!ended.ok) return ended;
     const cancelled = cancelVote(vote);
     const act = { kind: 'ended_by_operators', by: null, text: why } as const;
     return { ...ended, ...(cancelled && { vote: cancelled }), act };
   });
-};
 
 /** Shares out the cash of a group that ends early. */
 export const shareGroupCash = (ports: CyclePorts, groupId: GroupId): Promise<void> =>

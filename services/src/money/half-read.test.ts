@@ -19,7 +19,7 @@ const round = async () => {
   return found;
 };
 
-const work = (kind: string) => ({ kind, subject: world.groupId, detail: '01', dueAt: world.clock.now() });
+const work = (kind: string) => ({ kind, subject: world.groupId, detail: { round: 1 }, dueAt: world.clock.now() });
 
 /** The group ends early with what Ann and Ben paid, and shares it out. */
 async function sharesCash(): Promise<void> {
@@ -73,7 +73,7 @@ describe('what is due before the transaction that made it due can be read', () =
     const before = await world.money.listRounds(world.groupId);
     await world.payOut(3, ['settled']);
     const money = firstReading({ listRounds: async () => before });
-    await moneyWork({ ...world.moneyPorts, money }).complete_cycle({ ...work('complete_cycle'), detail: '03' });
+    await moneyWork({ ...world.moneyPorts, money }).complete_cycle({ ...work('complete_cycle'), detail: { round: 3 } });
     expect((await world.aggregateOf(world.groupId)).group.state).toBe('clearing');
   }, 60_000);
 
@@ -85,7 +85,10 @@ describe('what is due before the transaction that made it due can be read', () =
     const seen = await world.money.listShares(groupId);
     for (const share of shares) await world.payOut(share, ['settled']);
     const money = firstReading({ listShares: async () => seen });
-    await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: String(shares[0]) });
+    await moneyWork({ ...ports, money }).complete_cycle({
+      ...work('complete_cycle'),
+      detail: { round: Number(shares[0]) },
+    });
     expect((await world.aggregateOf(groupId)).group.state).toBe('dissolved');
   }, 60_000);
 
@@ -93,7 +96,7 @@ describe('what is due before the transaction that made it due can be read', () =
     const { groupId, moneyPorts: ports } = world;
     await sharesCash();
     const money = firstReading({ listShares: async () => [] });
-    await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: '01' });
+    await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: { round: 1 } });
     expect((await world.aggregateOf(groupId)).group.state).toBe('winding_down');
   }, 60_000);
 });

@@ -65,7 +65,7 @@ it('a turn that is moved beside its opening is opened by one order, and no membe
     await world.endsGrace(1);
     const ports = { ...world.moneyPorts, backoff: noWait, clock: movableClock('2026-04-15T13:00:00Z') };
     const move = () => moveTurnsToEnd(ports, id, 1);
-    const due = { kind: 'open_round', subject: id, detail: '02', dueAt: ports.clock.now() } as const;
+    const due = { kind: 'open_round', subject: id, detail: { round: 2 }, dueAt: ports.clock.now() } as const;
     const open = () => moneyWork(ports).open_round(due);
     await Promise.all(first === 'move' ? [move(), open(), move()] : [open(), move()]);
     const recipients = (await world.money.listRounds(id)).map(({ round }) => round.recipient);

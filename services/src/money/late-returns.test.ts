@@ -77,7 +77,7 @@ describe('the bank, when no round is live any more', () => {
     const { transfers } = world.moneyPorts;
     const sync = async () => {
       const { clock, moneyPorts } = world;
-      const work = { kind: 'sync_bank_events', subject: 'rail', detail: '', dueAt: clock.now() };
+      const work = { kind: 'sync_bank_events', subject: 'rail', detail: {}, dueAt: clock.now() };
       await moneyWork(moneyPorts).sync_bank_events(work);
       return (await stored('sync_bank_events'))
         .map(({ dueAt }) => Number(dueAt) - clock.now())
@@ -119,7 +119,7 @@ describe('a return that was reported and could not be applied yet', () => {
     const subject = { kind: 'debit', round: 2, member: world.memberOf('ben'), attempt: 1 } as const;
     const event = { id: 'r10', transferId: 't1', step: 'returned', at: world.clock.now(), returnCode: 'R10' } as const;
     await moneyPorts.transfers.setAside(event, { groupId, subject }, world.clock.now() + 60_000);
-    const work = { kind: 'complete_cycle', subject: groupId, detail: '03', dueAt: world.clock.now() };
+    const work = { kind: 'complete_cycle', subject: groupId, detail: { round: 3 }, dueAt: world.clock.now() };
     await expect(moneyWork(moneyPorts).complete_cycle(work)).rejects.toThrow('events_set_aside');
     expect(await state()).toBe('active');
     await moneyPorts.transfers.endSetAside({ groupId, subject }, event.id);
@@ -139,7 +139,7 @@ describe('a debit that is taken back after its round was paid out', () => {
       round: 1,
       decide: (cycle, money, now) => payNow(cycle, money, ben, now),
     });
-    const work = { kind: 'sync_bank_events', subject: 'rail', detail: '', dueAt: world.clock.now() };
+    const work = { kind: 'sync_bank_events', subject: 'rail', detail: {}, dueAt: world.clock.now() };
     await moneyWork(world.moneyPorts).sync_bank_events(work);
     expect(await stored('sync_bank_events')).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('a debit that is returned because no other may follow it', () => {
 
   const startDebits = async (round: number, connection = connectionOf('ben')) => {
     const ports = { ...world.moneyPorts, connections: onlyConnection(connection) };
-    const detail = `0${round}#${world.memberOf('ben')}`;
+    const detail = { round, member: world.memberOf('ben') };
     await moneyWork(ports).start_debit({ kind: 'start_debit', subject: world.groupId, detail, dueAt: 0 });
     return (await debitsOf(round))?.state;
   };

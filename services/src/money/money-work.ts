@@ -3,7 +3,6 @@ import {
   delayDebit,
   delayGrace,
   endGrace,
-  groupId,
   openRound,
   remindDebits,
   reportLatePayout,
@@ -11,6 +10,7 @@ import {
   startPayout,
 } from '@halqa/domain';
 import { readCycleWork } from '../due/cycle-work.ts';
+import { readEndGroupWork } from '../due/due-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
 import type { DueWork } from '../ports/due.ts';
@@ -39,7 +39,7 @@ async function delayGraceOf(ports: MoneyWorkPorts, work: DueWork): Promise<void>
   const { stop } = await ports.moneySwitch.read();
   const { from, until = null } = stop ?? {};
   if (from === undefined || until === null || until < work.dueAt) return;
-  const { groupId, round } = readCycleWork(work);
+  const { groupId, round } = readCycleWork('start_debit', work);
   await changeRound(ports, { groupId, round, decide: (cycle, money) => delayGrace(cycle, money, from, until) });
 }
 
@@ -58,10 +58,10 @@ type MoneyKind = Exclude<
 export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> {
   const readBank = shared(() => syncBankEvents(ports));
   return {
-    open_round: (work) => changeRound(ports, { ...readCycleWork(work), decide: openRound }),
+    open_round: (work) => changeRound(ports, { ...readCycleWork('open_round', work), decide: openRound }),
     // Dated when it was due, so that a reminder that is repeated is the same event.
     remind_debits: (work) => {
-      const { dueAt, daysAhead, ...about } = readCycleWork(work);
+      const { dueAt, daysAhead, ...about } = readCycleWork('remind_debits', work);
       return changeRound(ports, {
         ...about,
         at: dueAt,
@@ -69,8 +69,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       });
     },
     start_debit: async (work) => {
-      const { member, attempt, ...about } = readCycleWork(work);
-      if (member === undefined) throw new Error('member_missing');
+      const { member, attempt, ...about } = readCycleWork('start_debit', work);
       await delayGraceOf(ports, work);
       const [stop, arePaused] = await Promise.all([
         findDebitStop(ports, about.groupId, member),
@@ -84,7 +83,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     // Dated when it was due, as a reminder is.
     look_at_payout: async (work) => {
-      const { dueAt, ...about } = readCycleWork(work);
+      const { dueAt, ...about } = readCycleWork('look_at_payout', work);
       const { stop } = await ports.moneySwitch.read();
       await changeRound(ports, {
         ...about,
@@ -96,7 +95,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     end_grace: async (work) => {
       const [arePaused, { stop }] = await Promise.all([ports.rates.areDebitsPaused(), ports.moneySwitch.read()]);
       await changeRound(ports, {
-        ...readCycleWork(work),
+        ...readCycleWork('end_grace', work),
         decide: (cycle, money, now) => {
           const delayed = stop && delayGrace(cycle, money, stop.from, stop.until ?? now);
           return delayed?.ok ? delayed : endGrace(cycle, money, now, arePaused || stop?.until === null);
@@ -105,7 +104,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
-      const { attempt, ...about } = readCycleWork(work);
+      const { attempt, ...about } = readCycleWork('start_payout', work);
       await readBank();
       if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
       const decide: RoundChange['decide'] = (cycle, money, now) => startPayout(cycle, money, attempt, now);
@@ -116,31 +115,37 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       await setOffAndPay(ports, about.groupId, about.round, attempt);
     },
     complete_cycle: async (work) => {
-      const { groupId, round } = readCycleWork(work);
+      const { groupId, round } = readCycleWork('complete_cycle', work);
       await readBank();
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await endCycle(ports, groupId, round);
     },
     share_cash: async (work) => {
-      const { groupId } = readCycleWork(work);
+      const { groupId } = readCycleWork('share_cash', work);
       await readBank();
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await shareGroupCash(ports, groupId);
     },
     pay_claim: async (work) => {
-      const { groupId, round } = readCycleWork(work);
+      const { groupId, round } = readCycleWork('pay_claim', work);
       await readBank();
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await payGroupClaim(ports, groupId, round);
     },
     // Whoever has not paid the round receives last; a vote that opens knows of it.
     open_vote: async (work) => {
-      const { groupId, round, attempt } = readCycleWork(work);
+      const { groupId, round, attempt } = readCycleWork('open_vote', work);
       if (round > 0) await moveTurnsToEnd(ports, groupId, round);
       await openGroupVote(ports, groupId, attempt);
     },
-    end_vote: (work) => endGroupVote(ports, readCycleWork(work).groupId, readCycleWork(work).round),
-    end_group: ({ subject, detail }) => endGroupByOperators(ports, groupId(subject), detail),
+    end_vote: (work) => {
+      const { groupId, round: number } = readCycleWork('end_vote', work);
+      return endGroupVote(ports, groupId, number);
+    },
+    end_group: (work) => {
+      const { groupId, why } = readEndGroupWork(work);
+      return endGroupByOperators(ports, groupId, why);
+    },
     send_transfer: (work) => {
       const { groupId, subject } = readTransferWork(work);
       return sendTransfer(ports, groupId, subject);

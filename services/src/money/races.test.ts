@@ -105,7 +105,9 @@ describe('an event that cannot be applied', () => {
     await syncBankEvents({ ...world.moneyPorts, ...atBank, rail: withUnknown });
     expect((await world.money.findRound(id, 1))?.round.state).toBe('funded');
     const waiting = (await world.stored()).filter(({ kind }) => kind === 'apply_bank_event');
-    expect(waiting).toMatchObject([{ subject: 'nobody', detail: '999#returned#1#R01' }]);
+    expect(waiting).toMatchObject([
+      { subject: 'nobody', detail: { id: '999', step: 'returned', at: 1, returnCode: 'R01' } },
+    ]);
     expect(await world.moneyPorts.transfers.findCursor()).toMatchObject({ at: '12' });
   }, 60_000);
 
@@ -127,7 +129,7 @@ describe('an event that cannot be applied', () => {
     };
     const broken = { ...ports, rail, money: { ...ports.money, saveRound: () => Promise.reject(new Error('broken')) } };
     await syncBankEvents(broken);
-    const work = { kind: 'start_payout', subject: id, detail: '01', dueAt: world.clock.now() };
+    const work = { kind: 'start_payout', subject: id, detail: { round: 1 }, dueAt: world.clock.now() };
     await expect(moneyWork({ ...ports, rail }).start_payout(work)).rejects.toThrow('events_set_aside');
     const aside = (await world.stored()).find(({ kind }) => kind === 'apply_bank_event');
     if (aside === undefined) throw new Error('Nothing was set aside');

@@ -48,7 +48,7 @@ const opening = '2026-03-11T13:00:00Z';
 const openings = async () =>
   (await world.stored())
     .filter(({ kind }) => kind === 'open_round')
-    .map(({ detail, dueAt }) => [detail, new Date(Number(dueAt)).toISOString()])
+    .map(({ detail, dueAt }) => [Object(detail).round, new Date(Number(dueAt)).toISOString()])
     .toSorted();
 
 describe('the start of a group', () => {
@@ -56,7 +56,7 @@ describe('the start of a group', () => {
     const { members, contribution } = started.cycle;
     expect((await journals()).map(({ entry }) => entry)).toEqual([{ kind: 'cycle_started', members, contribution }]);
     expect(await kinds()).toEqual(['cycle_started']);
-    expect(await openings()).toEqual([['01', '2026-03-11T13:00:00.000Z']]);
+    expect(await openings()).toEqual([[1, '2026-03-11T13:00:00.000Z']]);
   });
 
   it('is known with its members in payout order, and the waits that the stage had at its creation', async () => {
@@ -96,7 +96,7 @@ describe('a round', () => {
     ]);
     expect(await dynamoLedger(world.ledgerTable).balanceOf(id(), 'pot:1')).toBe(-30_000);
     expect(await kinds()).toEqual(['cycle_started', 'round_opened']);
-    expect(await openings()).toEqual([['02', '2026-04-10T13:00:00.000Z']]);
+    expect(await openings()).toEqual([[2, '2026-04-10T13:00:00.000Z']]);
   });
 
   it('whose opening was parked and is done late has the next ones open after it', async () => {
@@ -111,7 +111,7 @@ describe('a round', () => {
     expect(await due.retryParked(items[0]?.id ?? '', world.clock.now())).toBe(true);
     await sweepRounds();
     expect((await world.money.listRounds(id())).map((each) => each.round.state)).toEqual(['open', 'open', 'planned']);
-    expect(await openings()).toEqual([['03', '2026-05-12T13:00:00.000Z']]);
+    expect(await openings()).toEqual([[3, '2026-05-12T13:00:00.000Z']]);
   });
 
   it('that is opened by two sweepers at once is opened once', async () => {
@@ -168,8 +168,13 @@ it('reminds of debits once, however often the work is done', async () => {
   early.clock.moveTo('2026-03-11T13:00:00Z');
   await early.sweep();
   const reminders = (await early.stored()).filter(({ kind }) => kind === 'remind_debits');
-  expect(reminders.map(({ detail }) => detail).toSorted()).toEqual(['01##1', '01##3']);
-  const work = { kind: 'remind_debits', subject: groupId, detail: '01##3', dueAt: Date.parse('2026-03-13T13:00:00Z') };
+  expect(reminders.map(({ detail }) => Object(detail).daysAhead).toSorted()).toEqual([1, 3]);
+  const work = {
+    kind: 'remind_debits',
+    subject: groupId,
+    detail: { round: 1, daysAhead: 3 },
+    dueAt: Date.parse('2026-03-13T13:00:00Z'),
+  };
   const { remind_debits } = moneyWork(early.moneyPorts);
   for (const time of ['13:00', '13:05']) {
     early.clock.moveTo(`2026-03-13T${time}:00Z`);

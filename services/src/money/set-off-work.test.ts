@@ -2,6 +2,7 @@ import { type MoneyChanges, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noWait } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import type { WorkDetail } from '../ports/due.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import { moveTurnsToEnd } from './ending-work.ts';
 import { moneyWork } from './money-work.ts';
@@ -29,8 +30,14 @@ const ports = (money: MoneyRepository = world.money) => ({
   ...world.moneyPorts,
   ...{ money, backoff: noWait, clock: world.clock },
 });
-const work = (detail: string) => ({ kind: 'start_payout', subject: world.groupId, detail, dueAt: world.clock.now() });
-const startPayout = (money?: MoneyRepository, detail = '03') => moneyWork(ports(money)).start_payout(work(detail));
+const work = (detail: WorkDetail) => ({
+  kind: 'start_payout',
+  subject: world.groupId,
+  detail,
+  dueAt: world.clock.now(),
+});
+const startPayout = (money?: MoneyRepository, detail: WorkDetail = { round: 3 }) =>
+  moneyWork(ports(money)).start_payout(work(detail));
 const roundOf = async (number: number) => {
   const found = await world.money.findRound(world.groupId, number);
   if (found === undefined) throw new Error(`There is no round ${number}`);
@@ -80,7 +87,7 @@ describe('the payout of a turn that was put at the end', () => {
     await world.payOut(3, ['submitted', 'returned'], { returnCode: 'R03' });
     await world.debit('ann', ['returned'], 3, { returnCode: 'R10' });
     expect((await roundOf(3)).payout?.state).toBe('needs_account');
-    await startPayout(world.money, '03##1');
+    await startPayout(world.money, { round: 3, attempt: 1 });
     expect((await roundOf(3)).payout).toMatchObject({ state: 'scheduled', attempt: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import type { MailFor } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
-import type { MoneyContext, MoneyNotice } from './money-notices.ts';
+import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 
 type ClaimEvent = Extract<MoneyEvent, { readonly round: number; readonly member: unknown }>;
 

@@ -1,9 +1,7 @@
 import type { MailFor } from '@halqa/copy';
-import { centsToDollars, graceOver, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
-import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
-
-export type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
+import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
 export function coverNotices(

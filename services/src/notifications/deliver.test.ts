@@ -6,8 +6,8 @@ import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { readStream } from '../../test/test-table.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { handleRecords } from '../events/domain-event.ts';
-import { notify } from '../events/notifier.ts';
 import { BudgetExhausted } from '../pace-calls.ts';
+import { notify } from './notifier.ts';
 
 const [phone, laptop] = ['https://push.test/phone', 'https://push.test/laptop'];
 const ann = userId('ann');

@@ -2,7 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
-import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,

@@ -1,8 +1,8 @@
 import type { Mails } from '@halqa/copy';
 import { type GroupId, isReplaced, isSeated, type MembershipId } from '@halqa/domain';
-import type { NotifierPorts } from '../events/notifier.ts';
 import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
 import type { Member } from '../ports/group-records.ts';
+import type { NotifierPorts } from './notifier-ports.ts';
 
 /** The group of an event, as its organizer sees it now. */
 export type EventGroup = {

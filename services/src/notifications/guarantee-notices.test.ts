@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
-import { notify } from '../events/notifier.ts';
 import { changeRound } from '../money/change-round.ts';
+import { notify } from './notifier.ts';
 
 let world: MovedMoneyWorld;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventWorld } from '../../test/event-world.ts';
-import { notify } from '../events/notifier.ts';
+import { notify } from './notifier.ts';
 
 /* DynamoDB shows the items of a transaction one by one while it commits: an event may come before all of them can be read. */
 

@@ -1,9 +1,7 @@
 import type { MailFor } from '@halqa/copy';
-import { bankDate, type MoneyEvent, swapPartners } from '@halqa/domain';
+import { bankDate, swapPartners } from '@halqa/domain';
 import { turnFacts } from './event-group.ts';
-import type { Member, MoneyContext, MoneyNotice } from './money-notices.ts';
-
-export type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
+import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /**
  * To the member whose turn was put at the end, also where it was before, and to those whose turn comes sooner: with the day of

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noWait } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { sweepHere } from '../../test/sweep-here.ts';
-import { notify } from '../events/notifier.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 import { moneyWork } from '../money/money-work.ts';
+import { notify } from './notifier.ts';
 
 let world: MovedMoneyWorld;
 

@@ -1,6 +1,6 @@
 import { mailsIn } from '@halqa/copy';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { NotificationPorts } from './notification-handlers.ts';
+import type { NotificationPorts } from './notification-ports.ts';
 
 /** Says whether mails are sent to the caller's address. */
 export async function readMailAddress(

@@ -11,7 +11,7 @@ import {
 } from '@halqa/domain';
 import { setOffOf } from '../groups/views/money-view.ts';
 import { pageOf, turnFacts } from './event-group.ts';
-import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notices.ts';
+import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 type MemberEvent = Exclude<Extract<RoundEvent, { readonly member: unknown }>, { readonly kind: 'claim_planned' }>;
 

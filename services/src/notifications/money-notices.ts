@@ -1,19 +1,10 @@
-import type { NotificationContent } from '@halqa/contract';
 import type { MailFor, Payments } from '@halqa/copy';
-import {
-  type EpochMilliseconds,
-  isClaimRound,
-  isShareRound,
-  type MoneyEvent,
-  type PlannedRound,
-  type RoundMoney,
-} from '@halqa/domain';
-import type { StoredProfile } from '../ports/profiles.ts';
+import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { claimNotices } from './claim-notices.ts';
-import { aheadNotices, type CoverEvent, coverNotices } from './cover-notices.ts';
+import { aheadNotices, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
-import { type EventGroup, readerOf, turnFacts } from './event-group.ts';
-import { type LastTurnEvent, lastTurnNotices } from './last-turn-notices.ts';
+import { readerOf, turnFacts } from './event-group.ts';
+import { lastTurnNotices } from './last-turn-notices.ts';
 import {
   BANK_PAGE,
   claimIn,
@@ -25,29 +16,7 @@ import {
   setOffIn,
   takesOwed,
 } from './member-notices.ts';
-
-export type Member = EventGroup['view']['members'][number];
-
-/** What one member is notified of. */
-export type MoneyNotice = {
-  readonly to: Member;
-  readonly content: NotificationContent;
-  readonly mail: MailFor | null;
-};
-
-/** What the notices of an event need beside it. */
-export type MoneyContext = {
-  readonly loaded: EventGroup;
-  /** As it is now, which may be after the event. */
-  readonly money: RoundMoney | undefined;
-  /** Of an event of the whole group: all rounds, as they are now; else none. */
-  readonly rounds: readonly RoundMoney[];
-  readonly accountOf: (member: Member) => StoredProfile['debit_account'];
-  readonly siteUrl: string;
-  readonly now: EpochMilliseconds;
-  /** When the event became true. */
-  readonly at: EpochMilliseconds;
-};
+import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 /**
  * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
@@ -80,8 +49,6 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
 }
-
-export type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent | LastTurnEvent>;
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;

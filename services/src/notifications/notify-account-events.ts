@@ -1,9 +1,9 @@
 import type { MailFor } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { SecurityEntry } from '../ports/security.ts';
 import { deliver, mailMember, mailOnce } from './deliver.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const accountNotifiers: Notifiers<'profile_created' | 'bank_attention' | 'logged_in' | 'security_changed'> = {
   profile_created: notifyWelcome,

@@ -1,7 +1,7 @@
 import type { EventOf } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const caseNotifiers: Notifiers<'case_written'> = { case_written: notifyCase };
 

@@ -2,9 +2,9 @@ import type { MailFor } from '@halqa/copy';
 import type { Draw } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { DrawEvent } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const drawNotifiers: Notifiers<'draw_committed' | 'draw_revealed' | 'draw_void'> = {
   draw_committed: notifyCommitted,

@@ -2,10 +2,10 @@ import { type MailFor, mandateParagraphs } from '@halqa/copy';
 import { dateInZone, type EpochMilliseconds, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { deliver, deliverEach, mailMember } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from './event-group.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const groupNotifiers: Notifiers<
   | 'group_created'

@@ -2,11 +2,11 @@ import type { MailFor } from '@halqa/copy';
 import { dateInZone, type GroupId, type Guarantee, guaranteeExpiry, openGuarantees } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { isMissing } from '../groups/views/money-view.ts';
 import { aheadNotices } from './cover-notices.ts';
 import { deliver } from './deliver.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const guaranteeNotifiers: Notifiers<'guarantee_changed'> = { guarantee_changed: notifyGuarantee };
 

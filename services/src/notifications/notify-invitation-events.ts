@@ -1,12 +1,12 @@
 import type { MailFor } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { blocksSender, findBlocks } from '../groups/blocked-invitations.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
 import { blockLink, mailToken, unsubscribeLink, unsubscribeToken } from '../groups/mail-tokens.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 'invitation_expired'> = {
   invited: notifyInvited,

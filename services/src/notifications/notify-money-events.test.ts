@@ -7,8 +7,8 @@ import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../tes
 import { readStream } from '../../test/test-table.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
-import { notify } from '../events/notifier.ts';
 import { moveTurnsToEnd, setOffAndPay } from '../money/ending-work.ts';
+import { notify } from './notifier.ts';
 import { isStillTrue } from './still-true.ts';
 
 let world: MovedMoneyWorld;

@@ -1,11 +1,12 @@
 import { isReplaced, type MoneyEvent } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
 import { BANK_PAGE } from './member-notices.ts';
-import { type MoneyContext, type MoneyNotice, moneyNotices } from './money-notices.ts';
+import type { MoneyContext, MoneyNotice } from './money-notice.ts';
+import { moneyNotices } from './money-notices.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 import { isStillTrue } from './still-true.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };

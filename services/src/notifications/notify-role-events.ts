@@ -2,9 +2,9 @@ import type { MailFor } from '@halqa/copy';
 import { dateInZone, openOffer, roleOfferExpiry } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
-import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
+import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const roleNotifiers: Notifiers<'role_changed'> = { role_changed: notifyRole };
 

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { NotificationPorts } from './notification-handlers.ts';
+import type { NotificationPorts } from './notification-ports.ts';
 
 const MOST_DEVICES = 5;
 

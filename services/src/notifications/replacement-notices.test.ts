@@ -3,7 +3,7 @@ import { cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@hal
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
-import { notify } from '../events/notifier.ts';
+import { notify } from './notifier.ts';
 
 let world: MovedMoneyWorld;
 

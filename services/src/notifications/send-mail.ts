@@ -4,7 +4,7 @@ import { userId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { notificationId } from './deliver.ts';
-import type { NotificationPorts } from './notification-handlers.ts';
+import type { NotificationPorts } from './notification-ports.ts';
 
 /** Sends one of the known mails to the caller's own address; free text and other addresses are rejected. */
 export async function sendEmail(

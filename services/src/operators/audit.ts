@@ -1,6 +1,6 @@
 import type { AuditAction } from '@halqa/contract';
 import { type Caller, ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the audit log, with the current names of operators and members. */
 export async function listAudit(

@@ -2,7 +2,7 @@ import { groupId, membershipId } from '@halqa/domain';
 import { shownCase } from '../groups/views/case-view.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the cases that are not closed, what waits for an answer and is due first, first, and records who read it. */
 export async function listOpenCases(

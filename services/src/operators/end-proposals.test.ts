@@ -1,11 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { groupId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { paid } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
-import { keys } from '../adapters/dynamo/keys.ts';
 import { operatorStores } from '../compose/operator-stores.ts';
 
 let world: OperatorWorld;
@@ -72,14 +70,6 @@ describe('a group that cannot end by itself', () => {
     expect(await propose('ada', 'no_decision')).toBe(409);
     await world.sweep();
     expect(await stateOf()).toBe('active');
-  });
-
-  it('is not ended where one member signed a text that does not say so', async () => {
-    await fallsShort();
-    const Key = keys.group(world.groupId);
-    const { name: TableName, documents } = world.table;
-    await documents.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE mayBeEnded' }));
-    for (const why of ['no_payment', 'no_decision', 'rules']) expect(await propose('ada', why), why).toBe(409);
   });
 
   it('is not ended by the operator who proposed it', async () => {

@@ -1,7 +1,7 @@
 import { decideEndAnswer, decideEndProposal, endProposalExpiry, groupId, isEndProposalOpen } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { recordRead } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists what operators proposed to end and nobody has answered yet, and records who read it. */
 export async function listEndProposals(

@@ -3,7 +3,7 @@ import { isSeated } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupOverview } from '../ports/group-records.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of all groups, and records who read it. */
 export async function listAllGroups(

@@ -1,7 +1,7 @@
 import type { DueKind } from '@halqa/contract';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import { PAGE_SIZE } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the work that failed every try. It names groups by their ids alone, so no audit entry is written. */
 export async function listParkedWork(

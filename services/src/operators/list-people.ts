@@ -1,6 +1,6 @@
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the members, and records who read it. */
 export async function listPeople(

@@ -1,6 +1,6 @@
 import { answerSwitch, isMoneyStopped, openSwitchProposal, proposeSwitch, switchProposalExpiry } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** How far the clocks of two processes may differ. */
 const MARGIN_MILLISECONDS = 10_000;

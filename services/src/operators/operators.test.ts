@@ -177,7 +177,7 @@ describe('health', () => {
 
 describe('parked work', () => {
   it('is listed newest first, with the reason of the last try', async () => {
-    const work = { kind: 'forming_ends', subject: 'g1', detail: '', dueAt: world.clock.now() };
+    const work = { kind: 'forming_ends', subject: 'g1', detail: {}, dueAt: world.clock.now() };
     for (const reason of ['conflict', 'Error: down']) {
       await transact(world.table, await dueWrites(world.table, [work]));
       for await (const listed of world.duePorts.due.list(world.clock.now())) {

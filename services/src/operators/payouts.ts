@@ -14,7 +14,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { PayoutAhead } from '../ports/payout-holds.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the payouts that are not paid yet, and records who read it. */
 export async function listPayouts(

@@ -1,5 +1,5 @@
 import { ok, type ResultOf } from '../handler.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Returns what the last sweep left undone and how the last comparison with the bank ended. It names no member. */
 export async function readHealth({ health }: Pick<OperatorPorts, 'health'>): Promise<ResultOf<'readHealth'>> {

@@ -2,7 +2,7 @@ import { invitationId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { reportDecisions, type StoredReport } from '../ports/invitation-reports.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the reported invitations that are open or stopped a member, and records who read it. */
 export async function listReports(

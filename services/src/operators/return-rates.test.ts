@@ -8,7 +8,8 @@ import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { serve } from '../http/serve.ts';
 import { judgeRates } from '../money/judge-rates.ts';
-import { type OperatorPorts, operatorHandlers } from './operator-handlers.ts';
+import { operatorHandlers } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 let world: GroupWorld;
 let handler: ReturnType<typeof serve>;

@@ -1,6 +1,6 @@
 import { bankDate, liftDebitPause as lifted, rateWindowBegins, returnCeilings, returnClasses } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { OperatorPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-ports.ts';
 
 const PERCENT = 1_000;
 

@@ -1,14 +1,17 @@
 import type { EpochMilliseconds } from '@halqa/domain';
 import type { Page } from './operators.ts';
 
+/** By names; whoever does the work of a kind parses it. */
+export type WorkDetail = Readonly<Record<string, string | number>>;
+
 /** Work that has to be done at a time. */
 export type DueWork = {
   /** Decides who does it. Open: code that is older than the item does not know every kind. */
   readonly kind: string;
   /** What it is about: for most kinds the id of a group. */
   readonly subject: string;
-  /** Distinguishes works of one kind about one subject at the same minute; '' when there is one. */
-  readonly detail: string;
+  /** Distinguishes works of one kind about one subject at the same minute; empty when there is one. */
+  readonly detail: WorkDetail;
   readonly dueAt: EpochMilliseconds;
 };
 

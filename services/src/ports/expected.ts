@@ -1,5 +1,4 @@
 import type { RoundMoney } from '@halqa/domain';
-import type { StartedGroup } from './money.ts';
 
 /**
  * What a decision read and does not change: a save that expects it stores nothing once it is otherwise. `group`: the version of
@@ -13,8 +12,8 @@ export type Expected =
 
 export const roundAsRead = ({ round: { round, version } }: RoundMoney): Expected => ({ round, version });
 
-/** A whole cycle. */
-export const cycleAsRead = ({ version }: StartedGroup, rounds: readonly RoundMoney[]): readonly Expected[] => [
+/** A whole cycle, and the version of the group's item. */
+export const cycleAsRead = (version: number, rounds: readonly RoundMoney[]): readonly Expected[] => [
   { group: version },
   ...rounds.map(roundAsRead),
 ];

@@ -135,14 +135,6 @@ export type GroupChange = {
 export type GroupStart = {
   readonly activatedOn: PlainDate;
   readonly rounds: readonly Round[];
-  /** Whether every member signed a text by which a vote may move turns. */
-  readonly mayMoveTurns: boolean;
-  /** Whether every member signed a text by which two operators may end the group. */
-  readonly mayBeEnded: boolean;
-  /** Whether every member signed a text by which somebody of the standby list can take a place. */
-  readonly mayReplace: boolean;
-  /** Whether every member signed a text by which the turn of who does not pay becomes the last one. */
-  readonly mayMoveToEnd: boolean;
 } & Omit<CyclePlan, 'rounds'>;
 
 export type NewGroupAggregate = {

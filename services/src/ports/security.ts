@@ -1,5 +1,4 @@
-import type { EpochMilliseconds, Sessions, UserId } from '@halqa/domain';
-import type { Result } from '../handler.ts';
+import type { EpochMilliseconds, Problem, Sessions, UserId } from '@halqa/domain';
 
 /** What was changed to protect an account. */
 export type SecurityChange =
@@ -35,9 +34,7 @@ export type AccountSecurity = {
 };
 
 type Proof = { readonly password: string; readonly code: string };
-type SecurityResult<Value, Code extends string> =
-  | { readonly ok: true; readonly value: Value }
-  | (Extract<Result<never>, { ok: false }> & { readonly code: Code });
+type SecurityResult<Value, Code extends string> = { readonly ok: true; readonly value: Value } | Problem<Code>;
 
 /** The record of these changes, which mails follow. */
 export type SecurityLog = {

@@ -1,6 +1,6 @@
 import { saysNoTimeZone } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { ProfilePorts } from './profile-handlers.ts';
+import type { ProfilePorts } from './profile-ports.ts';
 
 /** Reads the caller's preferences; defaults where nothing was chosen. */
 export async function readPreferences(

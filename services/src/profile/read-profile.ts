@@ -3,7 +3,7 @@ import { type EmailAddress, mayCreateGroups, parseEmailAddress } from '@halqa/do
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { hasAccess } from './member-access.ts';
-import type { ProfilePorts } from './profile-handlers.ts';
+import type { ProfilePorts } from './profile-ports.ts';
 
 /** Reads the caller's own profile. The first read after a login also stores the time of that login. */
 export async function readProfile(

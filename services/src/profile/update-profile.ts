@@ -10,7 +10,7 @@ import {
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ProfileChangeResult, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
 import { newProfile } from './new-profile.ts';
-import type { ProfilePorts } from './profile-handlers.ts';
+import type { ProfilePorts } from './profile-ports.ts';
 import { profileReply } from './read-profile.ts';
 
 /** Changes the caller's own profile; the first change creates it. */

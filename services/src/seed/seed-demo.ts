@@ -1,6 +1,6 @@
 import { type EpochMilliseconds, parseEmailAddress, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { BankPorts } from '../bank/bank-handlers.ts';
+import type { BankPorts } from '../bank/bank-ports.ts';
 import { exchangePublicToken } from '../bank/link-bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';

@@ -65,29 +65,9 @@ export const scheduleFields = {
 };
 
 const seatState = z.enum(['open', 'invited', 'joined', 'current', 'received']);
-const memberStatus = z.enum([
-  'pending_bank',
-  'terms_pending',
-  'joined',
-  'active',
-  'received',
-  'done',
-  'late',
-  'defaulted',
-  'replaced',
-]);
+const memberStatus = z.enum(['pending_bank', 'terms_pending', 'joined', 'active', 'replaced']);
 export const payoutStatus = z.enum(['completed', 'pending']);
-const invitationStatus = z.enum([
-  'created',
-  'sent',
-  'delivered',
-  'bounced',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-  'revoked',
-]);
+const invitationStatus = z.enum(['created', 'sent', 'accepted', 'declined', 'expired', 'revoked']);
 
 /** Whole dollars in, whole dollars out. */
 const dollars = z.number().int().nonnegative();

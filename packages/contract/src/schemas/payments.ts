@@ -18,8 +18,6 @@ export const contributionReason = z.enum([
   'guarantor_debited',
   'covered_by_another',
   'set_off',
-  'paid_outside',
-  'gifted',
   'written_off',
   'outstanding',
 ]);

@@ -155,10 +155,6 @@ export const memberStatusWordsInArabic = {
   terms_pending: 'بانتظار الموافقة على الشروط الجديدة',
   joined: 'المقعد محجوز',
   active: null,
-  received: 'تم استلام المبلغ',
-  done: 'اكتمل الدفع والاستلام',
-  late: 'المساهمة متأخرة',
-  defaulted: 'مساهمات ناقصة',
   replaced: 'انتقل المقعد إلى عضو آخر',
   unknown: null,
 };
@@ -166,9 +162,6 @@ export const memberStatusWordsInArabic = {
 export const invitationStatusWordsInArabic = {
   created: 'لم تُرسل بعد',
   sent: 'أُرسلت',
-  delivered: 'وصلت',
-  bounced: 'تعذّر إيصالها',
-  viewed: 'فُتحت',
   accepted: 'قُبلت',
   declined: 'رُفضت',
   expired: 'انتهت صلاحيتها',

@@ -154,10 +154,6 @@ const memberStatusWordsInEnglish: Record<GroupMember['status'], string | null> =
   terms_pending: 'Has to agree to the new terms',
   joined: 'Has a seat',
   active: null,
-  received: 'Has received the payout',
-  done: 'Has paid and received everything',
-  late: 'Contribution is late',
-  defaulted: 'Contributions are missing',
   replaced: 'Replaced by another member',
   unknown: null,
 };
@@ -167,9 +163,6 @@ export const memberStatusWords = inLanguage({ en: memberStatusWordsInEnglish, ar
 const invitationStatusWordsInEnglish: Record<GroupDetail['invitations'][number]['status'], string> = {
   created: 'Not sent yet',
   sent: 'Sent',
-  delivered: 'Delivered',
-  bounced: 'Could not be delivered',
-  viewed: 'Opened',
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',

@@ -21,7 +21,6 @@ const groupStatusWordsInEnglish: Record<GroupStatus, string> = {
   cancelled: 'Cancelled',
   winding_down: 'Winding down',
   dissolved: 'Dissolved',
-  defaulted: 'Stopped',
   unknown: 'New status',
 };
 
@@ -41,7 +40,6 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   cancelled: 'This group was closed before it started. Nobody paid anything.',
   winding_down: 'This group is ending early. What each member paid in and received is being settled.',
   dissolved: 'This group ended early, and what each member paid in and received was settled.',
-  defaulted: 'This group stopped because contributions are missing. We are in touch with its members.',
   unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
 

@@ -20,10 +20,7 @@ export type GuaranteeFacts = {
 /** Changes with every change of the text below; a test compares its hash. */
 export const guaranteeVersion = 'guarantee-2026-11-1';
 
-/**
- * The text that both sign, word for word: five terms, each a line. The second authorizes the debit. A guarantee is stored with
- * it in one kilobyte, by which a write is billed.
- */
+/** The text that both sign, word for word: five terms, each a line. The second authorizes the debit. */
 export function guaranteeText({ groupName, memberName, guarantorName, contribution, turns }: GuaranteeFacts): string {
   const [member, guarantor] = [bidiSafe(memberName), bidiSafe(guarantorName)];
   const amount = formatDollarsInEnglish(contribution);

@@ -32,8 +32,6 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
     guarantor_debited: (_, round) => `A guarantor is being debited for turn ${round}`,
     covered_by_another: () => 'Paid by a guarantor',
     set_off: () => 'Taken from the payout',
-    paid_outside: () => `Paid outside of ${productName}`,
-    gifted: () => 'A gift of another member',
     written_off: (_, round) => `Turn ${round} was written off`,
     outstanding: (_, round) => `The contribution to turn ${round} has not arrived yet`,
     unknown: () => null,

@@ -19,30 +19,6 @@ export type MandateFacts = {
 /** Changes with every change of the text below, so that a signed text can be identified; a test compares its hash. */
 export const mandateVersion = '2026-11-7';
 
-/** The versions in which members agree that a vote may move turns that have not begun; a later one that says so, too, is added. */
-const versionsThatMoveTurns: readonly string[] = ['2026-11-4', '2026-11-5', '2026-11-6', '2026-11-7'];
-
-/** Whether who signed that version agreed that a vote may move turns. Of an unknown one nothing is assumed. */
-export const saysThatVotesMoveTurns = (version: string): boolean => versionsThatMoveTurns.includes(version);
-
-/** The same, of the right of two operators to end the group. */
-const versionsThatLetOperatorsEnd: readonly string[] = ['2026-11-5', '2026-11-6', '2026-11-7'];
-
-/** Whether who signed that version agreed that two operators may end the group. Of an unknown one nothing is assumed. */
-export const saysThatOperatorsEnd = (version: string): boolean => versionsThatLetOperatorsEnd.includes(version);
-
-/** The same, of places that somebody of the standby list can take. */
-const versionsThatLetPlacesBeTaken: readonly string[] = ['2026-11-7'];
-
-/** Whether who signed that version agreed that somebody can take a member's place. Of an unknown one nothing is assumed. */
-export const saysThatPlacesAreTaken = (version: string): boolean => versionsThatLetPlacesBeTaken.includes(version);
-
-/** The same, of the turn of who does not pay: it becomes the last one. */
-const versionsThatSayWhoReceivesLast: readonly string[] = ['2026-11-6', '2026-11-7'];
-
-/** Whether who signed that version agreed that the turn of who does not pay becomes the last one. Of an unknown one nothing is assumed. */
-export const saysWhoReceivesLast = (version: string): boolean => versionsThatSayWhoReceivesLast.includes(version);
-
 /** The language of the text that is signed. Other languages are translations for reading. */
 export const mandateLanguage = 'en';
 

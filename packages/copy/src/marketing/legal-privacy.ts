@@ -18,11 +18,12 @@ export const legalPrivacyWords: Article = {
       body: [
         {
           points: [
-            'Account: name, email address, the dates of sign-up and last login. Passwords are kept by our identity service in a form that cannot be read back.',
+            'Account: name, email address, the dates of sign-up and last login, what was changed about its security, and of each login when it was made and with which kind of browser. Passwords are kept by our identity service in a form that cannot be read back.',
             'Profile, if you fill it in: first and last name, phone, address, city, state, ZIP code and date of birth.',
-            'Groups: your seat, the terms that you agreed to with version and time, contributions, payouts and their state.',
+            'Groups: your seat, the words that you signed with version and time, contributions, payouts and their state, what you said in votes, reports and cases, and the books of the group, from which nothing is ever removed.',
             'Invitations: the email addresses that a member enters in order to invite somebody.',
-            'Bank connection: an encrypted access key from Plaid and the date it was made. Account names, last digits and balances are requested when you look at them, and not stored.',
+            `Bank connection: an encrypted access key from Plaid and the date it was made; the bank, and the name and last digits of the account that you pay from and receive on. Balances are asked from your bank when you look at them, and kept, encrypted, for ${limits.bankBalances.storedSeconds / 60} minutes.`,
+            'Settings: your language, what you want to be notified of, and whether mails to your address come back.',
             'Devices: if you turn on push notifications, the address and the keys that your browser issues for them.',
             'Newsletter: the address that you enter in order to hear of new posts, and when.',
             'Messages that you send us, and messages that we send you about your groups.',

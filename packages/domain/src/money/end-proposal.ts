@@ -32,19 +32,14 @@ export const isEndProposalOpen = (proposal: EndProposal, now: EpochMilliseconds)
 export type EndableGroup = {
   readonly state: GroupState;
   readonly simulated: boolean;
-  readonly mayBeEnded?: boolean | undefined;
   readonly hasShortTurn: boolean;
 };
 
 /**
- * Whether operators may end a group: it runs, all its members agreed that operators may, and a turn of it is short, or it broke
- * the Terms of Service.
+ * Whether operators may end a group: it runs, and a turn of it is short, or it broke the Terms of Service.
  */
-const mayEnd = ({ state, simulated, mayBeEnded, hasShortTurn }: EndableGroup, why: EndReason): boolean =>
-  !simulated &&
-  mayBeEnded === true &&
-  groupTransitions.canMove(state, 'winding_down') &&
-  (why === 'rules' || hasShortTurn);
+const mayEnd = ({ state, simulated, hasShortTurn }: EndableGroup, why: EndReason): boolean =>
+  !simulated && groupTransitions.canMove(state, 'winding_down') && (why === 'rules' || hasShortTurn);
 
 /** `end_proposal_changed`: somebody else proposed or answered meanwhile, or the time is over. */
 export type EndProposalProblem = 'group_not_endable' | 'end_proposal_changed' | 'second_person_required';

@@ -5,8 +5,7 @@ import { plainDate } from '../plain-date.ts';
 import { schedule } from '../schedule.ts';
 import { applyTransferEvent } from './engine/apply-transfer-event.ts';
 import type { MoneyDecision } from './engine/changes.ts';
-import type { Cycle, RoundMoney, TransferStep } from './engine/cycle.ts';
-import type { DebitStop } from './engine/debit-stop.ts';
+import type { Cycle, DebitStop, RoundMoney, TransferStep } from './engine/cycle.ts';
 import { openRound } from './engine/open-round.ts';
 import { planCycle } from './engine/plan-cycle.ts';
 import { payNow, startDebit } from './engine/start-debit.ts';
@@ -22,6 +21,7 @@ const planned = schedule({
 });
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  rule: { frequency: 'monthly', dayOfMonth: 31 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };

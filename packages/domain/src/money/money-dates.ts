@@ -5,8 +5,8 @@ import { contributionStanding } from './contribution-standing.ts';
 import { payoutAmountOf } from './engine/claims.ts';
 import type { Round, RoundMoney, Waits } from './engine/cycle.ts';
 import { restOf } from './engine/payout-parts.ts';
-import { isClaimRound } from './engine/shares.ts';
 import { payoutDate } from './engine/start-payout.ts';
+import { isClaimRound } from './ledger/payout-rounds.ts';
 import { isAsked } from './member-money.ts';
 import type { ContributionReason } from './states/contribution-states.ts';
 import { type PayoutReason, payoutBadge } from './states/payout-states.ts';
@@ -97,8 +97,6 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   debit_taken_back: 'missed',
   guarantor_debited: 'missed',
   covered_by_another: 'done',
-  paid_outside: 'done',
-  gifted: 'done',
   set_off: 'done',
   written_off: 'cancelled',
 };

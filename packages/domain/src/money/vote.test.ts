@@ -8,12 +8,14 @@ import { owedMembers } from './engine/member-sums.ts';
 import { openRound } from './engine/open-round.ts';
 import { hourInZone } from './engine/zone-time.ts';
 import type { ContributionState } from './states/contribution-states.ts';
-import { castVote, endVote, openVote, type Vote, type VoteOption } from './vote.ts';
+import { castVote, endVote, openVote, type Vote } from './vote.ts';
+import type { VoteOption } from './vote-results.ts';
 
 const members = ['m1', 'm2', 'm3', 'm4', 'm5'].map(membershipId);
 const date = plainDate('2026-03-02');
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago', debitDates: [date] },
+  rule: { frequency: 'monthly', dayOfMonth: 31 },
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
 const now = hourInZone(date, 9, 'America/New_York');
@@ -99,30 +101,28 @@ it('opens no other vote until some time after the last one decided to wait', () 
 
 describe('a pause', () => {
   const dayOf = (text: string) => hourInZone(plainDate(text), 9, 'America/New_York');
-  const moving: Cycle = { ...cycle, movesBy: { frequency: 'monthly', dayOfMonth: 31 } };
   const rounds = [short(one), planned(2, '2026-03-31'), planned(3, '2026-04-30')];
-  const voting = (of = moving, all = rounds) => {
+  const voting = (of = cycle, all = rounds) => {
     const opened = openVote(of, all, 'active', 0, undefined, now);
     if (!('vote' in opened)) throw new Error('not opened');
     return ['m2', 'm3', 'm4'].reduce((before, id) => castBy(before, id, 'pause'), opened.vote);
   };
 
-  it('is offered where members signed that it may be, while there are turns that have not begun', () => {
-    const offered = (of: Cycle, all: readonly RoundMoney[], group: GroupState = 'active') => {
-      const opened = openVote(of, all, group, 0, undefined, now);
+  it('is offered while there are turns that have not begun, in a group that runs', () => {
+    const offered = (all: readonly RoundMoney[], group: GroupState = 'active') => {
+      const opened = openVote(cycle, all, group, 0, undefined, now);
       return 'vote' in opened ? opened.vote.options : undefined;
     };
-    expect(offered(moving, rounds)).toEqual(['wait', 'pause', 'dissolve']);
-    expect(offered(cycle, rounds)).toEqual(['wait', 'dissolve']);
-    expect(offered(moving, [short(one)])).toEqual(['wait', 'dissolve']);
-    expect(offered(moving, rounds, 'paused')).toEqual(['wait', 'dissolve']);
-    const opened = openVote(cycle, rounds, 'active', 0, undefined, now);
+    expect(offered(rounds)).toEqual(['wait', 'pause', 'dissolve']);
+    expect(offered([short(one)])).toEqual(['wait', 'dissolve']);
+    expect(offered(rounds, 'paused')).toEqual(['wait', 'dissolve']);
+    const opened = openVote(cycle, [short(one)], 'active', 0, undefined, now);
     const cast = 'vote' in opened && castVote(opened.vote, membershipId('m2'), 'pause', now);
     expect(cast).toEqual({ ok: false, code: 'vote_not_offered' });
   });
 
   it('moves every turn that has not begun by the rule of the dates, and nothing else', () => {
-    const ended = endVote(moving, rounds, 'active', voting(), now + 7 * DAY);
+    const ended = endVote(cycle, rounds, 'active', voting(), now + 7 * DAY);
     expect(ended).toMatchObject({ ok: true, state: 'paused', pausedUntil: '2026-04-30', vote: { result: 'pause' } });
     const moved = ended.ok ? (ended.rounds ?? []) : [];
     expect(moved.map(({ round: { round, contributionDate } }) => `${round} ${contributionDate}`)).toEqual([
@@ -146,39 +146,39 @@ describe('a pause', () => {
   });
 
   it('ends by itself with the first turn that was moved, and the work of the old date does nothing', () => {
-    const ended = endVote(moving, rounds, 'active', voting(), now + 7 * DAY);
+    const ended = endVote(cycle, rounds, 'active', voting(), now + 7 * DAY);
     const second = ended.ok ? ended.rounds?.[0] : undefined;
     if (second === undefined) throw new Error('not moved');
-    expect(openRound(moving, second, dayOf('2026-03-26'), 'paused')).toMatchObject({ code: 'gate_closed' });
+    expect(openRound(cycle, second, dayOf('2026-03-26'), 'paused')).toMatchObject({ code: 'gate_closed' });
     expect(ended.ok && ended.due).toContainEqual({ at: dayOf('2026-04-27'), kind: 'open_round', round: 2 });
-    const opened = openRound(moving, second, dayOf('2026-04-27'), 'paused');
+    const opened = openRound(cycle, second, dayOf('2026-04-27'), 'paused');
     expect(opened).toMatchObject({ ok: true, resumes: true, money: { round: { state: 'open' } } });
-    expect(openRound(moving, second, dayOf('2026-04-27'), 'active')).not.toHaveProperty('resumes');
+    expect(openRound(cycle, second, dayOf('2026-04-27'), 'active')).not.toHaveProperty('resumes');
   });
 
   it('is followed by another vote two weeks after it ended, when the turn is still short', () => {
-    const ended = endVote(moving, rounds, 'active', voting(), now + 7 * DAY);
+    const ended = endVote(cycle, rounds, 'active', voting(), now + 7 * DAY);
     const last = ended.ok && 'vote' in ended ? ended.vote : undefined;
     const again = dayOf('2026-04-27') + 14 * DAY;
     expect(ended.ok && ended.due).toContainEqual({ at: again, kind: 'open_vote', round: 0 });
-    expect(openVote(moving, [short(one)], 'active', 0, last, again - 1)).toMatchObject({
+    expect(openVote(cycle, [short(one)], 'active', 0, last, again - 1)).toMatchObject({
       due: [{ at: again }],
       events: [],
     });
-    expect(openVote(moving, [short(one)], 'active', 0, last, again)).toMatchObject({ vote: { number: 2 } });
+    expect(openVote(cycle, [short(one)], 'active', 0, last, again)).toMatchObject({ vote: { number: 2 } });
   });
 
   it('leaves at least a week until the next debit, also of a turn that opens late', () => {
-    const late = endVote(moving, rounds, 'active', voting(), dayOf('2026-04-24'));
+    const late = endVote(cycle, rounds, 'active', voting(), dayOf('2026-04-24'));
     expect(late).toMatchObject({ pausedUntil: '2026-06-01' });
-    expect(endVote(moving, rounds, 'active', voting(), dayOf('2026-04-23'))).toMatchObject({
+    expect(endVote(cycle, rounds, 'active', voting(), dayOf('2026-04-23'))).toMatchObject({
       pausedUntil: '2026-04-30',
     });
   });
 
   it('is none when it is those who have received who want to pay later', () => {
     const all = [...['m2', 'm3', 'm4'].map((id, index) => paidOut(index + 4, id)), ...rounds];
-    const ended = endVote(moving, all, 'active', voting(moving, all), now + 7 * DAY);
+    const ended = endVote(cycle, all, 'active', voting(cycle, all), now + 7 * DAY);
     expect(ended).toMatchObject({ vote: { result: 'wait', owed: ['m5'] }, state: 'active' });
   });
 
@@ -186,10 +186,10 @@ describe('a pause', () => {
     const half = voting();
     const two = new Map([...half.votes].slice(0, 2));
     const at = now + 7 * DAY;
-    expect(endVote(moving, rounds, 'active', { ...half, votes: two }, at)).toMatchObject({ vote: { result: 'wait' } });
+    expect(endVote(cycle, rounds, 'active', { ...half, votes: two }, at)).toMatchObject({ vote: { result: 'wait' } });
     const paid = [short(members.map(() => 'settled')), ...rounds.slice(1)];
-    expect(endVote(moving, paid, 'active', half, at)).toMatchObject({ vote: { result: 'settled' }, state: 'active' });
-    expect(endVote(moving, [short(one)], 'active', half, at)).toMatchObject({
+    expect(endVote(cycle, paid, 'active', half, at)).toMatchObject({ vote: { result: 'settled' }, state: 'active' });
+    expect(endVote(cycle, [short(one)], 'active', half, at)).toMatchObject({
       vote: { result: 'wait' },
       state: 'active',
     });
@@ -200,8 +200,8 @@ describe('a pause', () => {
     [{ frequency: 'weekly', dayOfWeek: 2 }, '2026-04-28'],
     [{ frequency: 'biweekly', dayOfWeek: 2 }, '2026-04-28'],
     [{ frequency: 'monthly', dayOfMonth: 31 }, '2026-04-30'],
-  ] as const)('takes about four weeks with %j', (movesBy, until) => {
-    const of = { ...moving, movesBy };
+  ] as const)('takes about four weeks with %j', (rule, until) => {
+    const of = { ...cycle, rule };
     expect(endVote(of, rounds, 'active', voting(of), now + 7 * DAY)).toMatchObject({ pausedUntil: until });
   });
 });

@@ -17,18 +17,7 @@ import { followsPayout, payoutDate } from './engine/start-payout.ts';
 import { windDown } from './engine/wind-down.ts';
 import { bankDate } from './engine/zone-time.ts';
 import type { NotAllowed } from './states/transition.ts';
-
-/** What members choose between while somebody does not pay. `pause`: turns that have not begun are moved later. */
-export const voteOptions = ['wait', 'pause', 'dissolve'] as const;
-export type VoteOption = (typeof voteOptions)[number];
-
-/** `settled`: what the vote was about was paid before it ended. */
-export const voteResults = [...voteOptions, 'settled'] as const;
-export type VoteResult = (typeof voteResults)[number];
-
-/** `cancelled`: the group ended while it was open, by operators or because every turn was paid out; nothing came of it. */
-export const storedVoteResults = [...voteResults, 'cancelled'] as const;
-export type StoredVoteResult = (typeof storedVoteResults)[number];
+import { type StoredVoteResult, type VoteOption, type VoteResult, voteOptions } from './vote-results.ts';
 
 /** How the members of a group answer that somebody does not pay. Each who is entitled has one vote, and may change it. */
 export type Vote = {
@@ -111,7 +100,7 @@ export function openVote(
   if (now < earliest) return { ...waits, due: [...taking, voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
   const vote: Vote = {
-    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(cycle, rounds, group) },
+    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(rounds, group) },
     ...{ missing, entitled: entitledMembers(cycle, rounds, missing) },
     ...{ votes: new Map(), owed: [], result: null, version: 1 },
   };
@@ -164,8 +153,8 @@ function againFrom(last: Vote | undefined): EpochMilliseconds | undefined {
   return last?.result === 'pause' ? (last.resumesAt ?? last.endsAt) + AGAIN_AFTER : undefined;
 }
 
-const optionsOf = (cycle: Cycle, rounds: readonly RoundMoney[], group: GroupState): readonly VoteOption[] =>
-  voteOptions.filter((option) => option !== 'pause' || canPause(cycle, rounds, group));
+const optionsOf = (rounds: readonly RoundMoney[], group: GroupState): readonly VoteOption[] =>
+  voteOptions.filter((option) => option !== 'pause' || canPause(rounds, group));
 
 /** One vote of a member, in place of the one before. */
 export function castVote(
@@ -199,7 +188,7 @@ export function endVote(
   if (!holdsVotes(group)) return { ok: true, vote: cancelled(vote), state: group, entries: [], due: [], events: [] };
   const isSettled = missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);
-  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(cycle, rounds, group));
+  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(rounds, group));
   const owedVoters = vote.entitled.filter((member) => owed.includes(member));
   const ended = { vote: { ...vote, owed: owedVoters, result, version: vote.version + 1 } };
   const event = { kind: 'vote_ended', vote: vote.number, result } as const;

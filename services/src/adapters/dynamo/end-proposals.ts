@@ -66,8 +66,8 @@ async function find(table: Table, id: GroupId): Promise<GroupToEnd | undefined> 
   const items = await batchGet(table, wanted, true);
   const [stored, proposed] = wanted.map(({ PK }) => items.find((item) => item['PK'] === PK));
   if (stored === undefined) return undefined;
-  const { name, state, simulated, mayBeEnded } = groupItem.parse(stored);
+  const { name, state, simulated } = groupItem.parse(stored);
   const rounds = await dynamoRounds(table).listRounds(id);
   const proposal: EndProposal | undefined = proposed && proposalItem.parse(proposed);
-  return { group: { id, name, state, simulated, mayBeEnded, hasShortTurn: hasShortTurn(rounds) }, proposal };
+  return { group: { id, name, state, simulated, hasShortTurn: hasShortTurn(rounds) }, proposal };
 }

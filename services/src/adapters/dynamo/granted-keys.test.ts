@@ -100,7 +100,7 @@ beforeAll(async () => {
   world.clock.advanceDays(1);
   await world.sweep();
   world.clock.advanceDays(40);
-  const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
+  const work = { kind: 'test', subject: 'x', detail: {}, dueAt: 0, notBefore: 0, attempts: 9 };
   await runAs('due-worker', () => dynamoDueQueue(world.table).add(work));
   const postponed = dynamoPostponedEvents(world.table);
   const ready = { kind: 'group_ready', groupId: groupId('g1'), at: 0 } as const;

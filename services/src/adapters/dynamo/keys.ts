@@ -7,7 +7,14 @@ import {
   type TransferSubject,
 } from '@halqa/domain';
 import type { CaseKey } from '../../ports/cases.ts';
-import type { DueWork } from '../../ports/due.ts';
+import type { DueWork, WorkDetail } from '../../ports/due.ts';
+
+/** "member=m1,round=003": its names in their order; numbers of rounds sort as numbers. */
+const detailText = (detail: WorkDetail): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}=${String(value).padStart(typeof value === 'number' ? 3 : 0, '0')}`)
+    .toSorted()
+    .join(',');
 
 /** Every key of the product's table: PK and SK, and GSI1 for the lists of operators. */
 export const keys = {
@@ -179,7 +186,7 @@ export const keys = {
   /** Work of one date, spread over 64 partitions by its subject, sorted by its minute in UTC. */
   due: ({ kind, subject, detail, dueAt }: DueWork) => ({
     PK: keys.dueShard(dateOf(dueAt), dueShard(subject)),
-    SK: `${minuteOf(dueAt)}#${kind}#${subject}#${detail}`,
+    SK: `${minuteOf(dueAt)}#${kind}#${subject}#${detailText(detail)}`,
   }),
   dueShard: (date: string, shard: string) => `DUE#${date}#${shard}`,
   /** Whose turn it is to do the work of a shard, of all dates. */
@@ -190,7 +197,7 @@ export const keys = {
   /** Work that failed every try, by the time of the last one. */
   parked: ({ kind, subject, detail }: DueWork, at: EpochMilliseconds) => ({
     PK: keys.allParked,
-    SK: `${new Date(at).toISOString()}#${kind}#${subject}#${detail}`,
+    SK: `${new Date(at).toISOString()}#${kind}#${subject}#${detailText(detail)}`,
   }),
   allParked: 'PARKED',
   /** The last result of what runs by itself. */

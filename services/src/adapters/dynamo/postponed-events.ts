@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notifyAgainWork } from '../../due/due-work.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
-import type { PostponedEvents } from '../../ports/postponed-events.ts';
+import type { PostponedEvents } from '../../events/postponed-events.ts';
 import { dueWrites } from './due/due-writes.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';

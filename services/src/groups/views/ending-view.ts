@@ -12,7 +12,7 @@ import {
   type Vote,
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
-import type { GroupPorts } from '../group-handlers.ts';
+import type { GroupPorts } from '../group-ports.ts';
 import { payoutOf } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;

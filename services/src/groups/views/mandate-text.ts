@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
-import {
-  mandateLanguage,
-  mandateText,
-  mandateVersion,
-  saysThatOperatorsEnd,
-  saysThatPlacesAreTaken,
-  saysThatVotesMoveTurns,
-  saysWhoReceivesLast,
-  scheduleText,
-} from '@halqa/copy';
-import { type Group, isSeated, mandateTermsOf, termsKey } from '@halqa/domain';
+import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
+import { type Group, mandateTermsOf, termsKey } from '@halqa/domain';
 
 import {
   type GroupRecord,
@@ -21,7 +12,6 @@ import {
   type SignedMandate,
 } from '../../ports/group-records.ts';
 
-import type { GroupStart } from '../../ports/groups.ts';
 import { sentSchedule } from './group-texts.ts';
 
 /** The text that a member with this position and account signs. */
@@ -34,19 +24,6 @@ export function mandateFor(
   const text = mandateText({ groupName: group.name, schedule: scheduleText(group.rule), terms, account });
   const sha256 = createHash('sha256').update(text).digest('hex');
   return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
-}
-
-/** What every member with a seat agreed to: that a vote may move turns, that two operators may end the group, who receives last, and that places can be taken. */
-export function signedByAll(
-  members: readonly Member[],
-): Pick<GroupStart, 'mayMoveTurns' | 'mayBeEnded' | 'mayMoveToEnd' | 'mayReplace'> {
-  const versions = members.filter(isSeated).map(({ mandate }) => mandate.version);
-  return {
-    mayMoveTurns: versions.every(saysThatVotesMoveTurns),
-    mayBeEnded: versions.every(saysThatOperatorsEnd),
-    mayMoveToEnd: versions.every(saysWhoReceivesLast),
-    mayReplace: versions.every(saysThatPlacesAreTaken),
-  };
 }
 
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */

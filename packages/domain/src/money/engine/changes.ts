@@ -1,6 +1,22 @@
 import { type Problem, problem } from '../../decision.ts';
+import type { MembershipId } from '../../ids.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { NotAllowed } from '../states/transition.ts';
-import type { Contribution, MoneyChanges, Payout, RoundMoney } from './cycle.ts';
+import type { Contribution, DebitStop, DueItem, Instruction, Payout, RoundMoney } from './cycle.ts';
+import type { MoneyEvent } from './money-event.ts';
+
+/** What should be true: the round as it is afterwards, and everything to write in the same transaction. */
+export type MoneyChanges = {
+  readonly money: RoundMoney;
+  readonly entries: readonly JournalEntry[];
+  readonly due: readonly DueItem[];
+  readonly instructions: readonly Instruction[];
+  readonly events: readonly MoneyEvent[];
+  /** Of whom no debit may be started from now on. */
+  readonly stops: readonly { readonly member: MembershipId; readonly stop: DebitStop }[];
+  /** The group, which was paused, is active again. */
+  readonly resumes?: true | undefined;
+};
 
 /** What an engine's function decides: changes, or why nothing changes. */
 export type MoneyDecision = ({ readonly ok: true } & MoneyChanges) | NotAllowed | NotDue;

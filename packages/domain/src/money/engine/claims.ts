@@ -1,30 +1,12 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
-import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { contributionOf } from './changes.ts';
-import type { DueItem, Payout, Round, RoundMoney, Waits } from './cycle.ts';
+import type { Claim, DueItem, Payout, Round, RoundMoney, Waits } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 
 /* Of a turn whose recipient took somebody's place, what that one had paid in is theirs: their claim. The rest is the payout. */
-
-/** What whoever had the recipient's place before them had paid in. */
-export type Claim = {
-  readonly member: MembershipId;
-  readonly amount: Cents;
-  /** It has left the cash of this round, for a round of its own. */
-  readonly isFunded?: true | undefined;
-};
-
-/** What a former member paid in is sent to them on that day. */
-export type ClaimPlanned = {
-  readonly kind: 'claim_planned';
-  readonly round: number;
-  readonly member: MembershipId;
-  readonly amount: Cents;
-  readonly on: PlainDate;
-};
 
 /** What the recipient of a round gets. */
 export const payoutAmountOf = ({ amount, claim }: Pick<Round, 'amount' | 'claim'>): Cents =>

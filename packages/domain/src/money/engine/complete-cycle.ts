@@ -5,19 +5,16 @@ import type { MembershipId } from '../../ids.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { claimRound } from '../ledger/payout-rounds.ts';
 import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { type NotDue, notDue } from './changes.ts';
-import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import type { Cycle, DueItem, MovedToEnd, RoundMoney } from './cycle.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
-import { claimRound } from './shares.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 /** Longer than a bank takes to send back a credit. */
 export const CREDIT_BUSINESS_DAYS = 5;
-
-/** A member whose turn became the last one, because a contribution of theirs to `round` was missing; `from`: their turn before. */
-export type MovedToEnd = { readonly member: MembershipId; readonly round: number; readonly from: number };
 
 /** An operator's hold of a payout that goes on at another round; null where nothing is left to hold. */
 export type HoldMove = { readonly from: number; readonly to: number | null };

@@ -4,15 +4,9 @@ import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import type { WaitingTimes } from '../../schedule.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
-import type { Claim } from './claims.ts';
-import type { DebitStop } from './debit-stop.ts';
-import type { Guarantor } from './guarantors.ts';
-import type { MoneyEvent } from './money-event.ts';
-import type { PayoutParts } from './payout-parts.ts';
 
 /** Waiting times of a group, as its stage had them when it was created. */
 export type Waits = WaitingTimes & CycleWaits;
@@ -34,13 +28,11 @@ export type Cycle = {
   readonly former?: readonly MembershipId[] | undefined;
   /** Of the group: reminders are due at 09:00 in it. */
   readonly timeZone: string;
+  /** Of the dates, also of those that a vote moves. */
+  readonly rule: ContributionRule;
   /** Of each round, in their order. */
   readonly debitDates: readonly PlainDate[];
   readonly waits: Waits;
-  /** By what dates move later; absent where what members signed does not say that a vote may move them. */
-  readonly movesBy?: ContributionRule | undefined;
-  /** All members signed that the turn of who does not pay becomes the last one. */
-  readonly mayMoveToEnd?: true | undefined;
   /** Whose turn became the last one: what they owe is taken from their payout. */
   readonly movedToEnd?: readonly MembershipId[] | undefined;
 };
@@ -193,15 +185,17 @@ export type Instruction = {
   readonly payer?: MembershipId;
 };
 
-export type TransferStep =
-  | 'submitted'
-  | 'posted'
-  | 'settled'
-  | 'available'
-  | 'declined'
-  | 'action_required'
-  | 'failed'
-  | 'returned';
+export const transferSteps = [
+  'submitted',
+  'posted',
+  'settled',
+  'available',
+  'declined',
+  'action_required',
+  'failed',
+  'returned',
+] as const;
+export type TransferStep = (typeof transferSteps)[number];
 
 /** What the bank reports about one transfer. Whoever applies it has checked that the id is new. */
 export type TransferEvent = {
@@ -225,15 +219,52 @@ export type TransferEvent = {
 export const declineReasons = ['insufficient_funds', 'risk', 'limit', 'ours', 'login', 'account', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What should be true: the round as it is afterwards, and everything to write in the same transaction. */
-export type MoneyChanges = {
-  readonly money: RoundMoney;
-  readonly entries: readonly JournalEntry[];
-  readonly due: readonly DueItem[];
-  readonly instructions: readonly Instruction[];
-  readonly events: readonly MoneyEvent[];
-  /** Of whom no debit may be started from now on. */
-  readonly stops: readonly { readonly member: MembershipId; readonly stop: DebitStop }[];
-  /** The group, which was paused, is active again. */
-  readonly resumes?: true | undefined;
+/** What whoever had the recipient's place before them had paid in. */
+export type Claim = {
+  readonly member: MembershipId;
+  readonly amount: Cents;
+  /** It has left the cash of this round, for a round of its own. */
+  readonly isFunded?: true | undefined;
 };
+
+/**
+ * Why no debit of a member may be started any more: `account`, until another one is linked; `mandate`, until the member has
+ * agreed to debits again.
+ */
+export type DebitStop = 'account' | 'mandate';
+
+/**
+ * One member is debited once for another, when the contribution of that one is missing at the end of the grace. Who is named in
+ * `Round.guarantors` is debited, and nobody else: a `Guarantee` of the group is what was asked and answered, and decides nothing.
+ */
+export type Guarantor = { readonly member: MembershipId; readonly guarantor: MembershipId };
+
+/** A part of a payout that its recipient has; a payout that is sent whole is one part. */
+export type ArrivedPart = {
+  /** By which attempt. */
+  readonly attempt: number;
+  readonly amount: Cents;
+  /** The bank's day. */
+  readonly settledOn: PlainDate;
+};
+
+/** What a payout has beside its newest attempt, once its recipient chose to be paid before everything is there. */
+export type PayoutParts = {
+  /** Arrived before the newest attempt, in their order. */
+  readonly earlier: readonly ArrivedPart[];
+  /** What the newest attempt sends, unless that is all that is left. */
+  readonly sending: Cents | null;
+  /** What the recipient chose to be paid now, until it is sent or some of it has come back. */
+  readonly chosen: Cents | null;
+};
+
+/** A member whose turn became the last one, because a contribution of theirs to `round` was missing; `from`: their turn before. */
+export type MovedToEnd = { readonly member: MembershipId; readonly round: number; readonly from: number };
+
+/**
+ * What a payout waits for on its day. `collecting`: contributions that have not settled. `clearing`: the bank makes the money of
+ * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: all money is.
+ */
+export const payoutWaits = ['collecting', 'clearing', 'review', 'sending', 'stopped'] as const;
+
+export type PayoutWait = (typeof payoutWaits)[number];

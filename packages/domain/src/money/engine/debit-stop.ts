@@ -1,10 +1,4 @@
-import type { TransferEvent } from './cycle.ts';
-
-/**
- * Why no debit of a member may be started any more: `account`, until another one is linked; `mandate`, until the member has
- * agreed to debits again.
- */
-export type DebitStop = 'account' | 'mandate';
+import type { DebitStop, TransferEvent } from './cycle.ts';
 
 /** What a return means for later debits, by the rules of the ACH network. */
 export function debitStopOf(returnCode: string | undefined): DebitStop | null {

@@ -1,9 +1,10 @@
 import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
+import type { MoneyChanges } from './changes.ts';
 import { withContribution } from './changes.ts';
 import { claimItem, owedToClaim } from './claims.ts';
-import type { Contribution, Cycle, MoneyChanges, Payout, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, Payout, RoundMoney } from './cycle.ts';
 import { followContributions } from './follow-contributions.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { restOf, stillToSend, wholePayout } from './payout-parts.ts';

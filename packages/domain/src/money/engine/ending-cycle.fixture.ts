@@ -28,6 +28,7 @@ const planned = schedule({
 });
 export const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  rule: { frequency: 'monthly', dayOfMonth: 15 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };

@@ -4,10 +4,9 @@ import { cents } from '../../money.ts';
 import { plainDate } from '../../plain-date.ts';
 import { schedule } from '../../schedule.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
-import type { MoneyDecision } from './changes.ts';
+import type { MoneyChanges, MoneyDecision } from './changes.ts';
 import { completeCycle } from './complete-cycle.ts';
-import type { Cycle, MoneyChanges, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
-import type { DebitStop } from './debit-stop.ts';
+import type { Cycle, DebitStop, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
 import { endGrace, openRound, remindDebits } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
 import { payNow, startDebit } from './start-debit.ts';
@@ -35,6 +34,7 @@ const cycle: Cycle = {
   contribution: cents(10_000),
   members: [amina, bilal, chloe],
   timeZone: 'America/Chicago',
+  rule: { frequency: 'monthly', dayOfMonth: 31 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };

@@ -1,9 +1,10 @@
 import type { EpochMilliseconds } from '../../time.ts';
 import type { RoundState } from '../states/round-states.ts';
 import { bankHour } from './bank-hour.ts';
+import type { MoneyChanges } from './changes.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import { claimAfterReturn } from './claims.ts';
-import type { Cycle, DueItem, MoneyChanges, RoundMoney } from './cycle.ts';
+import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';

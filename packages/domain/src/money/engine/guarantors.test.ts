@@ -9,9 +9,9 @@ import { memberStatement } from '../ledger/statement.ts';
 import { verifyBooks } from '../ledger/verify-books.ts';
 import { memberMoney } from '../member-money.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
-import type { MoneyDecision } from './changes.ts';
-import type { Cycle, MoneyChanges, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
-import { addGuarantor, type Guarantor, openDebts, releaseDebt, removeGuarantor } from './guarantors.ts';
+import type { MoneyChanges, MoneyDecision } from './changes.ts';
+import type { Cycle, Guarantor, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
+import { addGuarantor, openDebts, releaseDebt, removeGuarantor } from './guarantors.ts';
 import { memberSums } from './member-sums.ts';
 import { endGrace, openRound } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
@@ -24,6 +24,7 @@ const dates = { startDate: plainDate('2026-01-15'), today: plainDate('2026-01-15
 const planned = schedule({ frequency: 'monthly', dayOfMonth: 15, ...dates, leadBusinessDays: 0, holdBusinessDays: 5 });
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  rule: { frequency: 'monthly', dayOfMonth: 15 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };

@@ -6,16 +6,10 @@ import { contributionTransitions, liveDebitStates } from '../states/contribution
 import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from './changes.ts';
-import type { Contribution, Cycle, DueItem, Instruction, RoundMoney, TransferSubject } from './cycle.ts';
+import type { Contribution, Cycle, DueItem, Guarantor, Instruction, RoundMoney, TransferSubject } from './cycle.ts';
 import { COVER_BUSINESS_DAYS, graceOver } from './grace.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { bankDate } from './zone-time.ts';
-
-/**
- * One member is debited once for another, when the contribution of that one is missing at the end of the grace. Who is named in
- * `Round.guarantors` is debited, and nobody else: a `Guarantee` of the group is what was asked and answered, and decides nothing.
- */
-export type Guarantor = { readonly member: MembershipId; readonly guarantor: MembershipId };
 
 type GuarantorChange = { readonly ok: true; readonly before: RoundMoney; readonly after: RoundMoney } | NotDue;
 

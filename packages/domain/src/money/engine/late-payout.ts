@@ -1,22 +1,15 @@
 import { addBusinessDays } from '../../calendar.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import { isShareRound } from '../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
-import { isShareRound } from './shares.ts';
 import { payoutDate } from './start-payout.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 /** By then what the bank makes available in the morning has left. */
 const LOOK_HOUR = 12;
-
-/**
- * What a payout waits for on its day. `collecting`: contributions that have not settled. `clearing`: the bank makes the money of
- * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: all money is.
- */
-export const payoutWaits = ['collecting', 'clearing', 'review', 'sending', 'stopped'] as const;
-export type PayoutWait = (typeof payoutWaits)[number];
 
 /**
  * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over

@@ -1,10 +1,10 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
+import type { MemberSum } from '../ledger/share-out.ts';
 import { owedToClaim } from './claims.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
 import { ownerOf } from './guarantors.ts';
 import { isPart, onTheWayOf, receivedOf, restOf, stillToSend } from './payout-parts.ts';
-import type { MemberSum } from './shares.ts';
 
 /**
  * What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. What

@@ -3,11 +3,17 @@ import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { EndReason } from '../end-proposal.ts';
-import type { VoteResult } from '../vote.ts';
-import type { ClaimPlanned } from './claims.ts';
-import type { DeclineReason } from './cycle.ts';
-import type { DebitStop } from './debit-stop.ts';
-import type { PayoutWait } from './late-payout.ts';
+import type { VoteResult } from '../vote-results.ts';
+import type { DebitStop, DeclineReason, PayoutWait } from './cycle.ts';
+
+/** What a former member paid in is sent to them on that day. */
+export type ClaimPlanned = {
+  readonly kind: 'claim_planned';
+  readonly round: number;
+  readonly member: MembershipId;
+  readonly amount: Cents;
+  readonly on: PlainDate;
+};
 
 type CoverEventKind = 'cover_started' | 'cover_paid' | 'cover_failed' | 'cover_taken_back' | 'cover_released';
 

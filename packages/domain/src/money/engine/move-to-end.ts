@@ -33,7 +33,7 @@ export function moveToEnd(
   now: EpochMilliseconds,
 ): LastTurn {
   const missed = rounds.find(({ round }) => round.round === number);
-  if (missed === undefined || !cycle.mayMoveToEnd || !holdsVotes(group)) return notDue('gate_closed');
+  if (missed === undefined || !holdsVotes(group)) return notDue('gate_closed');
   if (missed.contributions.length === 0 || now < movesToEndAt(missed.round)) return notDue('gate_closed');
   const unpaid = missed.contributions.filter((each) => mayMove(cycle, rounds, each));
   const awaited = unpaid.filter((each) => isAwaited(missed.round, each) || hasTime(cycle, each, now));

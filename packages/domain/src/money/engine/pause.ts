@@ -13,9 +13,9 @@ import { bankDate } from './zone-time.ts';
 
 type Pausing = ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue;
 
-/** Whether there are turns that have not begun, in a group that runs and whose members signed that a vote may move them. */
-export const canPause = ({ movesBy }: Pick<Cycle, 'movesBy'>, rounds: readonly RoundMoney[], group: GroupState) =>
-  group === 'active' && movesBy !== undefined && rounds.some(isPlanned);
+/** Whether there are turns that have not begun, in a group that runs. */
+export const canPause = (rounds: readonly RoundMoney[], group: GroupState): boolean =>
+  group === 'active' && rounds.some(isPlanned);
 
 /**
  * Moves all turns that have not begun later together, by about four weeks, and pauses the group until the first of them opens.
@@ -25,7 +25,7 @@ export const canPause = ({ movesBy }: Pick<Cycle, 'movesBy'>, rounds: readonly R
  * @param vote its number: each pause is in the books once
  */
 export function pauseCycle(
-  { waits, timeZone, movesBy: rule }: Pick<Cycle, 'waits' | 'timeZone' | 'movesBy'>,
+  { waits, timeZone, rule }: Pick<Cycle, 'waits' | 'timeZone' | 'rule'>,
   rounds: readonly RoundMoney[],
   group: GroupState,
   vote: number,
@@ -33,7 +33,6 @@ export function pauseCycle(
 ): Pausing {
   const begun = decideTransition(groupTransitions, group, 'paused');
   if (!begun.ok) return begun;
-  if (rule === undefined) return notDue('gate_closed');
   const planned = rounds.filter(isPlanned);
   const dates = laterDates({ rule, ...waits }, planned.map(datesOf), now);
   const moved = planned.flatMap(({ round, ...money }, index): RoundMoney[] => {

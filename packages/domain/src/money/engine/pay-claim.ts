@@ -4,6 +4,7 @@ import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import { claimRound, isClaimRound } from '../ledger/payout-rounds.ts';
 import { bankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
 import { claimItem, claimOn, owedToClaim, waitsForRecipient } from './claims.ts';
@@ -11,7 +12,7 @@ import type { CycleChanges } from './complete-cycle.ts';
 import type { Cycle, RoundMoney, Waits } from './cycle.ts';
 import { stillToSend } from './payout-parts.ts';
 import { takeFrom } from './set-off.ts';
-import { claimRound, isClaimRound, payoutRound } from './shares.ts';
+import { payoutRound } from './shares.ts';
 import { isOnItsWay, owesContribution } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 

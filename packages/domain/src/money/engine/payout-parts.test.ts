@@ -5,9 +5,9 @@ import { plainDate } from '../../plain-date.ts';
 import { memberMoney } from '../member-money.ts';
 import { moneyDates } from '../money-dates.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
-import type { MoneyDecision } from './changes.ts';
+import type { MoneyChanges, MoneyDecision } from './changes.ts';
 import { choosePart } from './choose-part.ts';
-import type { Contribution, Cycle, MoneyChanges, RoundMoney, TransferStep } from './cycle.ts';
+import type { Contribution, Cycle, RoundMoney, TransferStep } from './cycle.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
 import { openRound } from './open-round.ts';
 import { arrivedParts, availablePart, receivedOf, restOf } from './payout-parts.ts';
@@ -34,6 +34,7 @@ const dates = {
 };
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members: [ann, ben, cem, dia], timeZone: 'UTC', waits },
+  rule: { frequency: 'monthly', dayOfMonth: 2 },
   debitDates: [dates.debitDate],
 };
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');

@@ -3,26 +3,7 @@ import { type Cents, cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
 import { payoutAmountOf } from './claims.ts';
-import type { Payout, Round, RoundMoney, Waits } from './cycle.ts';
-
-/** A part of a payout that its recipient has; a payout that is sent whole is one part. */
-export type ArrivedPart = {
-  /** By which attempt. */
-  readonly attempt: number;
-  readonly amount: Cents;
-  /** The bank's day. */
-  readonly settledOn: PlainDate;
-};
-
-/** What a payout has beside its newest attempt, once its recipient chose to be paid before everything is there. */
-export type PayoutParts = {
-  /** Arrived before the newest attempt, in their order. */
-  readonly earlier: readonly ArrivedPart[];
-  /** What the newest attempt sends, unless that is all that is left. */
-  readonly sending: Cents | null;
-  /** What the recipient chose to be paid now, until it is sent or some of it has come back. */
-  readonly chosen: Cents | null;
-};
+import type { ArrivedPart, Payout, PayoutParts, Round, RoundMoney, Waits } from './cycle.ts';
 
 const whole: PayoutParts = { earlier: [], sending: null, chosen: null };
 

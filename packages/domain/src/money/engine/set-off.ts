@@ -4,6 +4,7 @@ import { type Cents, cents } from '../../money.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { isClaimRound } from '../ledger/payout-rounds.ts';
 import { bankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
 import { claimOn } from './claims.ts';
@@ -14,7 +15,6 @@ import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutD
 import type { MoneyEvent } from './money-event.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf } from './payout-parts.ts';
-import { isClaimRound } from './shares.ts';
 import { followsPayout } from './start-payout.ts';
 import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutAmount } from './taken.ts';
 import { bankDate } from './zone-time.ts';

@@ -2,76 +2,9 @@ import { businessDayOnOrAfter } from '../../calendar.ts';
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
+import { shareRound } from '../ledger/payout-rounds.ts';
+import type { Share } from '../ledger/share-out.ts';
 import type { RoundMoney } from './cycle.ts';
-
-/** Above every round of a cycle, which has one for each of at most twelve members. */
-const BEFORE_SHARES = 100;
-
-/**
- * A member's share of the cash of a group that ends early is paid out as a round without contributions, so that it leaves as
- * any payout does. Its number follows from the member's place in the order of payouts, from 1.
- */
-export const shareRound = (position: number): number => BEFORE_SHARES + position;
-
-/** Whether it is none of the cycle: it pays out a share or a claim, and has no contributions. */
-export const isShareRound = (round: number): boolean => round > BEFORE_SHARES;
-
-/** Above every share; 200 is kept for guarantors. */
-const BEFORE_CLAIMS = 300;
-
-/** What somebody had paid in whose place another one took is paid out likewise, by the number of that one's turn. */
-export const claimRound = (turn: number): number => BEFORE_CLAIMS + turn;
-
-export const isClaimRound = (round: number): boolean => round > BEFORE_CLAIMS;
-
-/** The member's place, from 1, of a round of the cycle, of a share, or of the turn that a claim is out of. */
-export function positionOfRound(round: number): number {
-  if (isClaimRound(round)) return round - BEFORE_CLAIMS;
-  return isShareRound(round) ? round - BEFORE_SHARES : round;
-}
-
-/** What one member paid in and received, in cents. What others did for them is not theirs. */
-export type MemberSum = { readonly member: MembershipId; readonly paid: Cents; readonly received: Cents };
-
-export type Share = MemberSum & { readonly share: Cents };
-
-/**
- * Shares cash among those who paid more than they received, in proportion to the difference, to the cent: whole cents first,
- * then one more to each in the order of the largest remainders; of equal ones whoever is first in the list. Nobody gets more
- * than the difference. What is left then, the reserve has laid out, and gets back.
- *
- * @param sums of every member
- * @param own what of the cash is one member's alone, as far as they paid more than they received: it is not shared
- */
-export function shareOut(
-  sums: readonly MemberSum[],
-  cash: Cents,
-  own: ReadonlyMap<MembershipId, Cents> = new Map(),
-): { readonly shares: readonly Share[]; readonly toReserve: Cents } {
-  const nets = sums.map(({ paid, received }) => Math.max(0, paid - received));
-  const kept = sums.map(({ member }, index) => Math.min(own.get(member) ?? 0, nets[index] ?? 0));
-  const parts = proRata(
-    nets.map((net, index) => net - (kept[index] ?? 0)),
-    cash - sumOf(kept),
-  );
-  const shares = sums.map((sum, index) => ({ ...sum, share: cents((kept[index] ?? 0) + (parts[index] ?? 0)) }));
-  return { shares, toReserve: cents(cash - sumOf(shares.map(({ share }) => share))) };
-}
-
-function proRata(nets: readonly number[], cash: number): readonly number[] {
-  const together = sumOf(nets);
-  const toShare = Math.min(cash, together);
-  if (together === 0) return nets;
-  const whole = nets.map((net) => Math.floor((toShare * net) / together));
-  const left = toShare - sumOf(whole);
-  const byRemainder = nets
-    .map((net, index) => ({ index, remainder: (toShare * net) % together }))
-    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
-  const withOneMore = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return whole.map((amount, index) => amount + (withOneMore.has(index) ? 1 : 0));
-}
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * The round that pays out one share: funded, and due on the next business day.

@@ -5,8 +5,7 @@ import { type ContributionState, contributionTransitions } from '../states/contr
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from './changes.ts';
-import type { Contribution, Cycle, RoundMoney, TransferSubject } from './cycle.ts';
-import type { DebitStop } from './debit-stop.ts';
+import type { Contribution, Cycle, DebitStop, RoundMoney, TransferSubject } from './cycle.ts';
 import { graceOfMissing } from './grace.ts';
 import { bankDate } from './zone-time.ts';
 

@@ -3,6 +3,7 @@ import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
+import { isClaimRound } from '../ledger/payout-rounds.ts';
 import { payoutTransitions } from '../states/payout-states.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
@@ -14,7 +15,6 @@ import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSu
 import { roundEndsEarly } from './ends-early.ts';
 import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
-import { isClaimRound } from './shares.ts';
 import { bankDate } from './zone-time.ts';
 
 /** Whether all that is left may be sent: every contribution is available, and each has been for as long as it can be returned. */

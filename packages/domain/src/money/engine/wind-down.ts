@@ -6,6 +6,7 @@ import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { EndReason } from '../end-proposal.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { shareOut } from '../ledger/share-out.ts';
 import { liveDebitStates } from '../states/contribution-states.ts';
 import { livePayoutStates, payoutEnds } from '../states/payout-states.ts';
 import { roundEnds } from '../states/round-states.ts';
@@ -17,7 +18,7 @@ import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
 import { withoutGuarantors } from './guarantors.ts';
 import { amountOf, claimsCash, isPaid, memberSums, recipientsCash, sumOf, wasSent } from './member-sums.ts';
 import { receivedOf, stoppedPayout } from './payout-parts.ts';
-import { roundOfShare, shareOut } from './shares.ts';
+import { roundOfShare } from './shares.ts';
 import { bankDate } from './zone-time.ts';
 
 type WindingDown = ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue;

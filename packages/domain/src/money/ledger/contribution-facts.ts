@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
-import type { BooksProblemCode, RoundFacts } from './books.ts';
 import { setAside, type Within } from './ending-facts.ts';
+import type { BooksProblemCode, RoundFacts } from './facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type SettledCover = JournalEntry & { kind: 'cover_settled' };

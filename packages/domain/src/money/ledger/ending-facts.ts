@@ -1,5 +1,5 @@
-import { isShareRound } from '../engine/shares.ts';
-import type { BooksProblemCode, Facts, RoundFacts } from './books.ts';
+import type { BooksProblemCode, Facts, RoundFacts } from './facts.ts';
+import { isShareRound } from './payout-rounds.ts';
 
 /**
  * How the end of the group concerns a round; null while it runs, and of a share. `winding`: its cash is going to be shared out;

@@ -1,7 +1,7 @@
 import type { MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
-import { claimRound, shareRound } from '../engine/shares.ts';
+import { claimRound, shareRound } from './payout-rounds.ts';
 import { credit, debit, type Posting, reversed } from './posting.ts';
 
 type OfContribution = {

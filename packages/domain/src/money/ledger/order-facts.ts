@@ -1,6 +1,6 @@
 import type { MembershipId } from '../../ids.ts';
-import type { BooksProblemCode, CycleTerms, Facts } from './books.ts';
 import { turnsOf } from './ending-facts.ts';
+import type { BooksProblemCode, CycleTerms, Facts } from './facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 /** The turn of a round that has opened is nobody else's any more. */

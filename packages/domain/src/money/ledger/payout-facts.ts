@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.ts';
-import type { BooksProblemCode, RoundFacts } from './books.ts';
 import { cameBack, claimIn, isOnItsWay, maySend, type Within } from './ending-facts.ts';
+import type { BooksProblemCode, RoundFacts } from './facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;

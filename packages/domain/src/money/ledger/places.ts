@@ -1,6 +1,6 @@
 import type { MembershipId } from '../../ids.ts';
-import { isClaimRound, positionOfRound } from '../engine/shares.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { isClaimRound, positionOfRound } from './payout-rounds.ts';
 
 /** Who receives what, as the journals so far say. */
 export type Places = {

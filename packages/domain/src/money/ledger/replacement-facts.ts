@@ -1,8 +1,8 @@
 import type { MembershipId } from '../../ids.ts';
-import { claimRound } from '../engine/shares.ts';
-import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
 import { isOnItsWay, leftIn } from './ending-facts.ts';
+import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { claimRound } from './payout-rounds.ts';
 import { emptyRound } from './share-facts.ts';
 
 /**

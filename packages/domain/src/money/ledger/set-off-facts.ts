@@ -1,6 +1,6 @@
 import type { MembershipId } from '../../ids.ts';
-import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
 import { claimIn, isOnItsWay, leftIn, turnsOf } from './ending-facts.ts';
+import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
-import { type MemberSum, shareOut, shareRound } from '../engine/shares.ts';
-import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './books.ts';
 import { claimIn, endingOf, isOnItsWay, leftIn, recipientsCash, sentOf, turnsOf } from './ending-facts.ts';
+import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './facts.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { shareRound } from './payout-rounds.ts';
+import { type MemberSum, shareOut } from './share-out.ts';
 
 type CashShared = JournalEntry & { kind: 'cash_shared' };
 

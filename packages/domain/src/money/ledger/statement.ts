@@ -1,10 +1,10 @@
 import type { MembershipId } from '../../ids.ts';
 import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import { positionOfRound, shareRound } from '../engine/shares.ts';
 import type { Sha256 } from '../hash.ts';
 import type { Journal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { positionOfRound, shareRound } from './payout-rounds.ts';
 import { inOrder, noPlaces, type Places, placesAfter, recipientOfRound } from './places.ts';
 
 export const statementRowKinds = [

@@ -1,6 +1,7 @@
 import type { GroupId } from '../../ids.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { addEntry, type BooksProblemCode, type Facts, isWithinBounds, noFacts } from './books.ts';
+import { addEntry, isWithinBounds, noFacts } from './books.ts';
+import type { BooksProblemCode, Facts } from './facts.ts';
 import { type ChainHead, emptyChain, type Journal, journalHash } from './journal.ts';
 import { journalId, postingsOf } from './journal-entry.ts';
 import { addPostings, type Balances, sumOf } from './posting.ts';

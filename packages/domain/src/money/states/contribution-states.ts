@@ -14,44 +14,36 @@ export const contributionStates = [
   'retry_scheduled',
   'pay_now',
   'clawed_back',
-  'covered',
-  'external_confirmed',
-  'gifted',
   'written_off',
 ] as const;
 export type ContributionState = (typeof contributionStates)[number];
 
-/** How an obligation ends without a debit of the member. Never while a debit is live: the member could pay twice. */
-const settledOtherwise = ['covered', 'external_confirmed', 'gifted', 'written_off'] as const;
-
 /**
  * `available` is an end that only the bank can reopen, by a return after the money was available. A declined, failed or
  * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays. One that waits for the
- * member does, when they have done what was missing. What is set off ends as what is `covered` does,
- * beside this table, which debits follow, and is stored as `available`.
+ * member does, when they have done what was missing. Nothing is written off while a debit is live: the member could pay
+ * twice. What is set off ends from where it could be written off, beside this table, which debits follow, and is stored as
+ * `available`.
  */
 export const contributionTransitions = stateMachine(contributionStates, {
-  scheduled: ['authorizing', 'action_required', ...settledOtherwise],
+  scheduled: ['authorizing', 'action_required', 'written_off'],
   authorizing: ['submitted', 'declined', 'action_required', 'failed'],
   submitted: ['posted', 'failed', 'returned'],
   posted: ['settled', 'failed', 'returned'],
   settled: ['available', 'returned'],
   available: ['clawed_back'],
-  declined: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  action_required: ['authorizing', 'retry_scheduled', 'pay_now', ...settledOtherwise],
-  failed: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  returned: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  retry_scheduled: ['authorizing', 'pay_now', 'action_required', ...settledOtherwise],
-  pay_now: ['authorizing', 'action_required', ...settledOtherwise],
-  clawed_back: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  covered: [],
-  external_confirmed: [],
-  gifted: [],
+  declined: ['retry_scheduled', 'pay_now', 'action_required', 'written_off'],
+  action_required: ['authorizing', 'retry_scheduled', 'pay_now', 'written_off'],
+  failed: ['retry_scheduled', 'pay_now', 'action_required', 'written_off'],
+  returned: ['retry_scheduled', 'pay_now', 'action_required', 'written_off'],
+  retry_scheduled: ['authorizing', 'pay_now', 'action_required', 'written_off'],
+  pay_now: ['authorizing', 'action_required', 'written_off'],
+  clawed_back: ['retry_scheduled', 'pay_now', 'action_required', 'written_off'],
   written_off: [],
 });
 
 /** The states in which nothing is owed any more, as far as anybody knows. */
-export const contributionEnds: readonly ContributionState[] = ['available', ...settledOtherwise];
+export const contributionEnds: readonly ContributionState[] = ['available', 'written_off'];
 
 /** The states in which a debit is on its way: no other may start (I5). */
 export const liveDebitStates: readonly ContributionState[] = ['authorizing', 'submitted', 'posted', 'settled'];
@@ -72,8 +64,6 @@ export type ContributionReason =
   | 'guarantor_debited'
   | 'covered_by_another'
   | 'set_off'
-  | 'paid_outside'
-  | 'gifted'
   | 'written_off';
 
 /** What members see: Paid from settlement on, all else Pending, with the reason. */
@@ -97,8 +87,5 @@ const badges: Readonly<Record<ContributionState, ContributionBadge>> = {
   retry_scheduled: { status: 'pending', reason: 'retry_planned' },
   pay_now: { status: 'pending', reason: 'member_pays' },
   clawed_back: { status: 'pending', reason: 'debit_taken_back' },
-  covered: { status: 'paid', reason: 'covered_by_another' },
-  external_confirmed: { status: 'paid', reason: 'paid_outside' },
-  gifted: { status: 'paid', reason: 'gifted' },
   written_off: { status: 'pending', reason: 'written_off' },
 };

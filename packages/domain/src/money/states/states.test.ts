@@ -69,9 +69,9 @@ it('rejects what the table does not allow, and says from where to where', () => 
 });
 
 describe('a contribution', () => {
-  it('is paid from settlement on, or when others paid or waived it, and pending otherwise', () => {
+  it('is paid from settlement on, and pending otherwise', () => {
     const paid = contributionStates.filter((state) => contributionBadge(state).status === 'paid');
-    expect(paid).toEqual(['settled', 'available', 'covered', 'external_confirmed', 'gifted']);
+    expect(paid).toEqual(['settled', 'available']);
   });
 
   it('is never settled in another way while its debit is on the way', () => {

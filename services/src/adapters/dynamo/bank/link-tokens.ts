@@ -12,9 +12,8 @@ const REUSED_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
 const linkTokenItem = z.object({
   token: z.string(),
   createdAt: storedInstant,
-  // Items of before had no mode and were good for linking alone.
-  mode: linkMode.default('new'),
-  usableUntil: storedInstant.default(0),
+  mode: linkMode,
+  usableUntil: storedInstant,
 });
 
 /** Stores the last link token of each member under `keys.linkToken`. */

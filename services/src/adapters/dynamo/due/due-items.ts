@@ -9,7 +9,12 @@ import { storedInstant, type Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact } from '../writes.ts';
 import { dueWrites } from './due-writes.ts';
 
-const workFields = { kind: z.string(), subject: z.string(), detail: z.string(), dueAt: storedInstant };
+const workFields = {
+  kind: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  dueAt: storedInstant,
+};
 
 /** The item under `keys.due`. */
 const dueItem = z.object({ ...workFields, notBefore: storedInstant, attempts: z.number().int() });

@@ -18,7 +18,7 @@ import { keys } from '../keys.ts';
 import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, putNew, transact, type Write } from '../writes.ts';
-import { invitationAttributes, roundDates } from './group-items.ts';
+import { invitationAttributes, plannedRoundOf } from './group-items.ts';
 import { guarantorWrites, putGuarantee } from './guarantee-writes.ts';
 import { historyWrite } from './history.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
@@ -187,13 +187,9 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     changedAt: at,
     ...(closedBy && { closedBy }),
     ...(standby && { standby }),
-    ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
-    ...(starts?.mayMoveTurns && { mayMoveTurns: true }),
-    ...(starts?.mayBeEnded && { mayBeEnded: true }),
-    ...(starts?.mayReplace && { mayReplace: true }),
+    ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(plannedRoundOf) }),
     ...(change.leavings && { leavings: change.leavings }),
     ...(change.replaces && replacedFields(group, change.replaces, at)),
-    ...(starts?.mayMoveToEnd && { mayMoveToEnd: true }),
     ...(draw && { draws: draw.draw.number }),
     ...roles,
     ...(swaps && { swaps }),

@@ -27,16 +27,17 @@ export const businessDays = z.number().int();
 const waits = { leadBusinessDays: businessDays, holdBusinessDays: businessDays };
 const cycleWaits = { graceBusinessDays: businessDays, disputeDays: z.number().int() };
 
-/** "2026-03-15 2026-03-16 2026-03-24": contribution, debit and payout of one round, in a third of the space of an object. */
-const storedRoundDates = z.string().transform((text) => {
-  const [contributionDate, debitDate, payoutDate] = z
-    .tuple([storedDate, storedDate, storedDate])
-    .parse(text.split(' '));
-  return { contributionDate, debitDate, payoutDate };
+const storedPlannedRound = z.object({
+  round: z.number().int(),
+  contributionDate: storedDate,
+  debitDate: storedDate,
+  payoutDate: storedDate,
 });
 
-export const roundDates = ({ contributionDate, debitDate, payoutDate }: PlannedRound): string =>
-  [contributionDate, debitDate, payoutDate].join(' ');
+/** A round as the group has it: its dates, without its money. */
+export const plannedRoundOf = ({ round, contributionDate, debitDate, payoutDate }: PlannedRound): PlannedRound => ({
+  ...{ round, contributionDate, debitDate, payoutDate },
+});
 
 /** Who asks whom to exchange which turns. */
 export const storedSwapRequest = z.object({
@@ -107,16 +108,9 @@ export const groupItem = z.object({
   isLinkOpen: z.boolean(),
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
-  rounds: z
-    .array(storedRoundDates)
-    .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
-    .nullable(),
-  mayMoveTurns: z.boolean().optional(),
-  mayBeEnded: z.boolean().optional(),
-  mayReplace: z.boolean().optional(),
+  rounds: z.array(storedPlannedRound).nullable(),
   leavings: z.array(storedLeaving).optional(),
   replaced: z.array(storedReplacedMember).optional(),
-  mayMoveToEnd: z.literal(true).optional(),
   movedToEnd: z.array(storedMovedTurn).optional(),
   pausedUntil: storedDate.nullish(),
   windingDownAt: storedInstant.optional(),

@@ -8,7 +8,7 @@ import { putNext } from '../money/put-next.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
 import type { Write } from '../writes.ts';
 import { storedGuarantee } from './group-items.ts';
-import { listQuestions, putQuestion } from './signed-texts/question-items.ts';
+import { listQuestions, putQuestion } from './question-items.ts';
 
 /** Puts the words that were signed first; the second signature and the end are times. */
 export const putGuarantee = (table: Table, groupId: GroupId, guarantee: StoredGuarantee): Write => {
@@ -40,7 +40,7 @@ export function guarantorWrites(
   ];
 }
 
-/** The item under `keys.guarantee`, with the text beside. */
+/** The item under `keys.guarantee`. */
 const guaranteeItem = z.object({
   question: storedGuarantee,
   words: z.object({
@@ -50,6 +50,7 @@ const guaranteeItem = z.object({
     contribution: z.number().int(),
     turns: z.array(z.object({ round: z.number().int(), debitDate: storedDate })),
     version: z.string(),
+    text: z.string(),
     sha256: z.string(),
   }),
   acceptedAt: storedInstant.nullable(),

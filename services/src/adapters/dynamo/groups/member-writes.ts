@@ -10,7 +10,6 @@ import type { GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { assignments, putNew, type Write } from '../writes.ts';
-import { mandateAttributes } from './mandate-items.ts';
 import { transitionTo } from './transition-writes.ts';
 
 /**
@@ -71,7 +70,7 @@ type Renamed = NonNullable<GroupChange['renames']>;
 
 /** Puts what a member signed, beside the member. */
 export function putMandate(table: Table, groupId: GroupId, { membershipId, mandate }: SignedText): Write {
-  return putNew(table, { ...keys.mandate(groupId, membershipId, mandate.signedAt), ...mandateAttributes(mandate) });
+  return putNew(table, { ...keys.mandate(groupId, membershipId, mandate.signedAt), ...mandate });
 }
 
 /** Puts another mandate on the member. */

@@ -8,10 +8,10 @@ import { roundItemOf } from '../money/money-items.ts';
 import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import { putNext } from '../money/put-next.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
-import type { Write } from '../writes.ts';
+import { replace, type Write } from '../writes.ts';
 import { storedLeaving } from './group-items.ts';
 import { addSeat, replaceSeat } from './member-writes.ts';
-import { listQuestions, putQuestion } from './signed-texts/question-items.ts';
+import { listQuestions, putQuestion } from './question-items.ts';
 
 type Replaces = NonNullable<GroupChange['replaces']>;
 
@@ -40,7 +40,7 @@ export async function replacementWrites(
     ...replaceSeat(table, group.id, version + 1, leaver, at),
     ...addSeat(table, group.id, version + 1, newcomer, paidBefore(rounds, newcomer)),
     ...(group.payoutOrder === 'fixed' ? [handOver(table, group.id, leaver, newcomer)] : []),
-    acceptReplacement(table, group.id, leaving, at),
+    replace(table, keys.replacement(group.id, leaving.at, leaving.by), 'acceptedAt', null, at),
     ...writes.map(({ write }) => write),
   ];
 }
@@ -63,23 +63,7 @@ const handOver = ({ name }: Table, groupId: GroupId, leaver: Member, newcomer: M
   },
 });
 
-/** Of a question of which nobody took the place yet, also one that was stored with `takenAt`. */
-const acceptReplacement = (
-  { name }: Table,
-  groupId: GroupId,
-  { at: askedAt, by }: Replaces['leaving'],
-  at: EpochMilliseconds,
-): Write => ({
-  Update: {
-    TableName: name,
-    Key: keys.replacement(groupId, askedAt, by),
-    UpdateExpression: 'SET acceptedAt = :at REMOVE takenAt',
-    ConditionExpression: 'acceptedAt = :nobody OR takenAt = :nobody',
-    ExpressionAttributeValues: { ':at': at, ':nobody': null },
-  },
-});
-
-/** The item under `keys.replacement`, with the text beside. */
+/** The item under `keys.replacement`. */
 const replacementItem = z.object({
   question: storedLeaving.omit({ offer: true }),
   words: z.object({
@@ -91,6 +75,7 @@ const replacementItem = z.object({
     payoutDate: storedDate,
     disputeDays: z.number().int(),
     version: z.string(),
+    text: z.string(),
     sha256: z.string(),
   }),
   acceptedAt: storedInstant.nullable(),

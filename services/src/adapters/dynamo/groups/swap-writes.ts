@@ -10,7 +10,7 @@ import { storedDate, storedInstant, type Table } from '../table.ts';
 import { replace, type Write } from '../writes.ts';
 import { storedSwapRequest } from './group-items.ts';
 import { noteChange } from './member-writes.ts';
-import { listQuestions, putQuestion } from './signed-texts/question-items.ts';
+import { listQuestions, putQuestion } from './question-items.ts';
 
 type Exchange = NonNullable<GroupChange['exchanges']>;
 
@@ -56,7 +56,7 @@ const storedTurn = z.object({
   payoutDate: storedDate,
 });
 
-/** The item under `keys.swap`, with the text beside. */
+/** The item under `keys.swap`. */
 const swapItem = z.object({
   question: storedSwapRequest,
   words: z.object({
@@ -65,6 +65,7 @@ const swapItem = z.object({
     contribution: z.number().int(),
     turns: z.tuple([storedTurn, storedTurn]),
     version: z.string(),
+    text: z.string(),
     sha256: z.string(),
   }),
   acceptedAt: storedInstant.nullable(),

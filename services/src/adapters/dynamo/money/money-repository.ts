@@ -72,12 +72,9 @@ function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGrou
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const members = inOrder.map(({ id }) => id);
   const debitDates = rounds.map(({ debitDate }) => debitDate);
-  const frozen = { groupId, contribution, members, timeZone, debitDates, waits: { ...waits, ...cycleWaits } };
-  const { mayMoveTurns, mayMoveToEnd, movedToEnd, replaced } = group;
+  const { movedToEnd, replaced } = group;
   const cycle: Cycle = {
-    ...frozen,
-    ...(mayMoveTurns && { movesBy: rule }),
-    ...(mayMoveToEnd && { mayMoveToEnd }),
+    ...{ groupId, contribution, members, timeZone, rule, debitDates, waits: { ...waits, ...cycleWaits } },
     ...(movedToEnd && { movedToEnd: movedToEnd.map(({ member }) => member) }),
     ...(replaced && { former: replaced.map(({ from }) => from) }),
   };

@@ -5,6 +5,7 @@ import {
   liveDebitStates,
   type MoneyChanges,
   type MoneyEvent,
+  type PlannedRound,
   payoutEnds,
   type RoundMoney,
   roundEnds,
@@ -16,7 +17,7 @@ import type { StoredHead } from '../../../ports/ledger.ts';
 import type { AppliedEvent, CycleSave, EarlyEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
-import { roundDates } from '../groups/group-items.ts';
+import { plannedRoundOf } from '../groups/group-items.ts';
 import { historyWrite } from '../groups/history.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
@@ -225,7 +226,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...(await attemptWrites(table, groupId, at, instructions)),
   ];
   if (writes.length === 0) return { head, writes };
-  const expects = [...cycleAsRead(before, stored), ...(save.expects ?? [])];
+  const expects = [...cycleAsRead(before.version, stored), ...(save.expects ?? [])];
   return { head, writes: withExpected(table, groupId, expects, writes) };
 }
 
@@ -247,10 +248,10 @@ function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['grou
 }
 
 /** The dates of every round, as the group has them. Whoever was asked to exchange turns read other dates: nobody is asked any more. */
-const datesAfter = ({ rounds, changes }: CycleSave): readonly string[] =>
+const datesAfter = ({ rounds, changes }: CycleSave): readonly PlannedRound[] =>
   rounds.map((each) => {
     const after = changes.rounds?.find(({ round }) => round.round === each.round.round) ?? each;
-    return roundDates(after.round);
+    return plannedRoundOf(after.round);
   });
 
 /** What a round that was read becomes; none where it stays. */

@@ -21,14 +21,6 @@ const subject = z.object({
 });
 const storedGroup = z.string().transform(groupId);
 
-/**
- * Who asked for a debit. One of a guarantor's account has a word of its own: code that does not know `payer`, of an older
- * version of the product, cannot read it, where it would debit the member.
- */
-const storedRequest = z
-  .enum(['schedule', 'member', 'guarantor'])
-  .transform((by) => (by === 'guarantor' ? 'schedule' : by));
-
 /** The item under `keys.attempt`. */
 export const attemptItem = z.object({
   groupId: storedGroup,
@@ -38,7 +30,7 @@ export const attemptItem = z.object({
   authorizations: z.number().int(),
   authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
   accountId: z.string().nullable(),
-  requestedBy: storedRequest,
+  requestedBy: z.enum(['schedule', 'member']),
   repetition: z.number().int(),
   payer: z.string().transform(membershipId).optional(),
   requestedAt: storedInstant,
@@ -66,7 +58,6 @@ export const earlyEventItem = z.object({
 export const attemptItemOf = (attempt: Attempt): Item => ({
   ...keys.attempt(attempt.groupId, attempt.subject),
   ...attempt,
-  ...(attempt.payer && { requestedBy: 'guarantor' }),
 });
 
 /** @param requestedAt when it was decided */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { membershipId } from '../../ids.ts';
 import { cents } from '../../money.ts';
-import { isShareRound, type MemberSum, positionOfRound, shareOut, shareRound } from './shares.ts';
+import { isShareRound, positionOfRound, shareRound } from './payout-rounds.ts';
+import { type MemberSum, shareOut } from './share-out.ts';
 
 const sumsOf = (...each: readonly (readonly [paid: number, received: number])[]): readonly MemberSum[] =>
   each.map(([paid, received], index) => ({

@@ -1,5 +1,5 @@
 import type { EpochMilliseconds } from '@halqa/domain';
-import type { DomainEvent } from '../events/domain-event.ts';
+import type { DomainEvent } from './domain-event.ts';
 
 /** Events of which somebody is to be notified after their quiet hours. */
 export type PostponedEvents = {

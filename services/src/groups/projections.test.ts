@@ -5,7 +5,7 @@ import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
-import { copyProfile } from '../groups/copy-profile.ts';
+import { copyProfile } from './copy-profile.ts';
 
 let world: EventWorld;
 

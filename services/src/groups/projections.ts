@@ -1,0 +1,43 @@
+import { attemptAll } from '../attempt-all.ts';
+import type { DomainEvent } from '../events/domain-event.ts';
+import { receiveInvitation } from './blocked-invitations.ts';
+import { copyPayments } from './copy-payments.ts';
+import { copyProfile } from './copy-profile.ts';
+import { inviteFromStandby } from './invite-from-standby.ts';
+import { openReturnCase } from './open-return-case.ts';
+import type { ProjectionPorts } from './projection-ports.ts';
+import { startWaitingDebits, startWaitingDebitsOf } from './start-waiting.ts';
+import { takePendingSeats } from './update-seats.ts';
+
+/**
+ * Brings what groups store about members up to date with their profiles, lists invitations by address or declines those
+ * that the address blocks, offers a seat that became free to the standby list, starts debits that waited for the member, and
+ * opens a case about a debit that was returned as not authorized. Idempotent.
+ */
+export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
+  switch (event.kind) {
+    case 'invited':
+      return receiveInvitation(ports, event);
+    case 'money':
+      return attemptAll([copyPayments, openReturnCase], (handle) => handle(ports, event));
+    case 'bank_linked':
+      return takePendingSeats(ports, event.userId, ports.clock.now());
+    case 'debit_account_changed':
+    case 'bank_repaired':
+      return startWaitingDebitsOf(ports, event.userId);
+    case 'terms_signed':
+      return startWaitingDebits(ports, event.groupId, event.membershipId);
+    case 'name_changed':
+    case 'contact_changed':
+    // Both may have changed between the reading of the profile and the joining.
+    case 'member_joined':
+      return copyProfile(ports, event.userId);
+    case 'member_left':
+    case 'member_removed':
+    case 'invitation_declined':
+    case 'invitation_expired':
+    case 'invitation_revoked':
+      return inviteFromStandby(ports, event.groupId);
+    default:
+  }
+}
