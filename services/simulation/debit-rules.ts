@@ -39,6 +39,8 @@ export function createDebitRules(world: World) {
   const waiting = new Map<string, Waiting>();
   /** Whose last debit was asked for by the member, with the day of the repetition that was planned then. */
   const byHand = new Map<string, PlainDate | undefined>();
+  /** What a limit of ours has declined. */
+  const limited = new Set<string>();
   const memberOf = new Map<string, MembershipId>();
   /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
   let wait: { readonly since: number } | undefined;
@@ -62,9 +64,11 @@ export function createDebitRules(world: World) {
     const about = `${event.round} of ${event.member}`;
     waiting.delete(about);
     retries.delete(about);
-    // Or later, where debits waited for a reason of ours.
+    // Or later, where debits waited for a reason of ours; a grace that goes on repeats by itself what a limit of ours declined.
     const kept = byHand.get(about);
-    const isKept = !byHand.has(about) || (kept !== undefined && event.retryOn !== undefined && event.retryOn >= kept);
+    const isLater = kept !== undefined && event.retryOn !== undefined && event.retryOn >= kept;
+    const isKept = !byHand.has(about) || isLater || limited.has(about);
+    if (event.declineReason === 'limit') limited.add(about);
     ensure(!event.retryOn || isKept, 'retry', () => `${about} was paid by hand, and is repeated`);
     if (event.retryOn) byHand.delete(about);
     if (event.retryOn) retries.set(about, event.retryOn);

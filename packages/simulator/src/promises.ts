@@ -38,11 +38,15 @@ type Failure = {
 
 const TEN_MINUTES = 10 * 60_000;
 
+/** Or for an earlier day, where debits waited for a reason of ours; a grace that goes on repeats by itself what a limit of ours declined. */
+const wasPlanned = (last: Failure | undefined, retryOn: PlainDate): boolean =>
+  last?.declineReason === 'limit' || (last?.retryOn !== undefined && retryOn >= last.retryOn);
+
 export function createPromises(): Promises {
   /** The last failure of each contribution. */
   const failures = new Map<string, Failure>();
-  /** The contributions whose newest debit its member asked for, with the day of the repetition that was planned then. */
-  const byHand = new Map<string, PlainDate | undefined>();
+  /** The contributions whose newest debit its member asked for, with what had become of the one before it. */
+  const byHand = new Map<string, Failure | undefined>();
   /** The parts that recipients chose. */
   const chosen = new Set<string>();
   /** The debits of guarantors that both signed and that were not made. */
@@ -76,7 +80,7 @@ export function createPromises(): Promises {
       }
       const name = nameOf(subject.round, subject.member);
       if (requestedBy === 'member') {
-        byHand.set(name, failures.get(name)?.retryOn);
+        byHand.set(name, failures.get(name));
         return;
       }
       const { retryOn } = failures.get(name) ?? {};
@@ -101,9 +105,7 @@ export function createPromises(): Promises {
       const { retryOn, graceEnds: said = graceEnds } = event;
       ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
       if (retryOn === undefined) return;
-      const kept = byHand.get(name);
-      // Or later, where debits waited for a reason of ours.
-      const isKept = !byHand.has(name) || (kept !== undefined && retryOn >= kept);
+      const isKept = !byHand.has(name) || wasPlanned(byHand.get(name), retryOn);
       ensure(isKept, 'retry', () => `${name} was paid by hand, and is repeated`);
       byHand.delete(name);
       ensure(retryOn <= graceEnds, 'retry', () => `${name} is repeated on ${retryOn}, after its grace`);
