@@ -162,7 +162,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'forgets guarantors of a grace that ends while debits are paused': [20, 'guarantee'],
   'debits a guarantor for what a limit of ours declined on the last day': [61, 'guarantee'],
   'dissolves by half of the votes': [248, 'vote'],
-  'dissolves against those to whom the group owes money': [76, 'vote'],
+  'dissolves against those to whom the group owes money': [274, 'vote'],
   'pauses without more than half of the votes': [17, 'vote'],
   'moves a turn that has begun': [7, 'I12'],
   'moves one turn and leaves the others': [7, 'I14'],
