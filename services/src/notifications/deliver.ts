@@ -29,6 +29,8 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
+  /** The group whose money it is about. */
+  readonly groupId?: string;
   /** Null for a kind that is never mailed. */
   readonly mail: MailFor | null;
 };
@@ -52,11 +54,11 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, mail } = request;
+  const { event, at, to, content, href, groupId, mail } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
-    await ports.notifications.add(userId, { id, at, ...content, href, read: false });
+    await ports.notifications.add(userId, { id, at, ...content, href, ...(groupId && { groupId }), read: false });
   }
   const channels = await chooseChannels(ports, userId, content.kind);
   const mailed = mail === null ? 'never' : channels.mail;

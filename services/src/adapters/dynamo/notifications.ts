@@ -11,7 +11,10 @@ import { conditionFailed } from './writes.ts';
 
 /** The item under `keys.notification`. */
 const notificationItem = z
-  .object({ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() })
+  .object({
+    ...{ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() },
+    groupId: z.string().optional(),
+  })
   .and(notificationContent);
 
 /** Stores the notifications of each member. */
