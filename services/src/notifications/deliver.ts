@@ -5,6 +5,7 @@ import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
 import { attemptAll } from '../attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
+import { claimInterval, mailLease } from '../ports/mail-lease.ts';
 import type { MailProblems } from '../ports/mail-problems.ts';
 import type {
   MailClaim,
@@ -17,7 +18,6 @@ import type {
 } from '../ports/notifications.ts';
 import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock, Pause } from '../ports/system.ts';
-import { claimInterval, mailLease } from './mail-lease.ts';
 import { noticeRules, preferenceOf } from './notice-rules.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { notificationContent } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
-import { mailLease } from '../../notifications/mail-lease.ts';
+import { mailLease } from '../../ports/mail-lease.ts';
 import type { MailClaim, NotificationRepository, SentMails } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import { storedInstant, type Table } from './table.ts';
