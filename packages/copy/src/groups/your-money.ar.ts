@@ -14,7 +14,7 @@ export const yourMoneyWordsInArabic = {
   notYet: 'ليس بعد',
   payDone: 'يجري الطلب من مصرفك',
   askedTitle: (round: number) => `الدفع للدور ${round} جارٍ`,
-  askedStarted: 'يجري الطلب من مصرفك، وتعرض هذه الصفحة رده.',
+  askedStarted: 'لم يرد مصرفك بعد، وتعرض هذه الصفحة رده.',
   askedSent: 'قبله مصرفك. يستغرق وصول المبلغ بضعة أيام عمل.',
   arrivedTitle: (round: number) => `وصلت مساهمتك في الدور ${round}`,
   failedTitle: (round: number) => `لم يتم الدفع للدور ${round}`,

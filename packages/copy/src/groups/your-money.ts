@@ -18,7 +18,7 @@ const yourMoneyWordsInEnglish = {
   notYet: 'Not yet',
   payDone: 'Your bank is being asked',
   askedTitle: (round: number) => `Your payment for turn ${round} is under way`,
-  askedStarted: 'Your bank is being asked. This page shows what it answers.',
+  askedStarted: 'Your bank has not answered yet. This page shows what it says.',
   askedSent: 'Your bank has taken it. It takes a few business days until the money has arrived.',
   arrivedTitle: (round: number) => `Your contribution to turn ${round} has arrived`,
   failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
