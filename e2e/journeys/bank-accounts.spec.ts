@@ -41,7 +41,10 @@ test('a bank that announces the end of a permission has it renewed before it end
     .getByRole('banner')
     .getByRole('button', { name: /notifications/i })
     .click();
-  await page.getByText(/^Your bank’s permission ends on .*: please renew it before your next contribution$/).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Your bank’s permission ends on .*: please renew it before your next contribution$/)
+    .click();
 
   await expect(page).toHaveURL(/\/profile\/bank-accounts$/);
   await expect(page.getByRole('heading', { name: /^Your bank’s permission ends on/ })).toBeVisible();

@@ -15,14 +15,16 @@ import { untilIdle } from '../steps/pages.ts';
  * that it is not for, and of money that is not moved.
  * The notice that all money is stopped, and that mails come back, raised the first three by 0.5 and `/` later by 0.3: each is on
  * every page, or among the words of every page.
+ * What needs the member raised the dashboard by 1.1 and by one request, for the notifications that ask something; and debts between
+ * members a group by 0.3.
  * What the next page of a visitor at the login needs was loaded while a busy machine looked: `later` and what follows from it
  * have room for that.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 120.8, renewed: 10, requests: 10, depth: 1 },
   '/login': { kilobytes: 127.5, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/dashboard': { kilobytes: 144.6, later: 9, renewed: 12.5, requests: 17, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 153.5, later: 28, renewed: 17.5, requests: 19, depth: 2 },
+  '/dashboard': { kilobytes: 145.7, later: 9, renewed: 13.1, requests: 18, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 153.8, later: 28, renewed: 17.8, requests: 19, depth: 2 },
 };
 
 type Limit = { kilobytes: number; later: number; renewed: number; requests: number; depth: number };
