@@ -11,7 +11,7 @@ import { longestInvocation } from '../../services/src/adapters/lambda/worker-inv
 import { timeouts } from '../../services/src/adapters/plaid/plaid-client.ts';
 import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
 import { claimEnds } from '../../services/src/due/retry.ts';
-import { mailLease } from '../../services/src/notifications/mail-lease.ts';
+import { mailLease } from '../../services/src/ports/mail-lease.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { policiesOf, resourcesOf, statementsOf, synthesize, uploadedFiles } from './synthesize.ts';
 

@@ -37,8 +37,10 @@ export function createDebitRules(world: World) {
   const stoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, Waiting>();
-  /** Whose last debit was asked for by the member. */
-  const byHand = new Set<string>();
+  /** Whose last debit was asked for by the member, with the day of the repetition that was planned then. */
+  const byHand = new Map<string, PlainDate | undefined>();
+  /** What a limit of ours has declined. */
+  const limited = new Set<string>();
   const memberOf = new Map<string, MembershipId>();
   /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
   let wait: { readonly since: number } | undefined;
@@ -62,7 +64,13 @@ export function createDebitRules(world: World) {
     const about = `${event.round} of ${event.member}`;
     waiting.delete(about);
     retries.delete(about);
-    ensure(!(event.retryOn && byHand.has(about)), 'retry', () => `${about} was paid by hand, and is repeated`);
+    // Or later, where debits waited for a reason of ours; a grace that goes on repeats by itself what a limit of ours declined.
+    const kept = byHand.get(about);
+    const isLater = kept !== undefined && event.retryOn !== undefined && event.retryOn >= kept;
+    const isKept = !byHand.has(about) || isLater || limited.has(about);
+    if (event.declineReason === 'limit') limited.add(about);
+    ensure(!event.retryOn || isKept, 'retry', () => `${about} was paid by hand, and is repeated`);
+    if (event.retryOn) byHand.delete(about);
     if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? stopBy(event) ?? (event.declineReason === 'login' ? 'login' : null);
     // What a member had asked for waits for their hand.
@@ -76,7 +84,8 @@ export function createDebitRules(world: World) {
     if (kind !== 'debit') return;
     const about = `${round} of ${member}`;
     // Whose guarantor was debited pays by hand from then on.
-    if (before === undefined && asked !== 'schedule') byHand.add(about);
+    if (before === undefined && asked !== 'schedule')
+      byHand.set(about, asked === 'member' ? retries.get(about) : undefined);
     if (before === undefined && asked === 'guarantor') ensureGoesOn(about);
     if (before === undefined && asked === 'schedule') {
       byHand.delete(about);

@@ -1,7 +1,7 @@
 import type { MailWords } from '@halqa/copy';
 import { ensure } from '@halqa/simulator/invariant';
 import type { Mailer } from '../src/emails/render-mail.tsx';
-import { mailLease } from '../src/notifications/mail-lease.ts';
+import { mailLease } from '../src/ports/mail-lease.ts';
 import type { MailClaim, SentMails } from '../src/ports/notifications.ts';
 import { pieceOfWork } from './current-work.ts';
 import type { Process } from './scheduler.ts';

@@ -100,7 +100,7 @@ export const plantedFaults = {
   ...plantedLastTurnFaults,
   ...plantedReplacementFaults,
   'claims due work without a condition': {
-    group: 4,
+    group: 0,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
   },
   'works on a shard that another process works on': {
@@ -134,7 +134,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
-    group: 3,
+    group: 7,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -177,11 +177,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 9,
+    group: 0,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 31,
+    group: 5,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -189,7 +189,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 1,
+    group: 10,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -198,7 +198,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 0,
+    group: 2,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -254,7 +254,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 4,
+    group: 2,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

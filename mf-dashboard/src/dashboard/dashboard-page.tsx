@@ -7,6 +7,7 @@ import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { GroupsSection, useGroups } from './groups-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
+import { NeedsYouSection } from './needs-you-section.tsx';
 import { Prompts } from './prompts.tsx';
 
 /** /dashboard: prompts, the next payments, the member's groups, and recent activity. */
@@ -30,6 +31,7 @@ export function DashboardPage() {
         }
       />
       <Stack gap="large">
+        <NeedsYouSection />
         <Prompts session={session} />
         <InvitationsSection />
         <FiguresSection groups={groups} />

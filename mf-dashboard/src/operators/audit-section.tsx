@@ -3,6 +3,7 @@ import { auditLine, formatLocalMoment, operatorWords as words } from '@halqa/cop
 import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
 import { ListSection, PersonName, useListing } from './listing.tsx';
+import styles from './operators.module.css';
 
 /**
  * The audit entries, newest first. The page finds out by this request whether the caller is an operator, because it writes no
@@ -40,8 +41,20 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <Table caption={words.auditTitle} columns={auditColumns} rows={rows} />;
 }
 
+/** What was done, and why where they were asked. */
+const Act = ({ entry }: { entry: AuditEntry }) => (
+  <>
+    {auditLine(entry)}
+    {entry.reason !== null && (
+      <span className={styles.why}>
+        <bdi>{entry.reason}</bdi>
+      </span>
+    )}
+  </>
+);
+
 const auditCells = (entry: AuditEntry) => ({
-  act: auditLine(entry),
+  act: <Act entry={entry} />,
   by: <PersonName>{entry.by ?? words.formerAccount}</PersonName>,
   at: <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>,
 });

@@ -151,6 +151,12 @@ describe('people', () => {
   });
 });
 
+it('shows in the audit why something was done', async () => {
+  show({ entries: [{ ...grantEntry, reason: 'Asked by mail on Monday' }] });
+  const audit = await table('Audit');
+  expect(audit.getByRole('rowheader').textContent).toBe('Granted sandbox access to Bilal KhanAsked by mail on Monday');
+});
+
 describe('granting access', () => {
   it('shows it in the row, keeps the focus there and reloads the audit', async () => {
     const granted: unknown[] = [];

@@ -1,10 +1,12 @@
-import { daysBetween, plainDate } from '@halqa/domain';
+import { daysBetween } from '@halqa/domain';
+import { localToday } from '@halqa/remote-kit';
 import { describe, expect, it } from 'vitest';
 import { daysOf, newDraft, newGroupOf } from './group-draft.ts';
 import { plannedTurns, previewSeats } from './planned-group.ts';
 
-const today = plainDate('2026-11-21');
 const now = Date.parse('2026-11-21T18:00:00Z');
+/** Where this runs. */
+const today = localToday(now);
 const noWaits = { leadBusinessDays: 0, holdBusinessDays: 0 };
 
 describe('the planned turns', () => {
@@ -35,7 +37,7 @@ describe('the planned turns', () => {
 it.each(['daily', 'weekly', 'monthly'] as const)(
   'start on the day that the request of a %s group asks for',
   (frequency) => {
-    const draft = { ...newDraft(21), ...daysOf(frequency, today), frequency };
+    const draft = { ...newDraft(Number(today.slice(-2))), ...daysOf(frequency, today), frequency };
     const [first] = plannedTurns(draft, now, noWaits);
 
     expect(first?.contributionDate).toBe(newGroupOf(draft, today, 'America/Chicago').startDate);

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
 import { GroupSkeleton } from './group-skeleton.tsx';
 import { GroupView } from './group-view.tsx';
+import { followEvery } from './use-followed.ts';
 import { prefetchLateSections } from './use-late-sections.ts';
 
 /** /groups/{id}: the group, "not found" or a load error. */
@@ -27,6 +28,7 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
   return useQuery({
     queryKey: ['group', id],
     queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
+    refetchInterval: ({ state: { data } }) => followEvery(data),
   });
 }
 

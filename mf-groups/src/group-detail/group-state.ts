@@ -53,9 +53,9 @@ export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>
 export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
   nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');
 
-/** Whether the planned day of a payout of a started group is over, and the recipient does not have it. */
-export const isLate = ({ status, date }: PayoutEntry, today: PlainDate): boolean =>
-  status !== 'completed' && date < today;
+/** Whether the planned day of a payout of a started group is over, and it was not sent. */
+export const isLate = (entry: PayoutEntry, today: PlainDate): boolean =>
+  entry.status !== 'completed' && !isOnItsWay(entry) && entry.date < today;
 
 type Recipient = { position: number; name: string | null; isYou: boolean };
 

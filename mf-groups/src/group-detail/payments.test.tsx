@@ -103,6 +103,8 @@ describe('a payout that waits', () => {
     async (date) => {
       await show(payoutOn(date, 'payout_on_its_way'));
       expect(yourTurn()?.endsWith('You receive $3,000: it is on its way')).toBe(true);
+      expect(nextPayout()).toContain('On its way');
+      expect(nextPayout()).not.toContain('Later than planned');
     },
   );
 });

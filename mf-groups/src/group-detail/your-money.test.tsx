@@ -1,4 +1,5 @@
-import type { Client, GroupDetail } from '@halqa/contract';
+import { type BankAccount, bankAccount, type Client, type GroupDetail } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,46 @@ describe('a contribution that is missing', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pay $500 now' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('a payment by hand', () => {
+  const owed = { round: 2, reason: 'retry_planned', retryOn: '2026-12-04', graceEnds: '2026-12-07' } as const;
+  const accounts = (available: number) => async () => ({
+    ok: true as const,
+    value: { asOf: '2026-12-01T12:00:00Z', accounts: [sampleAccount(available)] },
+  });
+
+  it('says before it that the account has too little by its bank, what is repeated by itself, and until when the turn waits', async () => {
+    await showGroup({ ...nothing, payable: [owed] }, { listBankAccounts: accounts(3) });
+    expect(
+      await screen.findByText(/there is \$3.00 on the account, less than \$500: the debit will probably/),
+    ).toBeTruthy();
+    expect(screen.getByText(/asked again by itself on December 4, 2026, also if a payment before that/)).toBeTruthy();
+    expect(screen.getByText(/The turn waits for it until December 7, 2026/)).toBeTruthy();
+  });
+
+  it('says nothing of a balance that suffices, or is not known', async () => {
+    await showGroup({ ...nothing, payable: [owed] }, { listBankAccounts: accounts(500) });
+    expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
+    expect(screen.queryByText(/last report/)).toBeNull();
+  });
+
+  it('is followed on the page: the bank is asked, declines, and what comes next', async () => {
+    const states = [
+      { ...nothing, underWay: [{ round: 2, reason: 'debit_started' as const }] },
+      { ...nothing, payable: [owed] },
+    ];
+    await showStates(states);
+    expect(await screen.findByText('Your payment for turn 2 is under way')).toBeTruthy();
+    expect(await screen.findByText('Your payment for turn 2 did not go through', {}, { timeout: 4000 })).toBeTruthy();
+    expect(screen.queryByText('Your payment for turn 2 is under way')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay $500 now' })).toBeTruthy();
+  });
+
+  it('is followed until it has arrived', async () => {
+    await showStates([{ ...nothing, underWay: [{ round: 2, reason: 'debit_started' as const }] }, null]);
+    expect(await screen.findByText('Your contribution to turn 2 has arrived', {}, { timeout: 4000 })).toBeTruthy();
   });
 });
 
@@ -150,6 +191,23 @@ describe('a turn that was put at the end', () => {
     await showDetail({ ...detail, payoutSchedule });
     expect(await screen.findByText('$500 of it taken for what you owed')).toBeTruthy();
   });
+});
+
+/** One after the other, each time that the group is loaded. */
+async function showStates(states: readonly GroupDetail['yourMoney'][]) {
+  let loaded = 0;
+  const readGroup = async () => {
+    const yourMoney = states[Math.min(loaded, states.length - 1)] ?? null;
+    loaded += 1;
+    return { ok: true, value: sampleDetail({ status: 'active', yourMoney }) } as const;
+  };
+  return openPage(App, '/groups/group-1', { api: { readGroup } });
+}
+
+const sampleAccount = (available: number): BankAccount => ({
+  ...sampleOf(bankAccount),
+  isDebited: true,
+  balance: { available, current: available, currencyCode: 'USD' },
 });
 
 async function showDetail(detail: GroupDetail) {

@@ -16,24 +16,35 @@ import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { ShortPayout } from './short-payout.tsx';
+import { useFollowed } from './use-followed.ts';
 
-/** Where something went wrong with the member's own money: what they can do about it. */
+/** Where something went wrong with the member's own money: what they can do about it, and what has become of what they did. */
 export function YourMoney({ group }: { group: GroupDetail }) {
   const account = useAccount();
-  if (group.yourMoney === null) return null;
-  const { mandateRevoked, payable, payoutCameBack, shortPayout } = group.yourMoney;
+  const { underWay, arrived, hasFailed } = useFollowed(group);
+  const { mandateRevoked, payable, payoutCameBack, shortPayout } = group.yourMoney ?? nothing;
   return (
     <Stack>
       {mandateRevoked && <SignAgain group={group} />}
       {payable.length > 0 && <LastTurn group={group} />}
+      {underWay.map(({ round, reason }) => (
+        <Banner key={round} announced title={words.askedTitle(round)}>
+          {reason === 'debit_started' ? words.askedStarted : words.askedSent}
+        </Banner>
+      ))}
+      {arrived.map((round) => (
+        <Banner key={round} announced tone="success" title={words.arrivedTitle(round)} />
+      ))}
       {payable.map((owed) => (
-        <PayNow key={owed.round} group={group} owed={owed} />
+        <PayNow key={owed.round} group={group} owed={owed} hasFailed={hasFailed(owed.round)} />
       ))}
       {payoutCameBack && <PayoutAgain group={group} />}
       {shortPayout && <ShortPayout group={group} short={shortPayout} account={account} cameBack={payoutCameBack} />}
     </Stack>
   );
 }
+
+const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false, shortPayout: null, underWay: [] } as const;
 
 /** Why the member's own turn is the last one, and that paying what is missing leaves it whole. */
 function LastTurn({ group: { swaps, payoutSchedule } }: { group: GroupDetail }) {
@@ -48,17 +59,22 @@ function LastTurn({ group: { swaps, payoutSchedule } }: { group: GroupDetail }) 
 
 type Owed = NonNullable<GroupDetail['yourMoney']>['payable'][number];
 
-function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { group: GroupDetail; owed: Owed }) {
+type PayNowProps = { group: GroupDetail; owed: Owed; hasFailed: boolean };
+
+function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed, hasFailed }: PayNowProps) {
   const { api } = usePlatform();
   const account = useAccount();
-  const { round, reason } = owed;
+  const { round, reason, retryOn, graceEnds } = owed;
   const amount = formatDollars(contributionAmount);
   const debitDate = payoutSchedule.find(({ position }) => position === round)?.contributionDate ?? '';
   const why = contributionReason({ round, reason, debitDate });
+  const low = useLowBalance(contributionAmount);
+  const lowText = low === undefined ? [] : [words.payLow(formatBalance(low), amount)];
   return (
     <Banner
       tone="warning"
-      title={words.payTitle(round)}
+      announced={hasFailed}
+      title={hasFailed ? words.failedTitle(round) : words.payTitle(round)}
       actions={
         <Cluster>
           <ConfirmedAction
@@ -66,7 +82,12 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { g
             isMain
             label={words.pay(amount)}
             title={words.payConfirm(round)}
-            consequences={[words.payFrom(amount, account), words.payTime]}
+            consequences={[
+              ...lowText,
+              words.payFrom(amount, account),
+              words.payTime,
+              ...(retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))]),
+            ]}
             keep={words.notYet}
             act={() => api.payContribution({ params: { id }, body: { round } })}
             done={words.payDone}
@@ -75,11 +96,30 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { g
         </Cluster>
       }
     >
-      {why && <p>{why}.</p>}
-      <p>{words.payText}</p>
-      {reason === 'retry_planned' && <p>{words.payInstead}</p>}
+      {why && retryOn === undefined && <p>{why}.</p>}
+      {lowText.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>
+        {words.payText} {graceEnds !== undefined && words.payUntil(formatDate(graceEnds))}
+      </p>
+      {retryOn !== undefined && <p>{words.payRetry(formatDate(retryOn))}</p>}
     </Banner>
   );
+}
+
+/** What is on the account that is debited, in dollars, where its bank says so and it is less than a contribution. */
+function useLowBalance(contribution: number): number | undefined {
+  const { api } = usePlatform();
+  const accounts = useQuery({
+    queryKey: ['balances'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.listBankAccounts({ body: { refresh: true } }, { signal }))).accounts,
+    retry: false,
+  });
+  const balance = accounts.data?.find(({ isDebited }) => isDebited)?.balance;
+  const there = balance?.available ?? balance?.current ?? undefined;
+  return there !== undefined && there < contribution ? there : undefined;
 }
 
 function PayoutAgain({ group: { id, payoutSchedule, ending } }: { group: GroupDetail }) {

@@ -38,11 +38,15 @@ type Failure = {
 
 const TEN_MINUTES = 10 * 60_000;
 
+/** Or for an earlier day, where debits waited for a reason of ours; a grace that goes on repeats by itself what a limit of ours declined. */
+const wasPlanned = (last: Failure | undefined, retryOn: PlainDate): boolean =>
+  last?.declineReason === 'limit' || (last?.retryOn !== undefined && retryOn >= last.retryOn);
+
 export function createPromises(): Promises {
   /** The last failure of each contribution. */
   const failures = new Map<string, Failure>();
-  /** The contributions whose newest debit its member asked for. */
-  const byHand = new Set<string>();
+  /** The contributions whose newest debit its member asked for, with what had become of the one before it. */
+  const byHand = new Map<string, Failure | undefined>();
   /** The parts that recipients chose. */
   const chosen = new Set<string>();
   /** The debits of guarantors that both signed and that were not made. */
@@ -71,12 +75,12 @@ export function createPromises(): Promises {
         const isTooEarly = isOurs && bankDate(now) < addBusinessDays(on, 3);
         ensure(!isTooEarly, 'guarantee', () => `${cover} is debited, and failed for a reason of ours on ${on}`);
         // From then on the member pays by hand alone.
-        byHand.add(nameOf(subject.round, subject.member));
+        byHand.set(nameOf(subject.round, subject.member), undefined);
         return;
       }
       const name = nameOf(subject.round, subject.member);
       if (requestedBy === 'member') {
-        byHand.add(name);
+        byHand.set(name, failures.get(name));
         return;
       }
       const { retryOn } = failures.get(name) ?? {};
@@ -101,7 +105,9 @@ export function createPromises(): Promises {
       const { retryOn, graceEnds: said = graceEnds } = event;
       ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
       if (retryOn === undefined) return;
-      ensure(!byHand.has(name), 'retry', () => `${name} was paid by hand, and is repeated`);
+      const isKept = !byHand.has(name) || wasPlanned(byHand.get(name), retryOn);
+      ensure(isKept, 'retry', () => `${name} was paid by hand, and is repeated`);
+      byHand.delete(name);
       ensure(retryOn <= graceEnds, 'retry', () => `${name} is repeated on ${retryOn}, after its grace`);
     },
 

@@ -35,7 +35,7 @@ describe('a contribution whose debit failed', () => {
 
   it('is debited once when its member pays it, however often and however much at once', async () => {
     expect(await yourMoney('ben')).toEqual({
-      payable: [{ round: 1, reason: 'debit_returned' }],
+      payable: [{ round: 1, reason: 'debit_returned', graceEnds: '2026-03-23' }],
       payoutCameBack: false,
       mandateRevoked: false,
       shortPayout: null,
@@ -44,7 +44,7 @@ describe('a contribution whose debit failed', () => {
     expect([...replies, await pay('ben')].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await contributionOf('ben')).toMatchObject({ state: 'authorizing', attempt: 2 });
     expect(await due('send_transfer')).toHaveLength(2);
-    expect(await yourMoney('ben')).toBeNull();
+    expect(await yourMoney('ben')).toMatchObject({ payable: [], underWay: [{ round: 1, reason: 'debit_started' }] });
   });
 
   it('is shown as payable to its member alone, and paid by nobody else', async () => {

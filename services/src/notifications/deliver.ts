@@ -5,6 +5,7 @@ import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
 import { attemptAll } from '../attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
+import { claimInterval, mailLease } from '../ports/mail-lease.ts';
 import type { MailProblems } from '../ports/mail-problems.ts';
 import type {
   MailClaim,
@@ -17,7 +18,6 @@ import type {
 } from '../ports/notifications.ts';
 import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock, Pause } from '../ports/system.ts';
-import { claimInterval, mailLease } from './mail-lease.ts';
 import { noticeRules, preferenceOf } from './notice-rules.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
@@ -29,6 +29,8 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
+  /** The group whose money it is about. */
+  readonly groupId?: string;
   /** Null for a kind that is never mailed. */
   readonly mail: MailFor | null;
 };
@@ -52,11 +54,11 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, mail } = request;
+  const { event, at, to, content, href, groupId, mail } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
-    await ports.notifications.add(userId, { id, at, ...content, href, read: false });
+    await ports.notifications.add(userId, { id, at, ...content, href, ...(groupId && { groupId }), read: false });
   }
   const channels = await chooseChannels(ports, userId, content.kind);
   const mailed = mail === null ? 'never' : channels.mail;

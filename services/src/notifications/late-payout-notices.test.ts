@@ -62,7 +62,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
     await lookAt(noon);
     const [first] = await lateOf('ann');
-    expect(first).toMatch(/1 contribution is missing, and it is expected on March 23, 2026$/);
+    expect(first).toMatch(/1 contribution is missing; it is expected to leave on March 23, 2026$/);
     await lookAt('2026-03-20T16:00:00Z');
     expect(await lateOf('ann')).toHaveLength(1);
     await lookAt('2026-03-23T16:00:00Z');

@@ -49,7 +49,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
-        content: { kind: event.kind, params: { ...params, needsBank } },
+        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event) } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
@@ -82,6 +82,23 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partWithdrawnMail(payout) };
   }
 }
+
+type Failed = Pick<
+  Extract<MoneyEvent, { readonly retryOn?: unknown }>,
+  'returnCode' | 'declineReason' | 'stop' | 'retryOn' | 'graceEnds'
+>;
+
+/** As the bank said it; nothing of whoever has died, whom nobody asks to pay. */
+const whyFailed = ({ returnCode, declineReason, stop, retryOn, graceEnds }: Failed) =>
+  isOfDeceased(returnCode)
+    ? {}
+    : {
+        ...(returnCode !== undefined && { returnCode }),
+        ...(declineReason !== undefined && { declineReason }),
+        ...(stop !== undefined && { stop }),
+        ...(retryOn !== undefined && { retryOn }),
+        ...(graceEnds !== undefined && { graceEnds }),
+      };
 
 type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
 

@@ -68,7 +68,6 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         .map((to) => ({ to, content, mail: (mails) => mails.debitAheadMail(debitOf(context, dates, to)) }));
     }
     case 'round_short': {
-      const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
       const { payoutDate } = dates;
       const facts = {
         ...turnFacts(context.loaded, round),
@@ -79,8 +78,10 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
-        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient: to.position === round });
-        return { to, content, mail };
+        const isRecipient = to.position === round;
+        const params = { ...about, missing: event.missing, ...(isRecipient && { isYours: true }) };
+        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
+        return { to, content: { kind: event.kind, params }, mail };
       });
     }
     case 'grace_extended': {

@@ -5,7 +5,7 @@ import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
 import { inviteLink } from '../groups/invite-code.ts';
-import { mailLease } from './mail-lease.ts';
+import { mailLease } from '../ports/mail-lease.ts';
 
 let world: EventWorld;
 let groupId: string;

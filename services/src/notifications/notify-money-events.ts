@@ -27,7 +27,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
-    deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href) }),
+    deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href), groupId }),
   );
 }
 

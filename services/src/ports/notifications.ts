@@ -8,6 +8,8 @@ type StoredNotification = NotificationContent & {
   readonly at: EpochMilliseconds;
   /** Where it leads, a path of this site. */
   readonly href: string | null;
+  /** The group whose money it is about. */
+  readonly groupId?: string | undefined;
   readonly read: boolean;
 };
 

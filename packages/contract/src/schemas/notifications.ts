@@ -1,4 +1,4 @@
-import { payoutWaits, tidyText } from '@halqa/domain';
+import { declineReasons, payoutWaits, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { bankAttentionKind } from './bank.ts';
 import { endReason } from './end-proposals.ts';
@@ -84,10 +84,18 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('debit_ahead', { groupName, round, debitDate: plainDate }),
   content('debit_sent', { groupName, round }),
   content('contribution_paid', { groupName, round }),
-  /** `needsBank`: the bank asks its customer to confirm the connection. */
-  content('contribution_failed', { groupName, round, needsBank: z.boolean() }),
+  /**
+   * `needsBank`: the bank asks its customer to confirm the connection. Why it failed, as the bank said; `retryOn`: when it is debited
+   * again, and `graceEnds`: until when it can be paid, where that is so.
+   */
+  content('contribution_failed', {
+    ...{ groupName, round, needsBank: z.boolean(), returnCode: z.string().optional() },
+    ...{ declineReason: z.enum(declineReasons).optional(), stop: z.enum(['account', 'mandate']).optional() },
+    ...{ retryOn: plainDate.optional(), graceEnds: plainDate.optional() },
+  }),
   content('contribution_taken_back', { groupName, round }),
-  content('round_short', { groupName, round, missing: z.number().int() }),
+  /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
+  content('round_short', { groupName, round, missing: z.number().int(), isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate }),
   /**
@@ -142,6 +150,8 @@ export const notificationEntry = z.object({
   read: z.boolean(),
   /** Where it leads, a path of this site. */
   href: z.string().nullable(),
+  /** The group whose money it is about, where it is about some. */
+  groupId: z.string().optional(),
 });
 
 type Entry = z.infer<typeof notificationEntry>;

@@ -52,7 +52,18 @@ export const memberContribution = z.object({
 /** What the caller can do about their own money, where something went wrong with it. */
 export const yourMoney = z.object({
   /** Contributions that failed or came back, oldest first: each can be debited now. */
-  payable: z.array(z.object({ round: z.number().int(), reason: openEnum(contributionReason) })),
+  payable: z.array(
+    z.object({
+      round: z.number().int(),
+      reason: openEnum(contributionReason),
+      /** When it is debited again by itself, where it is. */
+      retryOn: plainDate.optional(),
+      /** Until when its turn waits for it, where it does. */
+      graceEnds: plainDate.optional(),
+    }),
+  ),
+  /** Contributions that the caller pays by hand, while the bank is asked and until the money has arrived. */
+  underWay: z.array(z.object({ round: z.number().int(), reason: openEnum(contributionReason) })).optional(),
   /** The payout came back: it is sent again when another account is linked. */
   payoutCameBack: z.boolean(),
   /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */

@@ -49,6 +49,8 @@ export const dashboardWordsInArabic = {
   simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
   simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',
 
+  needsYouTitle: 'ما ينتظرك',
+
   invitationsTitle: 'دعوات إليك',
   invitationsFailed: 'تعذّر تحميل دعواتك',
   validUntil: 'صالحة حتى',

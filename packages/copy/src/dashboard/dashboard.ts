@@ -41,6 +41,8 @@ const dashboardWordsInEnglish = {
   simulatedTitle: 'Group savings will be activated shortly',
   simulatedText: 'Until then a simulated group is shown, so that you can see how a circle works.',
 
+  needsYouTitle: 'What needs you',
+
   invitationsTitle: 'Invitations to you',
   invitationsFailed: 'We could not load your invitations',
   validUntil: 'Valid until',

@@ -2,7 +2,10 @@
 export const yourMoneyWordsInArabic = {
   payTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
-  payInstead: 'دفعها الآن يحل محل الخصم المقرر.',
+  payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
+  payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
+  payLow: (balance: string, amount: string) =>
+    `حسب آخر ما أبلغ به مصرفك يوجد في الحساب ${balance}، أي أقل من ${amount}: الأرجح أن يُرفض الخصم.`,
   pay: (amount: string) => `دفع ${amount} الآن`,
   payConfirm: (round: number) => `هل تُدفع مساهمة الدور ${round} الآن؟`,
   payFrom: (amount: string, account: string) => `يُطلب ${amount} من ${account} مرة واحدة، من دون أي رسوم.`,
@@ -10,6 +13,11 @@ export const yourMoneyWordsInArabic = {
   payTime: 'يستغرق وصول المبلغ بضعة أيام عمل.',
   notYet: 'ليس بعد',
   payDone: 'يجري الطلب من مصرفك',
+  askedTitle: (round: number) => `الدفع للدور ${round} جارٍ`,
+  askedStarted: 'لم يرد مصرفك بعد، وتعرض هذه الصفحة رده.',
+  askedSent: 'قبله مصرفك. يستغرق وصول المبلغ بضعة أيام عمل.',
+  arrivedTitle: (round: number) => `وصلت مساهمتك في الدور ${round}`,
+  failedTitle: (round: number) => `لم يتم الدفع للدور ${round}`,
   bank: 'الانتقال إلى حسابك المصرفي',
   lastTitle: 'وُضع دورك في آخر الترتيب',
   lastText: (date: string) =>

@@ -5,7 +5,11 @@ import { yourMoneyWordsInArabic } from './your-money.ar.ts';
 const yourMoneyWordsInEnglish = {
   payTitle: (round: number) => `Your contribution to turn ${round} is missing`,
   payText: 'Nothing is added to it. You can pay it now.',
-  payInstead: 'Paying it now replaces the debit that is planned.',
+  payRetry: (date: string) =>
+    `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
+  payUntil: (date: string) => `The turn waits for it until ${date}.`,
+  payLow: (balance: string, amount: string) =>
+    `By your bank’s last report there is ${balance} on the account, less than ${amount}: the debit will probably be declined.`,
   pay: (amount: string) => `Pay ${amount} now`,
   payConfirm: (round: number) => `Pay turn ${round} now?`,
   payFrom: (amount: string, account: string) => `Your bank is asked for ${amount} from ${account}, once, and no fee.`,
@@ -13,6 +17,11 @@ const yourMoneyWordsInEnglish = {
   payTime: 'It takes a few business days until the money has arrived.',
   notYet: 'Not yet',
   payDone: 'Your bank is being asked',
+  askedTitle: (round: number) => `Your payment for turn ${round} is under way`,
+  askedStarted: 'Your bank has not answered yet. This page shows what it says.',
+  askedSent: 'Your bank has taken it. It takes a few business days until the money has arrived.',
+  arrivedTitle: (round: number) => `Your contribution to turn ${round} has arrived`,
+  failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
   bank: 'Look at your bank',
   lastTitle: 'Your turn was put at the end',
   lastText: (date: string) =>

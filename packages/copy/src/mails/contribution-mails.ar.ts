@@ -1,14 +1,8 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import type * as english from './contribution-mails.ts';
-import {
-  type Debit,
-  type DebitFailure,
-  type FailedDebit,
-  failureOf,
-  type NextStep,
-  nextStepOf,
-} from './failed-debit.ts';
+import { debitFailureWordsInArabic } from './debit-failures.ar.ts';
+import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
 
@@ -67,7 +61,7 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
     preview: 'لا تُضاف أي رسوم.',
     heading: 'لم تتم مساهمتك',
     paragraphs: [
-      `تعذّر تحصيل ${yours(debit)}: ${reasons[failureOf(debit)]}. ولا نضيف أي رسوم.`,
+      `تعذّر تحصيل ${yours(debit)}: ${debitFailureWordsInArabic[failureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       `${wait} ${whatComesNext(debit)}`,
     ],
@@ -85,17 +79,6 @@ const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): st
   stop === null || isFormer
     ? []
     : [`لا نطلب شيئًا من هذا ${stop === 'account' ? 'الحساب' : 'المصرف'} بعد الآن، لا عن هذا الدور ولا عن دور لاحق.`];
-
-const reasons: Record<DebitFailure, string> = {
-  our_limit: 'كنا قد بلغنا حدًّا لدى مصرفنا نحن',
-  our_bank: 'لم يقبل مصرفنا نحن طلبنا، ولا علاقة لك بذلك',
-  no_money: 'لم يكن في الحساب ما يكفي من المال',
-  no_account: 'لم يعد الحساب موجودًا، أو لا يمكن الخصم منه',
-  account_rejected: 'لا تقبل شبكة المصارف التحويل من هذا الحساب أو إليه، وغالبًا ما يصلح حساب جارٍ في مصرف آخر',
-  stopped: 'أُوقف الخصم لدى مصرفك',
-  needs_connection: 'يطلب مصرفك تأكيد الربط',
-  not_carried_out: 'لم ينفّذ مصرفك الخصم',
-};
 
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
@@ -122,7 +105,7 @@ export const contributionTakenBackMail: typeof english.contributionTakenBackMail
     preview: 'المساهمة مستحقة من جديد.',
     heading: 'استرد مصرفك مساهمتك',
     paragraphs: [
-      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${reasons[failureOf({ ...debit, needsBank: false })]}.`,
+      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureWordsInArabic[failureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
       `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}. وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
     ],

@@ -1,13 +1,7 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import {
-  type Debit,
-  type DebitFailure,
-  type FailedDebit,
-  failureOf,
-  type NextStep,
-  nextStepOf,
-} from './failed-debit.ts';
+import { debitFailureWords } from './debit-failures.ts';
+import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
@@ -71,7 +65,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     preview: 'No fee is added.',
     heading: 'Your contribution did not go through',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasons[failureOf(debit)]}. No fee is added by us.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureWords[failureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       `${wait} ${whatComesNext(debit)}`,
     ],
@@ -90,18 +84,6 @@ const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): st
   stop === null || isFormer
     ? []
     : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
-
-const reasons: Record<DebitFailure, string> = {
-  our_limit: 'we had reached a limit of our own bank',
-  our_bank: 'our own bank did not take our request, which has nothing to do with you',
-  no_money: 'there was not enough money in the account',
-  no_account: 'the account does not exist any more, or cannot be debited',
-  account_rejected:
-    'the bank network takes no transfers of this account; a checking account of another bank usually works',
-  stopped: 'the debit was stopped at your bank',
-  needs_connection: 'your bank asks you to confirm the connection',
-  not_carried_out: 'your bank did not carry out the debit',
-};
 
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
@@ -132,7 +114,7 @@ export function contributionTakenBackMail(
     preview: 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasons[failureOf({ ...debit, needsBank: false })]}.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureWords[failureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
       `It is due again, and you can pay it ${payPage(debit)}. If you did not ask your bank for this, please speak to your bank.`,
     ],

@@ -5,7 +5,7 @@ import type { Article } from './article.ts';
 /** The Privacy Policy; consistent with the stored data and the claims at the end of specification section 9. */
 export const legalPrivacyWords: Article = {
   title: 'Privacy Policy',
-  lead: 'In force since November 21, 2026.',
+  lead: 'In force since November 27, 2026.',
   sections: [
     {
       title: '1. What this covers',
@@ -20,9 +20,9 @@ export const legalPrivacyWords: Article = {
           points: [
             'Account: name, email address, the dates of sign-up and last login, what was changed about its security, and of each login when it was made and with which kind of browser. Passwords are kept by our identity service in a form that cannot be read back.',
             'Profile, if you fill it in: first and last name, phone, address, city, state, ZIP code and date of birth.',
-            'Groups: your seat, the words that you signed with version and time, contributions, payouts and their state, what you said in votes, reports and cases, and the books of the group, from which nothing is ever removed.',
+            'Groups: your seat, the words that you signed with version and time, contributions, payouts and their state, what you said in votes, reports and cases, and the books of the group, which all its members can check and nobody can change.',
             'Invitations: the email addresses that a member enters in order to invite somebody.',
-            `Bank connection: an encrypted access key from Plaid and the date it was made; the bank, and the name and last digits of the account that you pay from and receive on. Balances are asked from your bank when you look at them, and kept, encrypted, for ${limits.bankBalances.storedSeconds / 60} minutes.`,
+            `Bank connection: an encrypted access key from Plaid and the date it was made; the bank, and the name and last digits of the account that you pay from and receive on. Balances are asked from your bank when you look at them, stored encrypted, and read again for ${limits.bankBalances.storedSeconds / 60} minutes; within days after that they are deleted.`,
             'Settings: your language, what you want to be notified of, and whether mails to your address come back.',
             'Devices: if you turn on push notifications, the address and the keys that your browser issues for them.',
             'Newsletter: the address that you enter in order to hear of new posts, and when.',
@@ -62,7 +62,7 @@ export const legalPrivacyWords: Article = {
     {
       title: '6. For how long',
       body: [
-        'While your account is open, and typically five years after it is closed, because payments may be questioned and laws ask for records. What we need no longer is deleted earlier.',
+        'While your account is open, and typically five years after it is closed, because payments may be questioned and laws ask for records. What we need no longer is deleted earlier. The books of a group, and what was signed in it, stay as long as any of its members may need them. Backups keep what was deleted some weeks longer.',
       ],
     },
     {

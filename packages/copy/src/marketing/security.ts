@@ -11,7 +11,7 @@ export const securityPageWords: Article = {
       title: 'Your bank connection',
       body: [
         'You log in at your own bank in a window of Plaid, the service that connects us. Your bank password never passes through our hands.',
-        `What we receive is an access key. It is encrypted before it is stored, in a table apart from everything else, and it is never sent to a browser. Balances are asked from your bank when you open the page, and kept, encrypted the same way, for ${limits.bankBalances.storedSeconds / 60} minutes.`,
+        `What we receive is an access key. It is encrypted before it is stored, in a table apart from everything else, and it is never sent to a browser. Balances are asked from your bank when you open the page, stored encrypted the same way, and read again for ${limits.bankBalances.storedSeconds / 60} minutes; within days after that they are deleted.`,
       ],
     },
     {

@@ -20,7 +20,7 @@ function payoutWaitText({
   missing,
   expectedOn,
 }: Pick<ParamsOf['payout_late'], 'waitsFor' | 'missing' | 'expectedOn'>): string {
-  const expected = expectedOn === null ? '' : `, and it is expected on ${formatDate(expectedOn)}`;
+  const expected = expectedOn === null ? '' : `; it is expected to leave on ${formatDate(expectedOn)}`;
   const texts: Record<typeof waitsFor, string> = {
     collecting: `${missing === 1 ? '1 contribution is' : `${missing} contributions are`} missing${expected}`,
     clearing: `the bank has not made all of the money available${expected}`,

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { notificationContent } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
-import { mailLease } from '../../notifications/mail-lease.ts';
+import { mailLease } from '../../ports/mail-lease.ts';
 import type { MailClaim, NotificationRepository, SentMails } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import { storedInstant, type Table } from './table.ts';
@@ -11,7 +11,10 @@ import { conditionFailed } from './writes.ts';
 
 /** The item under `keys.notification`. */
 const notificationItem = z
-  .object({ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() })
+  .object({
+    ...{ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() },
+    groupId: z.string().optional(),
+  })
   .and(notificationContent);
 
 /** Stores the notifications of each member. */

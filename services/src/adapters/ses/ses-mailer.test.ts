@@ -3,7 +3,7 @@ import { startMail } from 'local-aws';
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
-import { mailLease } from '../../notifications/mail-lease.ts';
+import { mailLease } from '../../ports/mail-lease.ts';
 import { longestSend, sesMailer } from './ses-mailer.ts';
 
 const words = welcomeMail({ name: 'Ann', siteUrl: 'https://halqa.test' });

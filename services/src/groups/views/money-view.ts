@@ -163,15 +163,29 @@ export function yourMoney(
   const payable = rounds.flatMap(({ round, contributions }) => {
     const own = contributions.find((each) => each.member === member);
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
-    return isPayable ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
+    if (!isPayable) return [];
+    const waits = round.state === 'collecting' && today.bankDay <= round.graceEnds;
+    const days = {
+      ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
+      ...(waits && { graceEnds: round.graceEnds }),
+    };
+    return [{ round: round.round, reason: contributionBadge(own.state).reason, ...days }];
+  });
+  const underWay = rounds.flatMap(({ round, contributions }) => {
+    const own = contributions.find((each) => each.member === member);
+    const isByHand = own?.requestedBy === 'member' && isOnItsWay(own.state) && own.payer === undefined;
+    return isByHand ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
   });
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
   const short = shortPayout(own[0], payable.length > 0, today);
-  return payable.length > 0 || payoutCameBack || mandateRevoked || short !== null
-    ? { payable, payoutCameBack, mandateRevoked, shortPayout: short }
+  return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
+    ? { payable, payoutCameBack, mandateRevoked, shortPayout: short, ...(underWay.length > 0 && { underWay }) }
     : null;
 }
+
+const isOnItsWay = (state: ContributionState): boolean =>
+  state === 'authorizing' || state === 'submitted' || state === 'posted';
 
 /** Whether a contribution was asked for, and has neither arrived nor is on its way: its member could pay it now. */
 export const isMissing = ({ state }: { readonly state: ContributionState }): boolean =>

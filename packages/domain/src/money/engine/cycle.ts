@@ -96,6 +96,8 @@ export type Contribution = Versioned & {
    * settles; null for the planned one. No debit starts by itself before that day.
    */
   readonly retryOn: PlainDate | null;
+  /** While the member pays by hand before a planned repetition: its day, on which the bank is asked where that fails. */
+  readonly keptRetry?: PlainDate | undefined;
   /** The bank's day on which a limit of ours with it declined the newest debit. */
   readonly limitedOn?: PlainDate | undefined;
   /** The bank's day on which we read that what had been available was taken back: the last time, also once it was paid again. */

@@ -288,12 +288,26 @@ describe('a debit', () => {
   });
 
   it('that the member asked for is done once, and never repeated by the schedule', () => {
-    const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-03')).money;
-    const asked = reportOf(done(payNow(cycle, planned, amina, at('2026-02-05'))).money, ['submitted', 'posted'], 2);
-    const bounced = done(fail(asked, { step: 'returned', returnCode: 'R01' }, '2026-02-04', 2));
+    const closed = { step: 'returned', returnCode: 'R02' } as const;
+    const failed = done(fail(throughPosted(debited()), { step: 'failed' }, '2026-02-03')).money;
+    const asked = reportOf(done(payNow(cycle, failed, amina, at('2026-02-04'))).money, ['submitted', 'posted'], 2);
+    const bounced = done(fail(asked, { step: 'returned', returnCode: 'R01' }, '2026-02-05', 2));
     expect(bounced).toMatchObject({ due: [], money: { contributions: [{ state: 'returned' }, {}, {}] } });
-    const closed = done(fail(asked, { step: 'returned', returnCode: 'R02' }, '2026-02-04', 2)).money;
-    expect(closed.contributions[0]?.state).toBe('returned');
+    expect(done(fail(asked, closed, '2026-02-05', 2)).money.contributions[0]?.state).toBe('returned');
+  });
+
+  it('that the member asked for leaves the one that was planned, where it fails before that day', () => {
+    const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-03')).money;
+    expect(planned.contributions[0]).toMatchObject({ state: 'retry_scheduled', retryOn: '2026-02-06' });
+    const asked = done(payNow(cycle, planned, amina, at('2026-02-04'))).money;
+    const declined = { step: 'declined', declineReason: 'insufficient_funds' } as const;
+    const kept = done(fail(asked, declined, '2026-02-04', 2));
+    const debit = { kind: 'start_debit', round: 1, member: amina, attempt: 2 };
+    expect(kept.due).toEqual([{ at: at('2026-02-06'), ...debit }]);
+    expect(kept.events).toMatchObject([{ kind: 'contribution_failed', retryOn: '2026-02-06' }]);
+    expect(kept.money.contributions[0]).toMatchObject({ state: 'retry_scheduled', requestedBy: 'schedule' });
+    const tooLate = done(fail(asked, declined, '2026-02-06', 2));
+    expect(tooLate).toMatchObject({ due: [], money: { contributions: [{ state: 'declined' }, {}, {}] } });
   });
 
   it('is not repeated in a round that is short or paid', () => {

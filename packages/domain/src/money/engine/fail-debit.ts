@@ -47,6 +47,9 @@ export function failDebit(
     limitedOn: isOurs(event) ? bankDate(now) : undefined,
     settledOn: null,
     retryOn,
+    keptRetry: undefined,
+    // What was planned is the schedule's, whoever asked before it.
+    requestedBy: retryOn === null ? contribution.requestedBy : 'schedule',
   });
   const failed = failure('contribution_failed', contribution, event);
   return followContributions(cycle, money, after, now, {

@@ -5,7 +5,7 @@ import { type ContributionState, contributionTransitions } from '../states/contr
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from './changes.ts';
-import type { Contribution, Cycle, DebitStop, RequestedBy, RoundMoney, TransferSubject } from './cycle.ts';
+import type { Contribution, Cycle, DebitStop, RoundMoney, TransferSubject } from './cycle.ts';
 import { graceOfMissing } from './grace.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -72,14 +72,17 @@ function collecting(money: RoundMoney): RoundMoney {
   return money.round.state === 'open' ? { ...money, round: { ...money.round, state: 'collecting' } } : money;
 }
 
-/** The member pays a contribution whose debit failed or came back, now. */
+/** The member pays a contribution whose debit failed or came back, now; a repetition that is planned for later stays planned, should that fail. */
 export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId, now: EpochMilliseconds): MoneyDecision {
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
   const asked = decideTransition(contributionTransitions, contribution.state, 'pay_now');
   if (!asked.ok) return asked;
   if (money.round.windsDown) return { ok: false, code: 'not_allowed', from: contribution.state, to: asked.state };
-  return debitFrom(cycle, money, contribution, asked.state, { requestedBy: 'member', on: bankDate(now) });
+  const { state, retryOn } = contribution;
+  const today = bankDate(now);
+  const keptRetry = state === 'retry_scheduled' && retryOn !== null && retryOn > today ? retryOn : undefined;
+  return debitFrom(cycle, money, contribution, asked.state, { requestedBy: 'member', on: today, keptRetry });
 }
 
 function debitFrom(
@@ -87,7 +90,7 @@ function debitFrom(
   money: RoundMoney,
   contribution: Contribution,
   from: ContributionState,
-  { requestedBy, on }: { readonly requestedBy: RequestedBy; readonly on: PlainDate | null },
+  { requestedBy, on, keptRetry }: Pick<Contribution, 'requestedBy' | 'keptRetry'> & { readonly on: PlainDate | null },
 ): MoneyDecision {
   const started = decideTransition(contributionTransitions, from, 'authorizing');
   if (!started.ok) return started;
@@ -102,6 +105,7 @@ function debitFrom(
     requestedBy,
     settledOn: null,
     retryOn: on,
+    keptRetry,
     limitedOn: undefined,
     payer: undefined,
     isReleased: undefined,

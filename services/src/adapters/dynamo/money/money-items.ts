@@ -25,6 +25,7 @@ const storedContribution = z.object({
   isLate: z.boolean(),
   settledOn: storedDate.nullable(),
   retryOn: storedDate.nullable(),
+  keptRetry: storedDate.optional(),
   limitedOn: storedDate.optional(),
   takenBackOn: storedDate.optional(),
   payer: storedMember.optional(),

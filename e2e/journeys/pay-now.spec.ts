@@ -1,0 +1,82 @@
+import { dashboardWords, formatDate, yourMoneyWords as words } from '@halqa/copy';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/policy-watch.ts';
+import { signInAs } from '../fixtures/session.ts';
+import { changeAccount } from '../steps/bank-control.ts';
+import { moveClock } from '../steps/cycle.ts';
+import { ownProduct } from '../steps/own-product.ts';
+import { expectAccessible } from '../steps/pages.ts';
+import {
+  monthlyFrom,
+  moveToDebits,
+  openGroup,
+  pressTwice,
+  readGroup,
+  registerPayers,
+  startGroup,
+} from '../steps/started-group.ts';
+
+const product = ownProduct();
+
+test('whose debit fails reads why and when it is repeated, pays by hand, and follows that; who waits hears it on the day', async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(300_000);
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const at = { request, url: product.url };
+  const [amina, bilal, cala] = await registerPayers(at, ['Amina Yusuf', 'Bilal Nur', 'Cala Haddad']);
+  const terms = { ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] };
+  const id = await startGroup(amina, [bilal, cala], terms);
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const needsYou = page.getByRole('region', { name: dashboardWords.needsYouTitle });
+  for (const { account } of [bilal, cala]) await changeAccount(request, account, { balance: '3' });
+  await moveToDebits(at, amina, id, 1);
+
+  await test.step('the dashboard says why it failed, when it is repeated, and what to do', async () => {
+    await signInAs(page, bilal);
+    await page.goto('/dashboard');
+    await expect(needsYou).toContainText('Your contribution to turn 1 of Aunts did not go through');
+    await expect(needsYou).toContainText('There was not enough money in the account. Your bank is asked again on');
+    await expectAccessible(page);
+    await needsYou.getByRole('link').click();
+    await expect(page.getByText(words.payTitle(1))).toBeVisible();
+  });
+
+  const { yourMoney } = await readGroup(at, bilal, id);
+  const retry = words.payRetry(formatDate(yourMoney?.payable[0]?.retryOn ?? ''));
+
+  await test.step('the account has too little: the page says so, and what becomes of a payment all the same', async () => {
+    await openGroup(page, bilal, id);
+    await expect(page.getByText(words.payLow('$3.00', '$100'))).toBeVisible();
+    await expect(page.getByText(retry)).toBeVisible();
+    await expectAccessible(page);
+    await pressTwice(page, words.pay('$100'));
+    await expect(page.getByText(words.failedTitle(1))).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(retry)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('with money on it the bank takes the payment, and nothing waits for the member any more', async () => {
+    await changeAccount(request, bilal.account, { balance: '500' });
+    await pressTwice(page, words.pay('$100'));
+    await expect(page.getByText(words.askedTitle(1))).toBeVisible();
+    await expect(page.getByText(words.askedSent)).toBeVisible({ timeout: 90_000 });
+    await expectAccessible(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(needsYou).toHaveCount(0);
+  });
+
+  await test.step('the recipient hears on the planned day what their payout waits for', async () => {
+    const { payoutSchedule } = await readGroup(at, amina, id);
+    await moveClock(request, { to: `${payoutSchedule[0]?.date}T18:00:00Z` });
+    await signInAs(page, amina);
+    await page.goto('/dashboard');
+    await expect(needsYou).toContainText(
+      /Your payout from Aunts, planned for .*, has not left: 1 contribution is missing/,
+    );
+    await expectAccessible(page);
+  });
+  await request.dispose();
+});

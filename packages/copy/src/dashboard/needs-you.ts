@@ -1,0 +1,38 @@
+import type { Notification } from '@halqa/contract';
+import { formatDate } from '../formats/format.ts';
+import { inLanguage } from '../language.ts';
+import { debitFailureWords } from '../mails/debit-failures.ts';
+import { failureOf } from '../mails/failed-debit.ts';
+import { needsYouDetailInArabic } from './needs-you.ar.ts';
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where it says all. */
+export const needsYouDetail = inLanguage<(notification: Notification) => string | null>({
+  en: (notification) => {
+    switch (notification.kind) {
+      case 'contribution_failed': {
+        const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
+        if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
+        const why = `${capitalized(debitFailureWords[failureOf({ returnCode, declineReason, stop, needsBank })])}.`;
+        if (retryOn !== undefined)
+          return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
+        const until = graceEnds === undefined ? '' : ` until ${formatDate(graceEnds)}`;
+        return needsBank ? `${why} Please look at your bank${until}.` : `${why} You can pay it${until}.`;
+      }
+      case 'contribution_taken_back':
+        return 'You can pay it again.';
+      case 'payout_late':
+        return notification.params.graceEnds === null
+          ? null
+          : `What is missing can be paid until ${formatDate(notification.params.graceEnds)}.`;
+      case 'round_short':
+        return notification.params.isYours
+          ? 'You decide: wait, or have what is here sent now and the rest when it comes.'
+          : null;
+      default:
+        return null;
+    }
+  },
+  ar: (notification) => needsYouDetailInArabic(notification),
+});

@@ -1,0 +1,13 @@
+import type { DebitFailure } from './failed-debit.ts';
+
+/** Why a debit failed, as a part of a sentence. */
+export const debitFailureWordsInArabic: Record<DebitFailure, string> = {
+  our_limit: 'كنا قد بلغنا حدًّا لدى مصرفنا نحن',
+  our_bank: 'لم يقبل مصرفنا نحن طلبنا، ولا علاقة لك بذلك',
+  no_money: 'لم يكن في الحساب ما يكفي من المال',
+  no_account: 'لم يعد الحساب موجودًا، أو لا يمكن الخصم منه',
+  account_rejected: 'لا تقبل شبكة المصارف التحويل من هذا الحساب أو إليه، وغالبًا ما يصلح حساب جارٍ في مصرف آخر',
+  stopped: 'أُوقف الخصم لدى مصرفك',
+  needs_connection: 'يطلب مصرفك تأكيد الربط',
+  not_carried_out: 'لم ينفّذ مصرفك الخصم',
+};
