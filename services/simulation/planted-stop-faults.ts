@@ -33,8 +33,8 @@ export const plantedStopFaults = {
   },
   'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
   'sends a payout that had waited, whatever came back meanwhile': {
-    group: 123,
-    circumstances: { returnsOften: 'R01' },
+    group: 8,
+    circumstances: { returnsOften: 'R10' },
     switches: blindDuring('send_transfer'),
   },
 } satisfies Record<string, PlantedFault>;
