@@ -16,4 +16,9 @@ export const plantedNoticeFaults = {
       return decided.ok ? { ...decided, money } : decided;
     },
   },
+  'says of a payout that our bank declined that it is late before its announced day': {
+    ...domainEngine,
+    reportLatePayout: (cycle, money, attempt, now) =>
+      domainEngine.reportLatePayout(cycle, money, money.payout?.attempt ?? attempt, now),
+  },
 } satisfies Record<string, Engine>;
