@@ -100,6 +100,7 @@ export {
   availablePart,
   onTheWayOf,
   receivedOf,
+  restAsPart,
   restOf,
   sendingAmount,
 } from './money/engine/payout-parts.ts';

@@ -34,6 +34,13 @@ export function createAnnounced(): Announced {
     );
   }
 
+  /** Of one for which all is there, and whose later day its recipient knows. */
+  function ensureNotAnnounced(round: number, payout: RoundMoney['payout'], today: PlainDate): void {
+    const known = expected.get(round) ?? 'no_day';
+    const isAnnounced = payout?.state === 'funded' && known !== 'no_day' && known.isSaid && today < known.on;
+    ensure(!isAnnounced, 'late', () => `the payout of round ${round} is said to be late before its announced day`);
+  }
+
   return {
     seeEvent(event, { round: { payoutDate }, payout }, now) {
       if (!('round' in event) || isShareRound(event.round)) return;
@@ -55,6 +62,7 @@ export function createAnnounced(): Announced {
               `the payout of round ${round} of ${payoutDate} is said to be late on ${today}, and is ${payout?.state}`,
           );
           ensureHeard(round, now, (day) => addBusinessDays(day, 1));
+          ensureNotAnnounced(round, payout, today);
           expected.set(round, event.on === undefined ? 'no_day' : { on: event.on, isSaid: false });
           return;
         case 'payout_on_hold':

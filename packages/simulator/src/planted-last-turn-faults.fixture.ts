@@ -94,7 +94,9 @@ export const plantedLastTurnFaults = {
     applyTransferEvent: (cycle, money, event, now) => {
       const decided = applyTransferEvent(cycle, money, event, now);
       if (!decided.ok || event.step !== 'declined') return decided;
-      return { ...decided, due: decided.due.map((item) => ({ ...item, at: now })) };
+      const due = decided.due.map((item) => (item.kind === 'start_payout' ? { ...item, at: now } : item));
+      // Nor is another day announced, before which it would leave.
+      return { ...decided, due, events: [] };
     },
   },
 } satisfies Record<string, Engine>;

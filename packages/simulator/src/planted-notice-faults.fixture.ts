@@ -8,12 +8,17 @@ export const plantedNoticeFaults = {
   },
   'says of a payout that is on its way that it is late': {
     ...domainEngine,
-    reportLatePayout: (cycle, money, now) => {
+    reportLatePayout: (cycle, money, attempt, now) => {
       const { payout } = money;
       const waiting =
         payout?.state === 'submitted' ? { ...money, payout: { ...payout, state: 'funded' as const } } : money;
-      const decided = domainEngine.reportLatePayout(cycle, waiting, now);
+      const decided = domainEngine.reportLatePayout(cycle, waiting, payout?.attempt ?? attempt, now);
       return decided.ok ? { ...decided, money } : decided;
     },
+  },
+  'says of a payout that our bank declined that it is late before its announced day': {
+    ...domainEngine,
+    reportLatePayout: (cycle, money, attempt, now) =>
+      domainEngine.reportLatePayout(cycle, money, money.payout?.attempt ?? attempt, now),
   },
 } satisfies Record<string, Engine>;

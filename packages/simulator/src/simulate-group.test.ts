@@ -142,6 +142,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'sends the next part without being asked': [461, 'choice'],
   'says nothing when the day of a payout passes': [2, 'silence'],
   'says of a payout that is on its way that it is late': [0, 'late'],
+  'says of a payout that our bank declined that it is late before its announced day': [8, 'late'],
   'exchanges a turn that has opened': [0, 'I8'],
   'exchanges turns and leaves the books as they were': [2, 'I14'],
   'pays out a round that is short when its turn has come': [7, 'I2'],

@@ -44,7 +44,7 @@ function lookAtPayouts(world: World): void {
     world.now = Math.max(world.now, at);
     takeDue(world, look.work);
     const money = roundMoney(world, look.work.round);
-    const decided = engine.reportLatePayout(cycle, money, world.now);
+    const decided = engine.reportLatePayout(cycle, money, look.work.attempt ?? 0, world.now);
     if (!decided.ok) continue;
     ensure(decided.money === money, 'state', () => `a look at the payout of round ${look.work.round} changes it`);
     for (const event of decided.events) {
@@ -117,7 +117,7 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
-    look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, world.now),
+    look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, item.attempt ?? 0, world.now),
     end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
   };
   const { kind } = item;

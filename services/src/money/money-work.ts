@@ -83,12 +83,12 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     // Dated when it was due, as a reminder is.
     look_at_payout: async (work) => {
-      const { dueAt, ...about } = readCycleWork('look_at_payout', work);
+      const { dueAt, attempt, ...about } = readCycleWork('look_at_payout', work);
       const { stop } = await ports.moneySwitch.read();
       await changeRound(ports, {
         ...about,
         at: dueAt,
-        decide: (cycle, money, now) => reportLatePayout(cycle, money, now, stop?.until === null),
+        decide: (cycle, money, now) => reportLatePayout(cycle, money, attempt, now, stop?.until === null),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.

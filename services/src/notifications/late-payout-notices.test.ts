@@ -1,8 +1,8 @@
 import { notificationSentence } from '@halqa/copy';
-import { holdPayout, plainDate, releasePayout, userId } from '@halqa/domain';
+import { cents, choosePart, holdPayout, plainDate, releasePayout, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noWait } from '../../test/fakes/system.ts';
-import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { sweepHere } from '../../test/sweep-here.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 import { moneyWork } from '../money/money-work.ts';
@@ -88,6 +88,17 @@ describe('on the day of a payout that has not left, its recipient', () => {
     ]);
   });
 
+  it('hears once of the next day when our own bank declined it, and on that day again only when it has not left', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-17T13:00:00Z');
+    await world.payOut(1, ['started', 'declined']);
+    await lookAt(noon);
+    const next = 'Your payout from Aunts is delayed to March 18, 2026';
+    expect(await lateOf('ann')).toEqual([next]);
+    await lookAt('2026-03-18T16:00:00Z');
+    expect(await lateOf('ann')).toEqual([next, expect.stringContaining('has not left: nothing is missing')]);
+  });
+
   it('hears that all payments are stopped, and of no day', async () => {
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     world.clock.moveTo(noon);
@@ -112,6 +123,22 @@ describe('of a payout that an operator holds, its recipient', () => {
       'Your payout from Aunts, planned for March 17, 2026, has not left: Halqa checks it before it is sent',
     ]);
     expect(mailsTo('ann').map(({ words }) => words.heading)).toContain('Your payout is on hold');
+  });
+
+  it('reads what is left of it, once a part has arrived', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-24T15:00:00Z');
+    await change((cycle, money, now) => choosePart(cycle, money, cents(20_000), now));
+    await world.payOut(1, received);
+    await change((_, money) => holdPayout(money));
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    await world.notifyNew();
+    const shown = mailsTo('ann').flatMap(({ words }) =>
+      /on hold/.test(words.heading) ? [words.facts?.find(([name]) => name === 'You receive')?.[1]] : [],
+    );
+    expect(shown).toEqual(['$100', '$100']);
   });
 
   it('hears that it waits as before when it is over and contributions are missing', async () => {

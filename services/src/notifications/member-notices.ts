@@ -7,6 +7,7 @@ import {
   isOfDeceased,
   type MoneyEvent,
   type PlannedRound,
+  restAsPart,
   setsOff,
 } from '@halqa/domain';
 import { setOffOf } from '../groups/views/money-view.ts';
@@ -20,7 +21,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const { group } = context.loaded.view;
   const params = { groupName: group.name, round: dates.round };
   const debit = debitOf(context, dates, to);
-  const payout = { ...payoutOf(context, dates, to), part: partOf(context, event) };
+  const payout = { ...payoutOf(context, dates, to), part: partOf(context, 'amount' in event ? event : {}) };
   const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { isPart: true }) };
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
@@ -102,13 +103,18 @@ const whyFailed = ({ returnCode, declineReason, stop, retryOn, graceEnds }: Fail
 type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
 
 /** Of a payout that is not the whole pot: what is sent, what is still to come after it and what was taken from it, in dollars. */
-function partOf(context: MoneyContext, event: MoneyEvent) {
-  const { amount, rest = cents(0) }: PartEvent = 'amount' in event ? event : {};
+function partOf(context: MoneyContext, { amount, rest = cents(0) }: PartEvent) {
   if (amount === undefined) return null;
   const setOff = setOffIn(context);
   const isWhole = rest === 0 && setOff + claimIn(context) > 0 && context.money?.payout?.parts === undefined;
   const sent = { amount: centsToDollars(amount), rest: centsToDollars(rest) };
   return { ...sent, ...(isWhole && { isWhole }), ...(setOff > 0 && { setOff }) };
+}
+
+/** The same of all that is left of a payout, as it is announced. */
+function restOfPayout(context: MoneyContext) {
+  const { money } = context;
+  return money?.payout ? partOf(context, restAsPart(money.payout, money.round)) : null;
 }
 
 /** What was taken from a payout for what its recipient owed, in dollars. */
@@ -156,7 +162,7 @@ type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' 
 /** To the recipient, who waits: why, and until when where that is known. */
 export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
   const params = { groupName: context.loaded.view.group.name, round: dates.round };
-  const payout = { ...payoutOf(context, dates, to), part: null };
+  const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
   switch (event.kind) {
     case 'payout_on_hold':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutOnHoldMail(payout) };

@@ -3,23 +3,21 @@ import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type * as english from './late-payout-mails.ts';
 import { openAction } from './money-facts.ar.ts';
-import { payoutFacts, where } from './payout-facts.ar.ts';
+import { payoutFacts, takenOf, where } from './payout-facts.ar.ts';
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
-function reasonOf({ waitsFor, missing, expectedOn, graceEnds }: Waiting): string {
+function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed }: Waiting): string {
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
-  const last =
-    graceEnds === null
-      ? ''
-      : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}، وإن لم يصل فالقرار لك: الانتظار أو استلام المتوفر أولًا.`;
+  const choice = takesOwed ? '' : '، وإن لم يصل فالقرار لك: الانتظار أو استلام المتوفر أولًا';
+  const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
       return `لم تصل بعد ${counted(missing, contributions)}.${expected}${last}`;
     case 'clearing':
       return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
     case 'review':
-      return `هو موقوف: تراجعه «${productNameInArabic}» قبل إرساله، ويصلك خبر فور استئنافه.`;
+      return `هو موقوف: تراجعه «${productNameInArabic}» قبل إرساله، ويصلك خبر عند إرساله.`;
     case 'sending':
       return `وصلت كل المساهمات ولا ينقص شيء.${expected}`;
     case 'stopped':
@@ -33,7 +31,7 @@ export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
   heading: 'لم يُرسل مبلغ دورك بعد',
   paragraphs: [
     `كان إرسال مبلغ دورك ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
-    'ما جُمع يبقى لدورك، ولا يُقتطع منه شيء.',
+    `ما جُمع يبقى لدورك. ${takenOf(payout)}`,
   ],
   facts: payoutFacts(payout),
   action: openAction('فتح المجموعة', payout.link),
@@ -45,7 +43,7 @@ export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
   heading: 'مبلغ دورك موقوف للمراجعة',
   paragraphs: [
     `تراجع «${productNameInArabic}» مبلغ دورك ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
-    'يبقى المال لك ولا يُقتطع منه شيء. يصلك خبر فور استئنافه، ولا يلزم أي إجراء منك.',
+    `يبقى المال لدورك. ${takenOf(payout)} يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
   ],
   facts: payoutFacts(payout),
   action: openAction('فتح المجموعة', payout.link),
@@ -55,7 +53,7 @@ export const payoutReleasedMail: typeof english.payoutReleasedMail = (payout) =>
   subject: `انتهت مراجعة مبلغ دورك من ${groupNamed(payout.groupName)}`,
   preview: 'يُرسل عند وصول كل المساهمات.',
   heading: 'انتهت مراجعة مبلغ دورك',
-  paragraphs: [`انتهت مراجعة مبلغ دورك ${where(payout)}. يُرسل عند وصول كل المساهمات.`],
+  paragraphs: [`انتهت مراجعة مبلغ دورك ${where(payout)}. يُرسل عند وصول كل المساهمات. ${takenOf(payout)}`],
   facts: payoutFacts(payout),
   action: openAction('فتح المجموعة', payout.link),
 });

@@ -4,7 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
-import { type Payout, payoutFacts } from './payout-facts.ts';
+import { type Payout, payoutFacts, takenOf } from './payout-facts.ts';
 
 /** `payoutDate`: the planned day, which has come. `expectedOn`: when it can leave; `graceEnds`: until when what is missing can be paid. */
 type LatePayout = Payout & {
@@ -29,11 +29,15 @@ export function payoutLateMail(payout: LatePayout): MailWords {
       ...(graceEnds === null
         ? []
         : [
-            `What is missing can be paid until ${formatDate(graceEnds)}. If it is not here then, you decide whether to wait or to have what is here sent first.`,
+            `What is missing can be paid until ${formatDate(graceEnds)}.`,
+            // While they owe, no part is sent before that is taken.
+            ...(payout.takesOwed
+              ? []
+              : ['If it is not here then, you decide whether to wait or to have what is here sent first.']),
           ]),
     ],
     clearing: ['Everyone has been debited, and the bank has not made all of the money available yet.', ...expected],
-    review: [`It is on hold: ${productName} checks it before it is sent. You hear from us as soon as it goes on.`],
+    review: [`It is on hold: ${productName} checks it before it is sent. You hear from us when it is sent.`],
     sending: ['Every contribution is here; nothing is missing.', ...expected],
     stopped: [`${productName} has stopped all payments for a while. Your payout leaves when they go on.`],
   };
@@ -43,7 +47,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     heading: 'Your payout has not left yet',
     paragraphs: [
       `Your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}. ${reasons[waitsFor].join(' ')}`,
-      'What has been collected stays with your turn, and nothing is taken off.',
+      `What has been collected stays with your turn. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -58,7 +62,7 @@ export function payoutOnHoldMail(payout: Payout): MailWords {
     heading: 'Your payout is on hold',
     paragraphs: [
       `${productName} checks your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.`,
-      'The money stays yours, and nothing is taken off. You hear from us as soon as it goes on; there is nothing for you to do.',
+      `The money stays with your turn. ${takenOf(payout)} You hear from us when it is sent; there is nothing for you to do.`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
@@ -72,7 +76,7 @@ export function payoutReleasedMail(payout: Payout): MailWords {
     preview: 'It is sent when every contribution is here.',
     heading: 'Your payout is on hold no more',
     paragraphs: [
-      `The check of your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here.`,
+      `The check of your payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

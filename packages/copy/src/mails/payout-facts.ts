@@ -26,6 +26,12 @@ const setOffFacts = (payout: Payout) =>
       ]
     : [];
 
+/** That what they owe may be taken first, or else that nothing is taken off. */
+export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
+  takesOwed
+    ? 'What you owe to turns of the circle when it is sent is taken from it first, as you signed.'
+    : 'Nothing is taken off.';
+
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),
   ['You receive', amountOf(payout)] as const,

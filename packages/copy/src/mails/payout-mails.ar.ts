@@ -32,6 +32,7 @@ export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
 
 export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
   const { wasDeclined, wasOnHold } = payout;
+  const taken = payout.takesOwed ? '' : ' ولا يُقتطع شيء';
   const date = formatDateInArabic(payout.payoutDate);
   return {
     subject: `تأخر استلامك من ${groupNamed(payout.groupName)} إلى ${date}`,
@@ -39,9 +40,9 @@ export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
     heading: `تستلم ${amountOf(payout)} في ${date}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
-        ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء ولا يُقتطع شيء: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
+        ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
         : wasDeclined
-          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل مبلغ دورك. لم يُرسل شيء ولا يُقتطع شيء: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
+          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل مبلغ دورك. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
           : wasOnHold
             ? `${allArrived(payout)}، وانتهت مراجعة مبلغ دورك. يُرسل في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`
             : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل مبلغ دورك في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,

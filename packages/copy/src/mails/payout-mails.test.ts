@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { payoutLateMail, payoutOnHoldMail, payoutReleasedMail } from './late-payout-mails.ts';
 import {
   partWithdrawnMail,
   payoutDelayedMail,
@@ -28,10 +29,26 @@ describe('a payout from which what its recipient owed was taken', () => {
 
   it('is announced with what may still be taken', () => {
     const planned = payoutPlannedMail({ ...payout, part: null, takesOwed: true });
-    const late = { plannedDate: '2026-03-20', wasDeclined: false };
-    for (const mail of [planned, payoutDelayedMail({ ...payout, ...late, part: null, takesOwed: true })])
+    const late = { plannedDate: '2026-03-20', wasDeclined: true };
+    for (const mail of [planned, payoutDelayedMail({ ...payout, ...late, part: null, takesOwed: true })]) {
       expect(wordsOf(mail)).toContain('What you still owe to turns of the circle on that day is taken from it first');
+      expect(wordsOf(mail)).not.toContain('nothing is taken off');
+    }
     expect(wordsOf(payoutPlannedMail({ ...payout, part: null }))).not.toContain('taken');
+  });
+
+  it('is not said to leave with nothing taken off, or in parts, while it is late or on hold', () => {
+    const wait = { waitsFor: 'collecting', missing: 1, expectedOn: null, graceEnds: '2026-03-30' } as const;
+    const mails = (takesOwed: boolean) => {
+      const all = { ...payout, ...wait, part: null, takesOwed };
+      return [payoutLateMail(all), payoutOnHoldMail(all), payoutReleasedMail(all)].map(wordsOf);
+    };
+    for (const words of mails(true)) {
+      expect(words).toContain('What you owe to turns of the circle when it is sent is taken from it first');
+      expect(words).not.toMatch(/nothing is taken off|you decide/i);
+    }
+    for (const words of mails(false)) expect(words).toContain('Nothing is taken off.');
+    expect(mails(false)[0]).toContain('you decide whether to wait');
   });
 
   it('speaks of other turns only where one comes after it', () => {

@@ -40,6 +40,7 @@ export function payoutDelayedMail(
 ): MailWords {
   const { wasDeclined, wasOnHold } = payout;
   const arrived = `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived`;
+  const taken = payout.takesOwed ? '' : ', and nothing is taken off';
   const days = `is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}`;
   return {
     subject: `Your payout from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
@@ -47,9 +48,9 @@ export function payoutDelayedMail(
     heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
-        ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
+        ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
         : wasDeclined
-          ? `${arrived}, but our bank did not take your payout. Nothing was sent, and nothing is taken off: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+          ? `${arrived}, but our bank did not take your payout. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
           : wasOnHold
             ? `${arrived}, and the check of your payout is over. It ${days}.`
             : `${arrived}, some of them late. A bank can take a debit back for some days, so your payout ${days}.`,

@@ -156,7 +156,7 @@ export type DueItem = {
   readonly round: number;
   /** Of a debit. */
   readonly member?: MembershipId;
-  /** Of a debit or a payout: the attempt that it follows, unless it is the first. Once another one was started it does nothing. */
+  /** Of a debit, a payout or a look at one: the attempt that it follows, unless it is the first. Once another one was started it does nothing. */
   readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;
@@ -263,7 +263,8 @@ export type MovedToEnd = { readonly member: MembershipId; readonly round: number
 
 /**
  * What a payout waits for on its day. `collecting`: contributions that have not settled. `clearing`: the bank makes the money of
- * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: all money is.
+ * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: nor is anything missing, but all
+ * money is stopped.
  */
 export const payoutWaits = ['collecting', 'clearing', 'review', 'sending', 'stopped'] as const;
 

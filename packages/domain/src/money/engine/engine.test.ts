@@ -535,7 +535,7 @@ describe('a payout', () => {
     expect(complete.events).toEqual([{ kind: 'round_funded', round: 1 }, planned]);
     expect(complete.due).toEqual([
       { at: at('2026-02-24'), kind: 'start_payout', round: 1, attempt: 1 },
-      { at: at('2026-02-24', 12), kind: 'look_at_payout', round: 1 },
+      { at: at('2026-02-24', 12), kind: 'look_at_payout', round: 1, attempt: 1 },
     ]);
     const again = done(startPayout(cycle, complete.money, 1, at('2026-02-24')));
     expect(again.instructions).toMatchObject([{ subject: { attempt: 2 } }]);
@@ -576,7 +576,7 @@ describe('a payout', () => {
     // Not over the weekend, nor on Presidents' Day; the recipient is notified of the day.
     expect(waits.due).toEqual([
       { at: at('2026-02-17'), kind: 'start_payout', round: 1, attempt: 1 },
-      { at: at('2026-02-17', 12), kind: 'look_at_payout', round: 1 },
+      { at: at('2026-02-17', 12), kind: 'look_at_payout', round: 1, attempt: 1 },
     ]);
     expect(waits.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-17', wasDeclined: true }]);
     expect(startPayout(cycle, waits.money, 0, at('2026-02-17'))).toMatchObject({ code: 'not_allowed' });

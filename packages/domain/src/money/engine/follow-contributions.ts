@@ -45,7 +45,7 @@ export function followContributions(
   const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {
     ...rest,
-    due: [...(rest.due ?? []), due, ...laterLook(money.round, on, now)],
+    due: [...(rest.due ?? []), due, ...laterLook(money, on, now)],
     events: [
       ...(rest.events ?? []),
       funded,

@@ -74,6 +74,16 @@ describe('a payout that is released', () => {
     expect(released.events).toEqual([{ kind: 'payout_released', round: 1 }]);
   });
 
+  it('with a part that was chosen is due at once, and is not said to wait for every contribution', () => {
+    const parts = { earlier: [], sending: null, chosen: cents(4_000) };
+    const kept = onHold(money({ state: 'scheduled', parts }, { state: 'posted' }));
+    const released = done(releasePayout({ waits }, kept, at('2026-02-12', 15)));
+    expect([released.due, released.events]).toEqual([
+      [{ at: at('2026-02-12', 15), kind: 'start_payout', round: 1 }],
+      [],
+    ]);
+  });
+
   it('and had come back waits for its recipient again, who is notified of it', () => {
     const kept = onHold(money({ state: 'needs_account', attempt: 1 }));
     const cycle = { waits } as Parameters<typeof startPayout>[0];

@@ -28,8 +28,8 @@ export function holdPayout(money: RoundMoney): MoneyDecision {
 
 /**
  * Lets a payout go on as if it had never been on hold: one that is funded leaves on its day, behind the gate, and its
- * recipient is notified of it; a part that was chosen is due now, and one that had come back waits for its recipient again. What
- * its recipient owes is due to be taken.
+ * recipient is notified of it; a part that was chosen is due now, of which they are notified when it is sent; and one that had come
+ * back waits for its recipient again. What its recipient owes is due to be taken.
  */
 export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   if (money.payout === null) return notDue('unknown_subject');
@@ -45,19 +45,16 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   const { round, recipient: member } = payout;
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
-  if (!isFunded)
-    return withSetOff(
-      cycle,
-      changed(money, after, {
-        due: payout.parts?.chosen ? [{ ...start, at: now }] : [],
-        events: [{ kind: 'payout_released', round }],
-      }),
-      now,
-    );
+  if (!isFunded) {
+    const followed = payout.parts?.chosen
+      ? { due: [{ ...start, at: now }] }
+      : { events: [{ kind: 'payout_released', round } as const] };
+    return withSetOff(cycle, changed(money, after, followed), now);
+  }
   const on = laterDate(payoutDate(cycle.waits, money), bankDate(now));
   const due = { ...start, at: Math.max(now, bankHour(on)) };
   return changed(money, after, {
-    due: [due, ...laterLook(money.round, on, now)],
+    due: [due, ...laterLook(after, on, now)],
     events: [{ kind: 'payout_planned', round, on, wasOnHold: true, ...restAsPart(payout, money.round) }],
   });
 }

@@ -38,8 +38,8 @@ function round(payout: PayoutState, paid: readonly Paid[], changes: Partial<Roun
   };
 }
 
-function looked(money: RoundMoney, day = '2026-03-06') {
-  const decided = reportLatePayout({ waits }, money, noon(day));
+function looked(money: RoundMoney, day = '2026-03-06', { attempt = 0, isStopped = false } = {}) {
+  const decided = reportLatePayout({ waits }, money, attempt, noon(day), isStopped);
   if (!decided.ok) throw new Error(decided.code);
   expect(decided.money).toBe(money);
   return { events: decided.events, due: decided.due.map(({ at, kind }) => [kind, new Date(at).toISOString()]) };
@@ -79,6 +79,30 @@ describe('a payout whose day has come and that has not left', () => {
     expect(due).toEqual([]);
   });
 
+  it('is not said to leave when all money goes on where something else keeps it, and is looked at again', () => {
+    const lookedWhileStopped = (money: RoundMoney) => looked(money, '2026-03-06', { isStopped: true });
+    const late = { kind: 'payout_late', round: 1 };
+    const again = [look('2026-03-11')];
+    const debited = round('scheduled', [available, { state: 'authorizing' }]);
+    expect(lookedWhileStopped(debited)).toEqual({
+      events: [{ ...late, waitsFor: 'collecting', missing: 1 }],
+      due: again,
+    });
+    const clearing = round('scheduled', [{ state: 'settled', settledOn: '2026-03-04' }]);
+    expect(lookedWhileStopped(clearing)).toEqual({
+      events: [{ ...late, waitsFor: 'clearing', missing: 0 }],
+      due: again,
+    });
+    expect(lookedWhileStopped(round('funded', [available]))).toEqual({
+      events: [{ ...late, waitsFor: 'stopped', missing: 0 }],
+      due: again,
+    });
+    expect(lookedWhileStopped(round('on_hold', [available]))).toMatchObject({
+      events: [{ waitsFor: 'review' }],
+      due: [],
+    });
+  });
+
   it('leaves on the next business day where nothing is missing', () => {
     expect(looked(round('funded', [available])).events).toMatchObject([
       { waitsFor: 'sending', missing: 0, on: monday },
@@ -100,6 +124,13 @@ describe('nobody is notified', () => {
     ['ends early with its group', round('scheduled', [{ state: 'pay_now' }], { windsDown: true })],
   ])('of one that %s', (_, money) => {
     expect(looked(money)).toEqual({ events: [], due: [] });
+  });
+
+  it('of one that was declined since the look was planned: the next day was announced, and has its own look', () => {
+    const money = round('funded', [available]);
+    const declined: RoundMoney = { ...money, payout: money.payout && { ...money.payout, attempt: 1 } };
+    expect(looked(declined)).toEqual({ events: [], due: [] });
+    expect(looked(declined, '2026-03-09', { attempt: 1 }).events).toMatchObject([{ waitsFor: 'sending' }]);
   });
 
   it('before its day', () => {

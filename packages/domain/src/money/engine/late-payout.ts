@@ -5,7 +5,7 @@ import { isShareRound } from '../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
-import { payoutDate } from './start-payout.ts';
+import { followsPayout, payoutDate } from './start-payout.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 /** By then what the bank makes available in the morning has left. */
@@ -15,31 +15,36 @@ const LOOK_HOUR = 12;
  * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over
  * at noon of the next business day, because it is just leaving.
  */
-export function lookAtPayout(round: number, on: PlainDate, now: EpochMilliseconds): DueItem {
-  const noon = (day: PlainDate) => hourInZone(day, LOOK_HOUR, BANK_ZONE);
-  const at = noon(on) > now ? noon(on) : noon(addBusinessDays(bankDate(now), 1));
-  return { at, kind: 'look_at_payout', round };
-}
-
-/** The look at a funded payout on the day that is announced for it, where that is later than the one of its plan. */
-export function laterLook(
-  { round, payoutDate: planned, state }: Round,
+export function lookAtPayout(
+  { round: { round }, payout }: Pick<RoundMoney, 'payout'> & { readonly round: Pick<Round, 'round'> },
   on: PlainDate,
   now: EpochMilliseconds,
-): DueItem[] {
-  return state === 'funded' && on > planned && !isShareRound(round) ? [lookAtPayout(round, on, now)] : [];
+): DueItem {
+  const noon = (day: PlainDate) => hourInZone(day, LOOK_HOUR, BANK_ZONE);
+  const at = noon(on) > now ? noon(on) : noon(addBusinessDays(bankDate(now), 1));
+  return { at, kind: 'look_at_payout', round, ...followsPayout(payout) };
+}
+
+/** The look at a funded payout on the day that is announced for it, where the one of its plan is not enough. */
+export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMilliseconds): DueItem[] {
+  const { round, payoutDate: planned, state } = money.round;
+  const isAnother = on > planned || followsPayout(money.payout).attempt !== undefined;
+  return state === 'funded' && isAnother && !isShareRound(round) ? [lookAtPayout(money, on, now)] : [];
 }
 
 /**
  * Notifies the recipient of a payout whose day has come and that has not left: why and, where that is known, when it can. Another
  * look follows on that day. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
- * ends early.
+ * ends early. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
+ * another day was announced, which has its own look.
  *
- * @param isStopped all money: what is ready leaves when that ends
+ * @param attempt how many were started before the look was planned
+ * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known; it is looked at again
  */
 export function reportLatePayout(
   { waits }: Pick<Cycle, 'waits'>,
   money: RoundMoney,
+  attempt: number,
   now: EpochMilliseconds,
   isStopped: boolean = false,
 ): MoneyDecision {
@@ -48,16 +53,20 @@ export function reportLatePayout(
   const nothing = changed(money, money, {});
   if (payout === null || today < round.payoutDate || roundEndsEarly(round) || round.state === 'short') return nothing;
   if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
+  if (payout.state === 'funded' && payout.attempt !== attempt) return nothing;
   const announced = payoutDate(waits, money);
   if (payout.state === 'funded' && today < announced)
-    return changed(money, money, { due: [lookAtPayout(round.round, announced, now)] });
-  const waitsFor = isStopped ? 'stopped' : waitOf(money);
-  const hasNoDay = waitsFor === 'review' || waitsFor === 'stopped';
-  const on = hasNoDay ? undefined : expectedOn(waits.holdBusinessDays, money.contributions, today);
+    return changed(money, money, { due: [lookAtPayout(money, announced, now)] });
+  const { holdBusinessDays: hold } = waits;
+  const waitsFor = waitOf(money, isStopped);
+  const isReviewed = waitsFor === 'review';
+  const on = isReviewed || isStopped ? undefined : expectedOn(hold, money.contributions, today);
+  const again = isStopped && !isReviewed ? addBusinessDays(today, hold + 1) : on;
   const missing = money.contributions.filter((each) => !hasSettled(each)).length;
-  const graceEnds = waitsFor === 'collecting' && today <= round.graceEnds ? round.graceEnds : undefined;
+  const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
+  const graceEnds = hasGrace ? round.graceEnds : undefined;
   return changed(money, money, {
-    due: on === undefined ? [] : [lookAtPayout(round.round, on, now)],
+    due: again === undefined ? [] : [lookAtPayout(money, again, now)],
     events: [
       {
         kind: 'payout_late',
@@ -71,10 +80,11 @@ export function reportLatePayout(
   });
 }
 
-function waitOf({ payout, contributions }: RoundMoney): PayoutWait {
+function waitOf({ payout, contributions }: RoundMoney, isStopped: boolean): PayoutWait {
   if (payout?.state === 'on_hold') return 'review';
   if (!contributions.every(hasSettled)) return 'collecting';
-  return contributions.every(({ state }) => state === 'available') ? 'sending' : 'clearing';
+  if (!contributions.every(({ state }) => state === 'available')) return 'clearing';
+  return isStopped ? 'stopped' : 'sending';
 }
 
 const hasSettled = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';

@@ -100,7 +100,7 @@ export type MoneyEvent =
       readonly on?: PlainDate;
       readonly graceEnds?: PlainDate;
     }
-  /** `payout_released`: one that waits for contributions as before; of others the day is announced, or that they are on their way. */
+  /** `payout_released`: one that waits for contributions as before. Of others the day is announced, or that they are on their way. */
   | { readonly kind: 'payout_on_hold' | 'payout_released'; readonly round: number }
   | {
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';

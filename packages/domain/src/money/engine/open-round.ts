@@ -90,7 +90,7 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
-    lookAtPayout(round, payoutDate, now),
+    lookAtPayout({ round: planned, payout: null }, payoutDate, now),
   ];
 }
 

@@ -14,7 +14,7 @@ import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from '.
 import { stopBy } from './debit-stop.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { followContributions } from './follow-contributions.ts';
-import { laterLook } from './late-payout.ts';
+import { laterLook, lookAtPayout } from './late-payout.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
@@ -67,16 +67,22 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   });
   if (!followed.ok || !isDue) return followed;
   // What was missing came while a part was on its way: then all of it is planned, and not on this day either.
-  if (followed.due.some(({ kind }) => kind === 'start_payout')) return notBefore(followed, on);
+  if (followed.due.some(({ kind }) => kind === 'start_payout')) return notBefore(followed, on, now);
   const again = { at: bankHour(on), kind: 'start_payout', round, attempt } as const;
-  const looks = laterLook(followed.money.round, on, now);
+  const looks = laterLook(followed.money, on, now);
   return { ...followed, due: [again, ...looks, ...followed.due], events: [planned, ...followed.events] };
 }
 
-function notBefore<Decided extends Pick<MoneyChanges, 'due' | 'events'>>(decided: Decided, on: PlainDate): Decided {
-  const due = decided.due.map((item) =>
-    item.kind === 'start_payout' ? { ...item, at: Math.max(item.at, bankHour(on)) } : item,
-  );
+function notBefore<Decided extends Pick<MoneyChanges, 'due' | 'events' | 'money'>>(
+  decided: Decided,
+  on: PlainDate,
+  now: EpochMilliseconds,
+): Decided {
+  const earliest: Partial<Record<DueItem['kind'], number>> = {
+    start_payout: bankHour(on),
+    look_at_payout: lookAtPayout(decided.money, on, now).at,
+  };
+  const due = decided.due.map((item) => ({ ...item, at: Math.max(item.at, earliest[item.kind] ?? item.at) }));
   const events = decided.events.map((event) =>
     event.kind === 'payout_planned' ? { ...event, on: laterDate(event.on, on) } : event,
   );
