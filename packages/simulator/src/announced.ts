@@ -13,8 +13,8 @@ import { ensure } from './invariant.ts';
 export type Announced = {
   /** Members are notified of an event of a round. */
   seeEvent(event: MoneyEvent, money: RoundMoney, now: number): void;
-  /** The payout of a round, or a part of it, leaves. */
-  seeCredit(round: number, now: number): void;
+  /** The payout of a round, or a part of it, leaves: by itself, or because it was asked for. */
+  seeCredit(round: number, isAsked: boolean, now: number): void;
 };
 
 /** `no_day`: the recipient knows what their payout waits for, and no day on which it leaves. */
@@ -65,6 +65,12 @@ export function createAnnounced(): Announced {
           ensureNotAnnounced(round, payout, today);
           expected.set(round, event.on === undefined ? 'no_day' : { on: event.on, isSaid: false });
           return;
+        case 'contribution_clawed_back': {
+          // Where it is taken from the payout, nothing waits for it any more.
+          const known = expected.get(round) ?? 'no_day';
+          if (known !== 'no_day') expected.set(round, { ...known, isSaid: false });
+          return;
+        }
         case 'payout_on_hold':
         case 'payout_released':
         case 'payout_failed':
@@ -75,11 +81,11 @@ export function createAnnounced(): Announced {
       }
     },
 
-    seeCredit(round, now) {
+    seeCredit(round, isAsked, now) {
       if (isShareRound(round)) return;
       ensureHeard(round, now, (day) => day);
       const known = expected.get(round) ?? 'no_day';
-      const isEarly = known !== 'no_day' && known.isSaid && bankDate(now) < known.on;
+      const isEarly = !isAsked && known !== 'no_day' && known.isSaid && bankDate(now) < known.on;
       ensure(!isEarly, 'late', () => `the payout of round ${round} leaves on ${bankDate(now)}, and was said to later`);
       expected.set(round, 'no_day');
     },

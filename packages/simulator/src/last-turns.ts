@@ -81,12 +81,9 @@ export function ensureOnce(due: readonly DueItem[]): void {
 }
 
 /** What our own bank declined is tried again on another day, unless somebody asked for it, or something was taken, since. */
-export function ensureNotAgain(
-  { bank, asked, now }: World,
-  before: RoundMoney,
-  { subject, amount }: Instruction,
-): void {
-  if (asked.has(attemptOf(before))) return;
+export function ensureNotAgain(world: World, before: RoundMoney, { subject, amount }: Instruction): void {
+  if (isAsked(world, before)) return;
+  const { bank, now } = world;
   const again = [...bank.transfers()].find(
     (each) =>
       each.subject.kind === 'credit' &&
@@ -109,6 +106,9 @@ export function movedHabit(world: World, { kind, round, attempt }: TransferSubje
   return seededRandom(`${cycle.groupId}/${payer}/taken-back`).chance(0.5) ? ('comes_back' as const) : undefined;
 }
 
+/** Whether a payout was asked for, a part of it chosen, or it was released, since the newest attempt. */
+export const isAsked = ({ asked }: World, before: RoundMoney): boolean => asked.has(attemptOf(before));
+
 const attemptOf = ({ round, payout }: RoundMoney) => `${round.round}/${payout?.attempt ?? 0}`;
 
 /** A member asks for a payout that came back, or for a part, or an operator releases one. */
@@ -118,10 +118,10 @@ export function noteAsked({ asked, rounds }: World, round: number): void {
 }
 
 /** A payout that came back waits until its recipient asks for it, to another account. */
-export function ensureAsked({ asked }: World, before: RoundMoney, { round, payout }: RoundMoney): void {
+export function ensureAsked(world: World, before: RoundMoney, { round, payout }: RoundMoney): void {
   if (before.payout?.state !== 'needs_account' || roundEndsEarly(round)) return;
   const goesOn = payout?.state === 'scheduled' || payout?.state === 'funded' || payout?.state === 'authorizing';
-  ensure(!goesOn || asked.has(attemptOf(before)), 'asked', () => `Nobody asked for the payout of round ${round.round}`);
+  ensure(!goesOn || isAsked(world, before), 'asked', () => `Nobody asked for the payout of round ${round.round}`);
 }
 
 const FORTNIGHT = 14 * 86_400_000;

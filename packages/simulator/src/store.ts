@@ -16,7 +16,15 @@ import { ensureNobodyLate } from './debit-pauses.ts';
 import { ensureMajority, letMembersVote } from './endings.ts';
 import { ensureHasPaid, ensureOwners, letGuarantorsEnd, letMembersSettle, seeGrace } from './guarantors.ts';
 import { ensure } from './invariant.ts';
-import { ensureAsked, ensureNoneStuck, ensureNotAgain, ensureOnce, ensureTaken, noteLast } from './last-turns.ts';
+import {
+  ensureAsked,
+  ensureNoneStuck,
+  ensureNotAgain,
+  ensureOnce,
+  ensureTaken,
+  isAsked,
+  noteLast,
+} from './last-turns.ts';
 import { letMembersAct, payerOf } from './members.ts';
 import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
 import { addDue, roundMoney, type World } from './world.ts';
@@ -49,7 +57,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
-      world.announced.seeCredit(number, world.now);
+      world.announced.seeCredit(number, isAsked(world, loaded), world.now);
       world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
       if (isClaimRound(number)) ensureMayPayClaim(world, instruction);
       const { windsDown, isShared } = after.round;
@@ -128,7 +136,7 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
 }
 
 export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote }): void {
-  const { state, entries, due, rounds = [], vote, pausedUntil } = changes;
+  const { state, entries, due, events, rounds = [], vote, pausedUntil } = changes;
   world.group = state;
   ensureOnce(due);
   ensureNoClaimWaits(world);
@@ -143,6 +151,11 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   for (const money of rounds) {
     world.rounds.set(money.round.round, money);
     world.writtenAt.set(money.round.round, world.now);
+  }
+  for (const event of events) {
+    world.onEvent(event);
+    // What is taken from a payout completes other rounds, whose payouts are planned by it.
+    if ('round' in event) world.announced.seeEvent(event, roundMoney(world, event.round), world.now);
   }
   if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
   if (vote !== undefined) ensureMajority(world, vote);
