@@ -23,6 +23,8 @@ export function createPayers(world: World) {
   const people = new Map<MembershipId, Member>();
   /** How often it failed: what a member does then depends on nothing else. */
   const failed = new Map<string, number>();
+  /** Whom the page answered that their account takes no debits any more. */
+  const needAccount = new Set<MembershipId>();
 
   function notice(event: MoneyEvent): void {
     const isCover = event.kind === 'cover_failed' || event.kind === 'cover_taken_back';
@@ -67,6 +69,10 @@ export function createPayers(world: World) {
     if (money?.round.windsDown) return;
     const { attempt } = contribution;
     if (attempt !== (failedAttempt ?? attempt)) return;
+    if (needAccount.delete(member)) {
+      linkAccount(member, `round ${round} ${attempt}`, () => payNow(round, member, attempt));
+      return;
+    }
     press(member, `pays round ${round}`, 'payContribution', { body: { round } });
     plan(now() + 10 * MINUTE, () => payNow(round, member, attempt));
   }
@@ -155,7 +161,10 @@ export function createPayers(world: World) {
   ): void {
     const { person } = people.get(member) ?? unknown(member);
     const request = { as: person, params: { id: observer.cycle().groupId }, ...(body && { body }) };
-    invoke(`${person} ${what}`, ({ groups }) => call(groups, route, request));
+    invoke(`${person} ${what}`, async ({ groups }) => {
+      const { reply } = await call(groups, route, request);
+      if ((reply as { readonly code?: string } | undefined)?.code === 'bank_account_stopped') needAccount.add(member);
+    });
   }
 
   /** Whoever pays nothing before the group is paused, or before every turn was paid out, pays all that they owe then. */
