@@ -1,9 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notificationSentence } from '@halqa/copy';
 import { cents, choosePart, holdPayout, plainDate, releasePayout, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noWait } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { sweepHere } from '../../test/sweep-here.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 import { moneyWork } from '../money/money-work.ts';
 import { notify } from './notifier.ts';
@@ -139,6 +141,10 @@ describe('of a payout that an operator holds, its recipient', () => {
       /on hold/.test(words.heading) ? [words.facts?.find(([name]) => name === 'You receive')?.[1]] : [],
     );
     expect(shown).toEqual(['$100', '$100']);
+    expect(mailsTo('ann').map(({ words }) => words.heading)).toEqual(
+      expect.arrayContaining(['The rest of your payout is on hold', 'The rest of your payout is on hold no more']),
+    );
+    expect((await heardBy('ann')).filter((each) => each.startsWith('The rest of your payout'))).toHaveLength(2);
   });
 
   it('hears that it waits as before when it is over and contributions are missing', async () => {
@@ -146,6 +152,19 @@ describe('of a payout that an operator holds, its recipient', () => {
     await change((cycle, money, now) => releasePayout(cycle, money, now));
     expect((await lateOf('ann')).at(-1)).toBe(
       'Your payout from Aunts is on hold no more: it is sent when every contribution is here',
+    );
+  });
+
+  it('hears of a turn that was moved to the end that what they owe is taken first', async () => {
+    const { name: TableName, documents } = world.table;
+    const movedToEnd = [{ member: world.memberOf('ann'), round: 1, from: 1, at: world.clock.now() }];
+    const UpdateExpression = 'SET movedToEnd = :moved';
+    const values = { ExpressionAttributeValues: { ':moved': movedToEnd } };
+    await documents.send(new UpdateCommand({ TableName, Key: keys.group(world.groupId), UpdateExpression, ...values }));
+    await change((_, money) => holdPayout(money));
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    expect((await lateOf('ann')).at(-1)).toBe(
+      'Your payout from Aunts is on hold no more: it is sent when every contribution is here, and what you owe then is taken from it first',
     );
   });
 

@@ -161,13 +161,20 @@ type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' 
 
 /** To the recipient, who waits: why, and until when where that is known. */
 export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
-  const params = { groupName: context.loaded.view.group.name, round: dates.round };
-  const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
+  const part = restOfPayout(context);
+  const isRest = part !== null && !part.isWhole;
+  const params = { groupName: context.loaded.view.group.name, round: dates.round, ...(isRest && { isRest }) };
+  const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
   switch (event.kind) {
     case 'payout_on_hold':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutOnHoldMail(payout) };
-    case 'payout_released':
-      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutReleasedMail(payout) };
+    case 'payout_released': {
+      const content = {
+        kind: event.kind,
+        params: { ...params, ...(payout.takesOwed && { takesOwed: true }) },
+      } as const;
+      return { to, content, mail: (mails) => mails.payoutReleasedMail(payout) };
+    }
     case 'payout_late': {
       const { waitsFor, missing, on: expectedOn = null, graceEnds = null } = event;
       const wait = { waitsFor, missing, expectedOn, graceEnds };

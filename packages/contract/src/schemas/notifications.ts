@@ -14,6 +14,8 @@ const round = z.number().int().positive();
 
 /** Of a payout that is sent in parts. */
 const isPart = z.boolean().optional();
+/** Parts of the payout have arrived: what is left of it. */
+const isRest = z.boolean().optional();
 
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
@@ -104,10 +106,11 @@ export const notificationContent = z.discriminatedUnion('kind', [
    */
   content('payout_late', {
     ...{ groupName, round, payoutDate: plainDate, waitsFor: z.enum(payoutWaits), missing: z.number().int() },
-    ...{ expectedOn: plainDate.nullable(), graceEnds: plainDate.nullable() },
+    ...{ expectedOn: plainDate.nullable(), graceEnds: plainDate.nullable(), isRest },
   }),
-  content('payout_on_hold', { groupName, round }),
-  content('payout_released', { groupName, round }),
+  content('payout_on_hold', { groupName, round, isRest }),
+  /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
+  content('payout_released', { groupName, round, isRest, takesOwed: z.boolean().optional() }),
   /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
   content('part_chosen', { groupName, round }),
   content('part_withdrawn', { groupName, round }),

@@ -4,6 +4,9 @@ import { groupNamed } from './group-facts.ar.ts';
 import type * as english from './late-payout-mails.ts';
 import { openAction } from './money-facts.ar.ts';
 import { payoutFacts, takenOf, where } from './payout-facts.ar.ts';
+import { isRest, type Payout } from './payout-facts.ts';
+
+const payoutNamed = (payout: Payout): string => (isRest(payout) ? 'ما بقي من مبلغ دورك' : 'مبلغ دورك');
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
@@ -26,11 +29,11 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed }: Waiti
 }
 
 export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
-  subject: `لم يُرسل مبلغ دورك من ${groupNamed(payout.groupName)} بعد`,
+  subject: `لم يُرسل ${payoutNamed(payout)} من ${groupNamed(payout.groupName)} بعد`,
   preview: reasonOf(payout),
-  heading: 'لم يُرسل مبلغ دورك بعد',
+  heading: `لم يُرسل ${payoutNamed(payout)} بعد`,
   paragraphs: [
-    `كان إرسال مبلغ دورك ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
+    `كان إرسال ${payoutNamed(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
     `ما جُمع يبقى لدورك. ${takenOf(payout)}`,
   ],
   facts: payoutFacts(payout),
@@ -38,11 +41,11 @@ export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
 });
 
 export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
-  subject: `مبلغ دورك من ${groupNamed(payout.groupName)} موقوف للمراجعة`,
+  subject: `${payoutNamed(payout)} من ${groupNamed(payout.groupName)} موقوف للمراجعة`,
   preview: `تراجعه «${productNameInArabic}» قبل إرساله.`,
-  heading: 'مبلغ دورك موقوف للمراجعة',
+  heading: `${payoutNamed(payout)} موقوف للمراجعة`,
   paragraphs: [
-    `تراجع «${productNameInArabic}» مبلغ دورك ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
+    `تراجع «${productNameInArabic}» ${payoutNamed(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
     `يبقى المال لدورك. ${takenOf(payout)} يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
   ],
   facts: payoutFacts(payout),
@@ -50,10 +53,10 @@ export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
 });
 
 export const payoutReleasedMail: typeof english.payoutReleasedMail = (payout) => ({
-  subject: `انتهت مراجعة مبلغ دورك من ${groupNamed(payout.groupName)}`,
+  subject: `انتهت مراجعة ${payoutNamed(payout)} من ${groupNamed(payout.groupName)}`,
   preview: 'يُرسل عند وصول كل المساهمات.',
-  heading: 'انتهت مراجعة مبلغ دورك',
-  paragraphs: [`انتهت مراجعة مبلغ دورك ${where(payout)}. يُرسل عند وصول كل المساهمات. ${takenOf(payout)}`],
+  heading: `انتهت مراجعة ${payoutNamed(payout)}`,
+  paragraphs: [`انتهت مراجعة ${payoutNamed(payout)} ${where(payout)}. يُرسل عند وصول كل المساهمات. ${takenOf(payout)}`],
   facts: payoutFacts(payout),
   action: openAction('فتح المجموعة', payout.link),
 });

@@ -18,6 +18,9 @@ export type Payout = MoneyFacts &
 export const amountOf = (payout: Payout) =>
   payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount);
 
+/** Of an announced payout: whether parts of it have arrived, and it is what is left. */
+export const isRest = ({ part }: Pick<Payout, 'part'>): boolean => part !== null && !part.isWhole;
+
 const setOffFacts = (payout: Payout) =>
   payout.part?.setOff
     ? [
@@ -35,7 +38,7 @@ export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),
   ['You receive', amountOf(payout)] as const,
-  ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
+  ...(payout.part && isRest(payout) ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
   ...accountFact('On your account', payout.account),
   noFees,
 ];

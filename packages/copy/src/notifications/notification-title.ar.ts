@@ -139,11 +139,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `موعد استلامك من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
     `تأخر استلامك من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
-  payout_late: ({ groupName, payoutDate, ...wait }) =>
-    `لم يُرسل مبلغ دورك من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
-  payout_on_hold: ({ groupName }) =>
-    `مبلغ دورك من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
-  payout_released: ({ groupName }) => `انتهت مراجعة مبلغ دورك من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات`,
+  payout_late: ({ groupName, payoutDate, isRest, ...wait }) =>
+    `لم يُرسل ${waitingPayout(isRest)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
+  payout_on_hold: ({ groupName, isRest }) =>
+    `${waitingPayout(isRest)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
+  payout_released: ({ groupName, isRest, takesOwed }) =>
+    `انتهت مراجعة ${waitingPayout(isRest)} من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات${takesOwed ? '، ويُقتطع منه أولًا ما يكون عليك حينها' : ''}`,
   payout_sent: ({ groupName, isPart }) => `${payout(isPart)} من ${bidiIsolate(groupName)} في الطريق إليك`,
   payout_received: ({ groupName, isPart }) => `وصل ${payout(isPart)} من ${bidiIsolate(groupName)}`,
   payout_failed: ({ groupName, isPart, sharedOut }) =>
@@ -185,3 +186,4 @@ export const notificationSentencesInArabic: NotificationSentences = {
 };
 
 const payout = (isPart: boolean | undefined) => (isPart ? 'جزء من مبلغك' : 'مبلغك');
+const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'ما بقي من مبلغ دورك' : 'مبلغ دورك');

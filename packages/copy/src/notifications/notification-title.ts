@@ -13,6 +13,7 @@ type ParamsOf = { [Content in NotificationContent as Content['kind']]: Content['
 export type NotificationSentences = { readonly [Kind in NotificationKind]: (params: ParamsOf[Kind]) => string };
 
 const payout = (isPart: boolean | undefined) => (isPart ? 'Part of your payout' : 'Your payout');
+const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'The rest of your payout' : 'Your payout');
 
 /** What a payout waits for, as the end of a sentence. */
 function payoutWaitText({
@@ -149,12 +150,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your payout from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate }) =>
     `Your payout from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
-  payout_late: ({ groupName, payoutDate, ...wait }) =>
-    `Your payout from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, has not left: ${payoutWaitText(wait)}`,
-  payout_on_hold: ({ groupName }) =>
-    `Your payout from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
-  payout_released: ({ groupName }) =>
-    `Your payout from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here`,
+  payout_late: ({ groupName, payoutDate, isRest, ...wait }) =>
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, has not left: ${payoutWaitText(wait)}`,
+  payout_on_hold: ({ groupName, isRest }) =>
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
+  payout_released: ({ groupName, isRest, takesOwed }) =>
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
   payout_sent: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} is on its way`,
   payout_received: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} has arrived`,
   payout_failed: ({ groupName, isPart, sharedOut }) =>
