@@ -40,7 +40,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   group_started: urgent('group_updates'),
   terms_changed: urgent('group_updates'),
   group_cancelled: preferred('group_updates'),
-  draw_committed: urgent(null), // by the end of quiet hours it may be over
+  draw_begun: urgent(null), // by the end of quiet hours it may be over
   draw_revealed: urgent('group_updates'),
   draw_void: urgent('group_updates'),
   swap_asked: preferred('group_updates'),

@@ -44,7 +44,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
   content('terms_changed', { groupName }),
   content('group_cancelled', { groupName }),
-  content('draw_committed', { groupName, closesAt: z.iso.datetime(), timeZone }),
+  content('draw_begun', { groupName, closesAt: z.iso.datetime(), timeZone }),
   /** `position` is the reader's own. */
   content('draw_revealed', { groupName, position: z.number().int() }),
   content('draw_void', { groupName }),

@@ -61,7 +61,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,
-  draw_committed: ({ groupName, closesAt, timeZone }) =>
+  draw_begun: ({ groupName, closesAt, timeZone }) =>
     `القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}» جارية: يمكنك تأكيد استعدادك قبل ${formatMomentInZoneInArabic(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
     `انتهت القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}»: رقم دورك ${position}`,

@@ -69,7 +69,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and you receive on ${formatDate(payoutDate)}`,
-  draw_committed: ({ groupName, closesAt, timeZone }) =>
+  draw_begun: ({ groupName, closesAt, timeZone }) =>
     `The order of ${bidiSafe(groupName)} is being drawn: say that you are ready before ${formatMomentInZone(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
     `The order of ${bidiSafe(groupName)} was drawn: your turn is number ${position}`,
