@@ -92,7 +92,7 @@ export function createConsumers(world: World) {
       const stored = store.contents(tables.product);
       const has = (ended: string) => stored.some(({ SK, state }) => /^M#/.test(String(SK)) && state === ended);
       const isReplaced = has('replaced');
-      const over = [...(has('left') || isReplaced ? ['META'] : []), ...(isReplaced ? ['M#', 'EVENT#'] : [])];
+      const over = has('left') || isReplaced ? ['FACT#', ...(isReplaced ? ['EVENT#'] : [])] : [];
       for (const consumer of consumers) {
         const isDelivered = ({ PK, SK }: Key) =>
           isConsumed(consumer, { PK, SK }) && !over.some((prefix) => SK.startsWith(prefix));

@@ -2,33 +2,33 @@ import type { World } from './world.ts';
 
 /** What happens in some groups alone. */
 const rare = {
-  'turns exchanged': ofHistory('turns_swapped'),
-  'turns put at the end': ofHistory('turn_moved_to_end'),
+  'turns exchanged': ofFacts('turns_swapped'),
+  'turns put at the end': ofFacts('turn_moved_to_end'),
   'contributions set off': ({ SK }) => SK.startsWith('EVENT#') && SK.includes('#contribution_set_off#'),
-  'guarantors signed': ofHistory('guarantor_accepted'),
-  'guarantors ended': ofHistory('guarantor_ended'),
-  'guarantors debited': ofHistory('turn_covered'),
+  'guarantors signed': ofFacts('guarantee_accepted'),
+  'guarantors ended': ofFacts('guarantee_ended'),
+  'guarantors debited': ofFacts('turn_covered'),
   'debts settled': ({ SK }) => SK.startsWith('EVENT#') && SK.includes('#cover_released#'),
   'guarantors taken back': ({ SK }) => SK.startsWith('EVENT#') && /#cover_(failed|taken_back)#/.test(SK),
-  'members replaced': ofHistory('member_replaced'),
+  'members replaced': ofFacts('member_replaced'),
   'claims paid back': ({ SK }) => SK.startsWith('SHARE#CLAIM#'),
-  'organizers asked for help': ofHistory('co_organizer_asked'),
-  'groups taken over': ofHistory('handed_over'),
+  'organizers asked for help': (item) => ofFacts('role_offered')(item) && item.role === 'co_organizer',
+  'groups taken over': ofFacts('organizer_changed'),
   'debits waiting': ({ PK, SK }) => PK === 'RATES' && SK === 'PAUSE',
-  'votes to wait': ofHistory('vote_wait'),
-  'votes to pause': ofHistory('vote_pause'),
-  'votes to end': ofHistory('vote_dissolve'),
-  'ends by operators': ofHistory('ended_by_operators'),
+  'votes to wait': ofFacts('vote_wait'),
+  'votes to pause': ofFacts('vote_pause'),
+  'votes to end': ofFacts('vote_dissolve'),
+  'ends by operators': ofFacts('ended_by_operators'),
   'proposals to end': ({ PK }) => PK === 'ENDS',
   shares: ({ SK }) => /^SHARE#\d/.test(SK),
-  'groups dissolved': ofHistory('dissolved'),
+  'groups dissolved': ofFacts('dissolved'),
 } satisfies Record<string, (item: Stored) => boolean>;
 
 export type Seen = keyof typeof rare;
-type Stored = { readonly PK: string; readonly SK: string; readonly kind?: unknown };
+type Stored = { readonly PK: string; readonly SK: string; readonly kind?: unknown; readonly role?: unknown };
 
-function ofHistory(kind: string) {
-  return (item: Stored): boolean => item.SK.startsWith('HISTORY#') && item.kind === kind;
+function ofFacts(kind: string) {
+  return (item: Stored): boolean => item.SK.startsWith('FACT#') && item.kind === kind;
 }
 
 /** What of this is stored at the end of a run, each as often as it is. */

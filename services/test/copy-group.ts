@@ -15,7 +15,7 @@ export async function copyGroup(world: GroupWorld, original: GroupAggregate, id:
   const invitations = original.invitations.map((each) => ({ ...each, id: invitationId(`to-ben-${id}`) }));
   await world.ports.groups.create({
     aggregate: { ...original, group, invitations },
-    act: null,
+    facts: [],
     signs: null,
     inviteCodes: [
       { groupId: group.id, invitationId: null, codeHash: hashOfCode(openCode) },

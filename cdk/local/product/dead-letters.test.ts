@@ -36,7 +36,7 @@ describe('a record that a consumer cannot handle', () => {
     const table = await product.tableText();
     for (const handled of ['seen before', 'seen after']) expect(table).toContain(handled);
     const records = (await deadLetters()).flatMap(({ payload }) => JSON.parse(payload).Records);
-    const whole = { dynamodb: { NewImage: { PK: { S: 'GROUP#poison' }, SK: { S: 'M#1' } } } };
+    const whole = { dynamodb: { NewImage: { PK: { S: 'GROUP#poison' }, SK: { S: 'FACT#1' } } } };
     expect(records).toMatchObject([whole, whole]);
   });
 

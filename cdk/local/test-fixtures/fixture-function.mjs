@@ -6,7 +6,7 @@ const put = (PK, SK = '-') =>
   dynamo.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { PK: { S: PK }, SK: { S: SK } } }));
 
 /** Stores an item whose change wakes both consumers of the stream. */
-const putEvent = (name, time = '') => put(`GROUP#${name}`, `M#1${time}`);
+const putEvent = (name, time = '') => put(`GROUP#${name}`, `FACT#1${time}`);
 
 /** Registers due work that the sweeper never completes. */
 async function putDue(at) {
@@ -29,7 +29,7 @@ async function putDue(at) {
 }
 
 const hasEvent = async (name) => {
-  const Key = { PK: { S: `GROUP#${name}` }, SK: { S: 'M#1' } };
+  const Key = { PK: { S: `GROUP#${name}` }, SK: { S: 'FACT#1' } };
   return (await dynamo.send(new GetItemCommand({ TableName: process.env.TABLE_NAME, Key }))).Item !== undefined;
 };
 

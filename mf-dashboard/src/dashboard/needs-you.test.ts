@@ -45,6 +45,15 @@ it('says the newest of a payout that waits, and nothing once it leaves', () => {
   expect(kindsOf(listed({ kind: 'payout_sent', params: about }, delayed, late))).toEqual([]);
 });
 
+it('says of a share and of a claim that they are on hold, until they are on their way', () => {
+  const of = (kind: 'share_on_hold' | 'share_sent' | 'claim_on_hold' | 'claim_sent') =>
+    ({ kind, params: { groupName: 'Aunts' } }) as const;
+  const onHold = [of('share_on_hold'), of('claim_on_hold')];
+  const ends = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2026-12-29' } } as const;
+  expect(kindsOf(listed(...onHold, ends))).toEqual(['share_on_hold', 'claim_on_hold']);
+  expect(kindsOf(listed(of('share_sent'), of('claim_sent'), ...onHold, ends))).toEqual([]);
+});
+
 it('shows an open vote until it has ended, and a question until it was read', () => {
   expect(kindsOf(listed(vote('2026-12-31T12:00:00Z')))).toEqual(['vote_opened']);
   expect(kindsOf(listed(vote('2026-12-30T11:00:00Z')))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Notification, NotificationKind } from '@halqa/contract';
  * Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one of the same thing
  * follows.
  */
-type About = { readonly thing: 'debit' | 'payout' | 'vote'; readonly waits: boolean };
+type About = { readonly thing: 'debit' | 'payout' | 'share' | 'claim' | 'vote'; readonly waits: boolean };
 
 const waiting = (thing: About['thing']): About => ({ thing, waits: true });
 const settled = (thing: About['thing']): About => ({ thing, waits: false });
@@ -27,6 +27,16 @@ const abouts: Partial<Record<NotificationKind, About>> = {
   payout_sent: settled('payout'),
   payout_received: settled('payout'),
   round_closed: settled('payout'),
+  share_on_hold: waiting('share'),
+  share_planned: waiting('share'),
+  share_failed: waiting('share'),
+  share_sent: settled('share'),
+  share_received: settled('share'),
+  claim_on_hold: waiting('claim'),
+  claim_planned: waiting('claim'),
+  claim_failed: waiting('claim'),
+  claim_sent: settled('claim'),
+  claim_received: settled('claim'),
   vote_opened: waiting('vote'),
   vote_ended: settled('vote'),
 };

@@ -7,15 +7,15 @@ import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
 const entry = (at: string, changes: Partial<HistoryPage['entries'][number]>): HistoryPage['entries'][number] => ({
-  ...{ id: at, at, kind: 'joined', by: 'Bilal Khan', about: null, count: null, text: null },
+  ...{ id: at, at, kind: 'member_joined', by: 'Bilal Khan', about: null, count: null, text: null },
   ...changes,
 });
 
 const newer = [
-  entry('2026-11-02T12:00:00.000Z', { kind: 'removed', by: 'Amira Haddad', about: 'Chadia Nur' }),
+  entry('2026-11-02T12:00:00.000Z', { kind: 'member_removed', by: 'Amira Haddad', about: 'Chadia Nur' }),
   entry('2026-11-01T12:00:00.000Z', { kind: 'unknown', by: null }),
 ];
-const older = [entry('2026-10-01T12:00:00.000Z', { kind: 'created', by: 'Amira Haddad', count: 2 })];
+const older = [entry('2026-10-01T12:00:00.000Z', { kind: 'group_created', by: 'Amira Haddad', count: 2 })];
 
 const twoPages: Client['listHistory'] = async ({ query }) => ({
   ok: true,

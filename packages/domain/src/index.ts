@@ -14,6 +14,7 @@ export * from './create-group.ts';
 export type { Decision, Problem } from './decision.ts';
 export { deviceOf } from './device.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
+export type { Fact, FactKind, FactOf } from './facts.ts';
 export * from './group.ts';
 export {
   decideGroupTerms,

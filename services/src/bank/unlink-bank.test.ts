@@ -27,7 +27,11 @@ const inUse = { status: 409, reply: { code: 'bank_in_use' } };
 const dependents = async () => replyOf('listBankGroups', await world.bankGroups()).groups.map(({ name }) => name);
 const endOverdue = async (id: string) => {
   const aggregate = await groups.aggregateOf(id);
-  await groups.ports.groups.change(aggregate, { at: 0, act: { kind: 'closed', by: null }, groupBecomes: 'cancelled' });
+  await groups.ports.groups.change(aggregate, {
+    at: 0,
+    facts: [{ kind: 'group_cancelled', by: null }],
+    groupBecomes: 'cancelled',
+  });
 };
 
 /** `RACES=200 npm run unit -- unlink-bank` repeats the race more often. */
@@ -69,7 +73,7 @@ describe('unlinking a bank', () => {
     await groups.accept('cem', inviteCode);
     await groups.ports.groups.change(await groups.aggregateOf(groupId), {
       at: 0,
-      act: { kind: 'started', by: null },
+      facts: [{ kind: 'group_started', by: null }],
       groupBecomes: 'active',
     });
     expect(await world.unlink()).toMatchObject(inUse);

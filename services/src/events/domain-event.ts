@@ -1,14 +1,11 @@
 import type { CaseAbout } from '@halqa/contract';
 import type {
-  EmailAddress,
   EpochMilliseconds,
-  ExchangedTurns,
+  FactKind,
+  FactOf,
   GroupId,
-  Guarantee,
-  InvitationId,
   MembershipId,
   MoneyEvent,
-  OfferedRole,
   PlainDate,
   UserId,
 } from '@halqa/domain';
@@ -18,21 +15,8 @@ import type { Log } from '../ports/system.ts';
 
 type ProfileEvent = { readonly userId: UserId };
 /** `at` is when it became true, so that a late delivery has the same result as a punctual one. */
-export type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: GroupId };
-export type MemberEvent = GroupEvent & ProfileEvent & { readonly membershipId: MembershipId };
-export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId };
-
-/** `draw` is its number. */
-export type DrawEvent = GroupEvent & { readonly draw: number };
-
-type InvitedEvent = InvitationEvent & { readonly email: EmailAddress; readonly expiresAt: EpochMilliseconds };
-
-/** What became of a role; `organizer` is handed over to the member. */
-export type RoleEvent =
-  | { readonly kind: 'offered' | 'declined'; readonly role: OfferedRole }
-  | { readonly kind: 'co_organizer' | 'co_organizer_ended' | 'organizer' };
-
-/** What each kind of event carries. */
+type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: GroupId };
+/** What each kind of event carries that is no fact of a group. */
 type EventData = {
   profile_created: ProfileEvent;
   bank_linked: ProfileEvent;
@@ -46,37 +30,6 @@ type EventData = {
   contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };
   security_changed: SecurityEntry;
-  group_created: GroupEvent;
-  group_ready: GroupEvent;
-  group_started: GroupEvent;
-  group_cancelled: GroupEvent;
-  /** `membershipId`: whom the role is about. */
-  role_changed: GroupEvent & { readonly membershipId: MembershipId; readonly change: RoleEvent };
-  /** A question to exchange turns, its no, or its yes. */
-  swap_changed: GroupEvent & { readonly swap: ExchangedTurns; readonly change: 'asked' | 'declined' | 'swapped' };
-  /** A question to be guarantor, or what became of it. */
-  guarantee_changed: GroupEvent & {
-    readonly guarantee: Guarantee;
-    readonly change: Guarantee['state'];
-  };
-  /** Somebody asks to be replaced, the place is offered, or taken: `since`: when that was asked or offered. */
-  replacement_changed: GroupEvent & {
-    readonly by: MembershipId;
-    readonly since: EpochMilliseconds;
-    readonly change: 'asked' | 'offered' | 'taken';
-  };
-  draw_committed: DrawEvent;
-  draw_revealed: DrawEvent;
-  draw_void: DrawEvent;
-  member_joined: MemberEvent;
-  member_left: MemberEvent;
-  member_removed: MemberEvent;
-  terms_changed: MemberEvent;
-  terms_signed: MemberEvent;
-  invited: InvitedEvent;
-  invitation_declined: InvitationEvent;
-  invitation_expired: InvitationEvent;
-  invitation_revoked: InvitationEvent;
   /** A member or an operator wrote in a case. */
   case_written: GroupEvent & {
     readonly membershipId: MembershipId;
@@ -93,10 +46,19 @@ type EventData = {
   };
 };
 
-export type EventKind = keyof EventData;
-export type EventOf<Kind extends EventKind> = { [Each in Kind]: EventData[Each] & { readonly kind: Each } }[Kind];
+/** A stored fact, with its group and when it happened. */
+export type FactEvent<Kind extends FactKind = FactKind> = FactOf<Kind> & GroupEvent;
 
-/** Something that became true, derived from the table's stream. Delivered at least once. */
+export type EventKind = FactKind | keyof EventData;
+export type EventOf<Kind extends EventKind> = {
+  [Each in Kind]: Each extends FactKind
+    ? FactEvent<Each>
+    : Each extends keyof EventData
+      ? EventData[Each] & { readonly kind: Each }
+      : never;
+}[Kind];
+
+/** A fact of a group, or what a change of another item means, read from the table's stream. Delivered at least once. */
 export type DomainEvent = EventOf<EventKind>;
 
 /** One record of the stream; `events` parses it, and throws when it cannot. */

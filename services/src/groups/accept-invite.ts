@@ -6,7 +6,7 @@ import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { changeGroup, type GroupDecision, groupReady } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateFor, mandateOf } from './views/mandate-text.ts';
 
@@ -82,7 +82,10 @@ function join(
     value,
     change: {
       at: now,
-      act: { kind: 'joined', by: membershipId },
+      facts: [
+        { kind: 'member_joined', by: membershipId, person: person.userId },
+        ...(groupBecomes === 'ready' ? [groupReady] : []),
+      ],
       joins,
       signs: { membershipId, mandate: signed },
       ...(groupBecomes === group.state ? {} : { groupBecomes }),

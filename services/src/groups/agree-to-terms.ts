@@ -4,7 +4,7 @@ import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts'
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
+import { changeGroup, findSeat, type GroupDecision, groupReady } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { renewedMandate } from './renewed-mandate.ts';
 import { canSignAgain, mandateFor, mandateOf } from './views/mandate-text.ts';
@@ -52,7 +52,7 @@ function agree(
     value,
     change: {
       at: now,
-      act: { kind: 'terms_signed', by: member.id },
+      facts: [{ kind: 'terms_signed', by: member.id }, ...(groupBecomes === 'ready' ? [groupReady] : [])],
       memberBecomes: { id: member.id, state, mandate: mandateOf(signed) },
       signs: { membershipId: member.id, mandate: signed },
       ...(groupBecomes === group.state ? {} : { groupBecomes }),
@@ -77,7 +77,7 @@ async function signAgain(
     value: { success: true },
     change: {
       at: now,
-      act: { kind: 'terms_signed', by: member.id },
+      facts: [{ kind: 'terms_signed', by: member.id }],
       signs: { membershipId: member.id, mandate: signed },
       renews: mandateOf(signed),
     },

@@ -85,9 +85,9 @@ export async function askToLeave(
       const { leaving, leavings } = decided;
       const words = leavingWordsOf(aggregate, leaving);
       if (words.sha256 !== sha256) return problem('terms_changed');
-      const act = { kind: 'replacement_asked', by: leaving.by } as const;
+      const facts = [{ kind: 'replacement_asked', by: leaving.by }] as const;
       const asksToLeave = { question: leaving, words, acceptedAt: null };
-      return { ok: true, value: done, change: leavings && { at, act, leavings, asksToLeave } };
+      return { ok: true, value: done, change: leavings && { at, facts, leavings, asksToLeave } };
     },
     () => ports.rateLimits.count('replacements', person, ports.clock.now()),
   );
@@ -104,7 +104,7 @@ export async function stayInGroup(
     const decided = decideToStay({ ...aggregate, person, now: at });
     if (!decided.ok) return decided;
     const { leavings } = decided;
-    const act = { kind: 'replacement_withdrawn', by: actorOf(aggregate, person) } as const;
-    return { ok: true, value: done, change: leavings && { at, act, leavings } };
+    const facts = [{ kind: 'replacement_withdrawn', by: actorOf(aggregate, person) }] as const;
+    return { ok: true, value: done, change: leavings && { at, facts, leavings } };
   });
 }

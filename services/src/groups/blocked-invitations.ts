@@ -25,24 +25,31 @@ export const senderOf = ({ organizerId }: GroupRecord, { mailed }: Pick<Invitati
   mailed?.organizerId ?? organizerId;
 
 type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
-type Received = Parameters<GroupRepository['listInvitation']>[0];
 
-/** Lists an invitation, sent at `at`, under its address, and declines it when the address blocks its sender. */
+/**
+ * Lists an invitation, sent at `at`, under its address, and declines it when the address blocks its sender. Throws when it is
+ * missing: the fact may come before all that its transaction wrote can be read, and is delivered again.
+ */
 export async function receiveInvitation(
   ports: ReceivingPorts,
-  invitation: Received & { readonly at: EpochMilliseconds },
+  { groupId, invitationId, at }: InvitationAddress & { readonly at: EpochMilliseconds },
 ): Promise<void> {
+  const aggregate = await ports.groups.find(groupId);
+  const found = aggregate?.invitations.find(({ id }) => id === invitationId);
+  if (found === undefined) throw new Error('invitation_missing');
+  const { email, expiresAt } = found;
+  const invitation = { groupId, invitationId, email, expiresAt };
   // Before the look at the blocks, also for one that is declined then: whoever blocks meanwhile finds it listed.
   await ports.groups.listInvitation(invitation);
-  const { everyone, senders } = await findBlocks(ports, invitation.email);
-  const declines = ({ keepsPending, blockedAt }: Block) => !keepsPending || blockedAt < invitation.at;
+  const { everyone, senders } = await findBlocks(ports, email);
+  const declines = ({ keepsPending, blockedAt }: Block) => !keepsPending || blockedAt < at;
   const blocks = {
     everyone: everyone && declines(everyone) ? everyone : undefined,
     senders: new Map([...senders].filter(([, block]) => declines(block))),
   };
   if (blocks.everyone || blocks.senders.size > 0) {
     const declined = await declineBlocked(ports, invitation, blocks);
-    if (!declined.ok) throw new Error(`The blocked invitation ${invitation.invitationId} was not declined`);
+    if (!declined.ok) throw new Error(`The blocked invitation ${invitationId} was not declined`);
   }
 }
 
@@ -69,7 +76,7 @@ export async function declineBlocked(
       ...unchanged,
       change: {
         at: now,
-        act: { kind: 'invitation_declined', by: null },
+        facts: [{ kind: 'invitation_declined', by: null, invitation: invitationId }],
         invitationsBecome: [{ id: declined.declinedInvitation, state: 'declined' }],
       },
     };

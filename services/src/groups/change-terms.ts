@@ -69,14 +69,12 @@ function changeOf(aggregate: GroupAggregate, change: TermsChange, person: UserId
   const { revokes, ...terms } = change.terms;
   return {
     at,
-    act: { ...actOf(group, terms), by: actorOf(aggregate, person) },
+    facts: [{ kind: 'terms_changed', by: actorOf(aggregate, person), ...fewerSeats(group, terms) }],
     changesTerms: terms,
     invitationsBecome: revokes.map((id) => ({ id, state: 'revoked' })),
     ...(group.state === 'ready' && { groupBecomes: 'forming' }),
   };
 }
 
-const actOf = (group: GroupAggregate['group'], { memberCount }: Pick<NewTerms, 'memberCount'>) =>
-  memberCount === group.memberCount
-    ? ({ kind: 'order_changed' } as const)
-    : ({ kind: 'seats_lowered', count: memberCount } as const);
+const fewerSeats = (group: GroupAggregate['group'], { memberCount }: Pick<NewTerms, 'memberCount'>) =>
+  memberCount === group.memberCount ? {} : { seats: memberCount };

@@ -35,9 +35,9 @@ export async function removeMember(
     const member = aggregate.members.find(({ id }) => id === removes);
     if (decided.removal.kind === 'done_before' || member === undefined) return { ok: true, value: done, change: null };
     const { groupBecomes } = decided.removal;
-    const act = { kind: 'removed', by: actorOf(aggregate, person), about: removes } as const;
+    const facts = [{ kind: 'member_removed', by: actorOf(aggregate, person), about: removes }] as const;
     const becomes = groupBecomes === aggregate.group.state ? {} : { groupBecomes };
-    return { ok: true, value: done, change: { at: clock.now(), act, removes: member, ...becomes } };
+    return { ok: true, value: done, change: { at: clock.now(), facts, removes: member, ...becomes } };
   });
 }
 
@@ -62,9 +62,9 @@ export async function resendInvitation(
       const { invitation, expiresAt } = decided;
       // Somebody resent it since; the mail is on its way.
       if (codes === undefined || invitation.rotation !== seen?.rotation) return { ok: true, value: done, change: null };
-      const act = { kind: 'invitation_resent', by: actorOf(loaded, person) } as const;
+      const facts = [{ kind: 'invitation_resent', by: actorOf(loaded, person), invitation: id }] as const;
       const resends = { id, rotation: invitation.rotation + 1, expiresAt, ...codes };
-      return { ok: true, value: done, change: { at: now, act, resends } };
+      return { ok: true, value: done, change: { at: now, facts, resends } };
     },
     async () => aggregate && seen && permitResend(ports, person, aggregate.group, seen.email),
   );
@@ -105,8 +105,13 @@ export async function revokeInvitation(
     if (!decided.ok) return decided;
     const { revokes } = decided;
     if (revokes === null) return { ok: true, value: done, change: null };
-    const act = { kind: 'invitation_revoked', by: actorOf(aggregate, person) } as const;
-    return { ok: true, value: done, change: { at: now, act, invitationsBecome: [{ id: revokes, state: 'revoked' }] } };
+    const by = actorOf(aggregate, person);
+    const facts = [{ kind: 'invitation_revoked', by, invitation: revokes }] as const;
+    return {
+      ok: true,
+      value: done,
+      change: { at: now, facts, invitationsBecome: [{ id: revokes, state: 'revoked' }] },
+    };
   });
 }
 
@@ -163,6 +168,6 @@ function linkDecision(aggregate: GroupAggregate, person: UserId, at: number, lin
   if (!decided.ok) return decided;
   const isDone = link.isOpen ? group.linkRotation >= link.rotation : !group.isLinkOpen;
   if (isDone) return { ok: true, value: group.inviteCode, change: null };
-  const act = { kind: link.isOpen ? 'link_renewed' : 'link_closed', by: actorOf(aggregate, person) } as const;
-  return { ok: true, value: link.isOpen ? link.inviteCode : group.inviteCode, change: { at, act, link } };
+  const facts = [{ kind: link.isOpen ? 'link_renewed' : 'link_closed', by: actorOf(aggregate, person) }] as const;
+  return { ok: true, value: link.isOpen ? link.inviteCode : group.inviteCode, change: { at, facts, link } };
 }

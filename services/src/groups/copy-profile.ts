@@ -45,8 +45,9 @@ async function rename(ports: ProjectionPorts, { groupId, membershipId }: OwnMemb
   const renames = { id: membershipId, name };
   const renamed = await changeGroup(ports, groupId, ({ members }) => {
     const before = members.find(({ id }) => id === membershipId)?.name;
-    const act = { kind: 'renamed', by: membershipId, ...(before !== undefined && { text: before }) } as const;
-    return { ok: true, value: null, change: { at: ports.clock.now(), act, renames } };
+    const was = before === undefined ? {} : { before };
+    const facts = [{ kind: 'member_renamed', by: membershipId, ...was }] as const;
+    return { ok: true, value: null, change: { at: ports.clock.now(), facts, renames } };
   });
   if (!renamed.ok) throw new Error(`The member ${membershipId} was not renamed: ${renamed.code}`);
 }

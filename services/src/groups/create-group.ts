@@ -120,7 +120,9 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     newGroup: {
       aggregate: { group, members: [seat], invitations, version: 1 },
       signs: { membershipId: seat.id, mandate: signed },
-      act: { kind: 'created', by: seat.id, count: invitations.length },
+      facts: [
+        { kind: 'group_created', by: seat.id, person: creator.userId, invitations: invitations.map((each) => each.id) },
+      ],
       inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,
     },

@@ -37,7 +37,7 @@ function decline(
     value: { success: true },
     change: declinedInvitation && {
       at: now,
-      act: { kind: 'invitation_declined', by: null },
+      facts: [{ kind: 'invitation_declined', by: null, invitation: declinedInvitation }],
       invitationsBecome: [{ id: declinedInvitation, state: 'declined' }],
     },
   };

@@ -37,7 +37,11 @@ export async function revealDrawOf(ports: EndDrawPorts, groupId: GroupId): Promi
     return {
       ok: true,
       value: null,
-      change: { ...change, act: { kind: 'draw_revealed', by: null }, draw: { kind: 'reveals', draw, transcript } },
+      change: {
+        ...change,
+        facts: [{ kind: 'draw_revealed', by: null, draw: number }],
+        draw: { kind: 'reveals', draw, transcript },
+      },
     };
   });
 }
@@ -48,10 +52,11 @@ export async function voidDrawOf(ports: EndDrawPorts, groupId: GroupId): Promise
     const draw = await newestDraw(ports.draws, aggregate);
     const now = ports.clock.now();
     if (draw === undefined || !isDrawOverdue(aggregate.group, draw, now)) return nothing;
+    const facts = [{ kind: 'draw_void', by: null, draw: draw.number }] as const;
     return {
       ok: true,
       value: null,
-      change: { at: now, act: { kind: 'draw_void', by: null }, groupBecomes: 'ready', draw: { kind: 'voids', draw } },
+      change: { at: now, facts, groupBecomes: 'ready', draw: { kind: 'voids', draw } },
     };
   });
 }

@@ -1,5 +1,5 @@
 import { type EpochMilliseconds, type GroupId, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
-import type { GroupAct, GroupAggregate } from '../ports/group-records.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
@@ -22,17 +22,18 @@ export async function endOverdue(ports: EndOverduePorts, groupId: GroupId): Prom
 
 function overdueChange({ group, invitations }: GroupAggregate, now: EpochMilliseconds): GroupChange | null {
   const expired = invitationsToExpire(invitations, now).map(({ id }) => ({ id, state: 'expired' as const }));
+  const ids = expired.map(({ id }) => id);
   if (groupsToCancel([group], now).length === 0)
-    return expired.length === 0 ? null : { at: now, act: expiredAct(expired.length), invitationsBecome: expired };
+    return expired.length === 0
+      ? null
+      : { at: now, facts: [{ kind: 'invitation_expired', by: null, invitations: ids }], invitationsBecome: expired };
 
   const pending = invitations.filter((invitation) => isPending(invitation, now));
   const revoked = pending.map(({ id }) => ({ id, state: 'revoked' as const }));
   return {
     at: now,
-    act: { kind: 'forming_ended', by: null },
+    facts: [{ kind: 'group_cancelled', by: null }],
     groupBecomes: 'cancelled',
     invitationsBecome: [...expired, ...revoked],
   };
 }
-
-const expiredAct = (count: number): GroupAct => ({ kind: 'invitations_expired', by: null, count });

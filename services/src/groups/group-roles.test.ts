@@ -219,7 +219,7 @@ describe('handing a group over', () => {
     expect(await ask('cem', 'co_organizer')).toMatchObject({ status: 429 });
     expect(
       replyOf('listHistory', await call(world.handler, 'listHistory', { as: 'cem', params: { id } })).entries[0],
-    ).toMatchObject({ kind: 'organizer_asked', by: 'Ann', about: 'Cem' });
+    ).toMatchObject({ kind: 'role_offered', by: 'Ann', about: 'Cem' });
   });
 
   it('is asked of one member a few times a day, whatever is withdrawn in between', async () => {

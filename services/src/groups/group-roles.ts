@@ -3,15 +3,15 @@ import {
   decideRoleAnswer,
   decideRoleEnd,
   decideRoleOffer,
+  type Fact,
   groupId,
   type MembershipId,
   membershipId,
-  type OfferedRole,
   type RoleChange,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAct, GroupAggregate } from '../ports/group-records.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup } from './load-and-change.ts';
@@ -33,7 +33,7 @@ export async function offerRole(
     params.id,
     person,
     (aggregate, now) => decideRoleOffer({ ...aggregate, person, to, role, now }),
-    () => ({ kind: role === 'organizer' ? 'organizer_asked' : 'co_organizer_asked', about: to }),
+    (_, by) => ({ kind: 'role_offered', by, about: to, role }),
     () => permitOffer(ports, person, to),
   );
 }
@@ -53,7 +53,7 @@ export const withdrawRoleOffer = (
     params.id,
     person,
     (aggregate, now) => decideOfferWithdrawal({ ...aggregate, person, now }),
-    ({ group }) => ({ kind: 'role_withdrawn', ...(group.roleOffer && { about: group.roleOffer.to }) }),
+    ({ group }, by) => ({ kind: 'role_withdrawn', by, ...(group.roleOffer && { about: group.roleOffer.to }) }),
   );
 
 /** Whoever operators stopped from inviting after they asked hands no group over either. */
@@ -71,17 +71,13 @@ export const answerRoleOffer = (
       const isStopped = handsOver && (await ports.invitingStops.isStopped(aggregate.group.organizerId));
       return isStopped ? problem('role_not_offered') : decided;
     },
-    ({ group, members }) => {
-      if (!body.accepts) return { kind: 'role_declined' };
+    ({ group, members }, by) => {
+      if (!body.accepts) return { kind: 'role_declined', by, role: body.role };
+      if (body.role === 'co_organizer') return { kind: 'co_organizer_named', by };
       const before = members.find(({ userId }) => userId === group.organizerId);
-      return { kind: acceptedActs[body.role], ...(body.role === 'organizer' && before && { about: before.id }) };
+      return { kind: 'organizer_changed', by, ...(before && { about: before.id }) };
     },
   );
-
-const acceptedActs = { organizer: 'handed_over', co_organizer: 'co_organizer_accepted' } as const satisfies Record<
-  OfferedRole,
-  GroupAct['kind']
->;
 
 export const endCoOrganizer = async (
   ports: GroupPorts,
@@ -94,7 +90,7 @@ export const endCoOrganizer = async (
     params.id,
     person,
     (aggregate, now) => decideRoleEnd({ ...aggregate, person, of, now }),
-    () => ({ kind: 'co_organizer_ended', about: of }),
+    (_, by) => ({ kind: 'co_organizer_ended', by, about: of }),
   );
 };
 
@@ -106,7 +102,7 @@ async function changeRoles(
   id: string,
   person: UserId,
   decide: (aggregate: GroupAggregate, now: number) => RolesDecision | Promise<RolesDecision>,
-  act: (aggregate: GroupAggregate) => Omit<GroupAct, 'by'>,
+  factOf: (aggregate: GroupAggregate, by: MembershipId) => Fact,
   permit?: () => Promise<Problem | undefined>,
 ) {
   if (!isIdText(id)) return problem('group_not_found');
@@ -120,10 +116,11 @@ async function changeRoles(
       if (aggregate.group.simulated) return problem('group_closed');
       const by = actorOf(aggregate, person);
       const leavings = by && decided.roles?.organizerId && withoutQuestionsOf(aggregate.group.leavings, [by]);
-      const change = decided.roles && {
-        ...{ at, act: { ...act(aggregate), by }, roles: decided.roles },
-        ...(leavings && { leavings }),
-      };
+      const change = by &&
+        decided.roles && {
+          ...{ at, facts: [factOf(aggregate, by)] as const, roles: decided.roles },
+          ...(leavings && { leavings }),
+        };
       return { ok: true, value: { success: true } as const, change };
     },
     permit,

@@ -52,7 +52,7 @@ const guarantors = async () =>
   );
 const nameOf = (member: MembershipId) => ['ann', 'ben', 'cem'].find((name) => idOf(name) === member);
 const acts = async () =>
-  (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#')).map(({ kind }) => kind);
+  (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#')).map(({ kind }) => kind);
 const code = (called: { readonly reply: unknown }) => called.reply;
 
 describe('a member who asks another to step in', () => {
@@ -74,7 +74,7 @@ describe('a member who asks another to step in', () => {
     const { signed, open } = await read('cem');
     expect([signed, open]).toMatchObject([[{ text: asked?.text, isRunning: true, endedAt: null }], []]);
     expect((await read('ann')).signed).toEqual([]);
-    expect((await acts()).slice(-2)).toEqual(['guarantor_asked', 'guarantor_accepted']);
+    expect((await acts()).slice(-2)).toEqual(['guarantee_asked', 'guarantee_accepted']);
     expect(
       groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('has not signed')),
     ).toEqual([]);
@@ -114,12 +114,12 @@ describe('a member who asks another to step in', () => {
     expect(code(await answer('ben', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
     expect(await guarantors()).toEqual([[], [], []]);
     expect((await acts()).slice(-4)).toEqual([
-      ...['guarantor_asked', 'guarantor_declined'],
-      ...['guarantor_asked', 'guarantor_withdrawn'],
+      ...['guarantee_asked', 'guarantee_declined'],
+      ...['guarantee_asked', 'guarantee_withdrawn'],
     ]);
     const listed = async (as: string) => {
       const { entries } = replyOf('listHistory', await call(world.handler, 'listHistory', { as, params: id() }));
-      return entries.filter(({ kind }) => kind.startsWith('guarantor_'));
+      return entries.filter(({ kind }) => kind.startsWith('guarantee_'));
     };
     expect([await listed('ben'), await listed('cem'), await listed('ann')].map(({ length }) => length)).toEqual([
       4, 4, 0,
@@ -180,7 +180,7 @@ describe('a guarantee that both signed', () => {
     expect(await guarantors()).toEqual([[], [], []]);
     expect((await read(name)).signed).toMatchObject([{ isRunning: false, endedAt: '2026-03-24T13:00:00.000Z' }]);
     expect((await end(name, 'cem')).status).toBe(200);
-    expect((await acts()).filter((kind) => kind === 'guarantor_ended')).toHaveLength(1);
+    expect((await acts()).filter((kind) => kind === 'guarantee_ended')).toHaveLength(1);
   });
 
   it('is not debited for a turn that comes back after it was ended', async () => {
@@ -216,7 +216,7 @@ describe('a guarantee that both signed', () => {
     await world.endsGrace(2);
     expect((await read('ben')).signed).toMatchObject([{ isRunning: false, endedAt: null }]);
     expect(code(await end('ben', 'cem'))).toMatchObject({ code: 'guarantee_over' });
-    expect((await acts()).filter((kind) => kind === 'guarantor_ended')).toEqual([]);
+    expect((await acts()).filter((kind) => kind === 'guarantee_ended')).toEqual([]);
   });
 
   it('debits the guarantor once, from their own account, when the turn is missing', async () => {

@@ -20,7 +20,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import { changeRound } from '../money/change-round.ts';
 import type { GroupAggregate, StoredGuarantee } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, findSeat } from './load-and-change.ts';
+import { actorOf, changeGroup, findSeat } from './load-and-change.ts';
 import { sharesDay } from './views/ending-view.ts';
 import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';
 import { waitsForBank } from './views/money-view.ts';
@@ -111,10 +111,11 @@ export async function askGuarantee(
       const { guarantee, guarantees } = decided;
       const words = guaranteeWordsOf(aggregate, guarantee);
       if (words.sha256 !== sha256) return problem('terms_changed');
-      const act = { kind: 'guarantor_asked', by: guarantee.by, about: to } as const;
+      const { by, rounds } = guarantee;
+      const facts = [{ kind: 'guarantee_asked', by, about: to, rounds }] as const;
       const { state: _, ...asked } = guarantee;
       const asks = { question: asked, words, acceptedAt: null, endedAt: null };
-      const change = guarantees && { at, act, guarantees, asksGuarantee: asks };
+      const change = guarantees && { at, facts, guarantees, asksGuarantee: asks };
       return { ok: true, value: { success: true } as const, change };
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
@@ -146,14 +147,16 @@ export async function answerGuarantee(
     const { guarantee, guarantees } = decided;
     const value = { success: true } as const;
     const about = { by: guarantee.to, about: by };
-    if (!accepts) return { ok: true, value, change: { at, act: { kind: 'guarantor_declined', ...about }, guarantees } };
+    if (!accepts)
+      return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_declined', ...about }], guarantees } };
     const named = { member: by, guarantor: guarantee.to };
     const meant = money.filter(({ round }) => guarantee.rounds.includes(round.round));
     const rounds = meant.map((each) => addGuarantor(each, named, at)).filter((each) => each.ok);
     if (rounds.length < guarantee.rounds.length) return problem('guarantee_impossible');
-    const act = { kind: 'guarantor_accepted', ...about } as const;
+    const signed = { rounds: guarantee.rounds, askedAt: guarantee.at };
+    const facts = [{ kind: 'guarantee_accepted', ...about, ...signed }] as const;
     const changesGuarantor = { guarantee, change: 'accepted', rounds } as const;
-    return { ok: true, value, change: { at, act, guarantees, changesGuarantor } };
+    return { ok: true, value, change: { at, facts, guarantees, changesGuarantor } };
   });
 }
 
@@ -181,18 +184,18 @@ export async function endGuarantee(
     const value = { success: true } as const;
     if (ended === null || guarantees === null) return { ok: true, value, change: null };
     const { guarantee } = ended;
-    const you = findSeat(aggregate, person)?.id ?? null;
+    const you = actorOf(aggregate, person);
     const about = { by: you, about: you === guarantee.by ? guarantee.to : guarantee.by };
     if (guarantee.state === 'open')
-      return { ok: true, value, change: { at, act: { kind: 'guarantor_withdrawn', ...about }, guarantees } };
+      return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_withdrawn', ...about }], guarantees } };
     const named: Guarantor = { member: guarantee.by, guarantor: guarantee.to };
     const still = money.filter(({ round }) => ended.rounds.includes(round.round));
     const rounds = still.map((each) => removeGuarantor(each, named)).filter((each) => each.ok);
-    const act = { kind: 'guarantor_ended', ...about } as const;
+    const facts = [{ kind: 'guarantee_ended', ...about }] as const;
     return {
       ok: true,
       value,
-      change: { at, act, guarantees, changesGuarantor: { guarantee, change: 'ended', rounds } },
+      change: { at, facts, guarantees, changesGuarantor: { guarantee, change: 'ended', rounds } },
     };
   });
 }

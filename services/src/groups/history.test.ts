@@ -17,18 +17,18 @@ type Prepared = Call & { readonly as: string };
 
 /** What each route that changes a group is called with, in a group in which it changes something. */
 const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Promise<Prepared>]>> = {
-  createGroup: ['created', async () => ({ as: 'ann', body: aGroup })],
-  leaveGroup: ['left', async () => ({ as: 'ben', params: await ready(), body: { closes: false } })],
+  createGroup: ['group_created', async () => ({ as: 'ann', body: aGroup })],
+  leaveGroup: ['member_left', async () => ({ as: 'ben', params: await ready(), body: { closes: false } })],
   removeMember: [
-    'removed',
+    'member_removed',
     async () => {
       const { id } = await ready();
       return { as: 'ann', params: { id, memberId: await memberId(id, 'ben') } };
     },
   ],
-  reorderGroup: ['order_changed', async () => newOrder(await ready())],
+  reorderGroup: ['terms_changed', async () => newOrder(await ready())],
   lowerSeats: [
-    'seats_lowered',
+    'terms_changed',
     async () => ({ as: 'ann', params: await ready({ memberCount: 4 }), body: { memberCount: 3 } }),
   ],
   agreeToTerms: [
@@ -40,10 +40,10 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
       return { as: 'ben', params, body: { mandateSha256: listed.toSign?.sha256 } };
     },
   ],
-  offerRole: ['organizer_asked', async () => ({ as: 'ann', ...(await asksBen()) })],
+  offerRole: ['role_offered', async () => ({ as: 'ann', ...(await asksBen()) })],
   withdrawRoleOffer: ['role_withdrawn', async () => ({ as: 'ann', params: (await benIsAsked()).params })],
   answerRoleOffer: [
-    'handed_over',
+    'organizer_changed',
     async () => ({ as: 'ben', params: (await benIsAsked()).params, body: { role: 'organizer', accepts: true } }),
   ],
   endCoOrganizer: [
@@ -56,12 +56,12 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
       return { as: 'ben', params: { ...params, memberId: await memberId(params.id, 'ben') } };
     },
   ],
-  startGroup: ['started', async () => ({ as: 'ann', params: await ready() })],
+  startGroup: ['group_started', async () => ({ as: 'ann', params: await ready() })],
   resendInvitation: ['invitation_resent', async () => ({ as: 'ann', params: await invited() })],
   revokeInvitation: ['invitation_revoked', async () => ({ as: 'ann', params: await invited() })],
   renewLink: ['link_renewed', async () => ({ as: 'ann', params: await ready() })],
   closeLink: ['link_closed', async () => ({ as: 'ann', params: await ready() })],
-  acceptInvite: ['joined', async () => ({ as: 'ben', params: await invited(), body: { acceptedTerms: true } })],
+  acceptInvite: ['member_joined', async () => ({ as: 'ben', params: await invited(), body: { acceptedTerms: true } })],
   declineInvite: ['invitation_declined', async () => ({ as: 'ben', params: await invited() })],
   joinStandby: ['standby_joined', async () => ({ as: 'eve', params: await ready() })],
   leaveStandby: [
@@ -128,10 +128,10 @@ describe('the history of a group', () => {
 
     const { entries: listed } = await read('cem', id);
     expect(listed.map(({ kind, by, about, count }) => [kind, by, about, count])).toEqual([
-      ['removed', 'Ann', 'Ben', null],
-      ['joined', 'Cem', null, null],
-      ['joined', 'Ben', null, null],
-      ['created', 'Ann', null, 1],
+      ['member_removed', 'Ann', 'Ben', null],
+      ['member_joined', 'Cem', null, null],
+      ['member_joined', 'Ben', null, null],
+      ['group_created', 'Ann', null, 1],
     ]);
     for (const as of ['ben', 'eve']) {
       const denied = await call(world.handler, 'listHistory', { as, params: { id } });
@@ -153,7 +153,7 @@ describe('the history of a group', () => {
     await world.ports.profiles.change(userId('ben'), { name: 'Benno' });
     await world.projectAll();
 
-    expect((await read('ann', id)).entries[0]).toMatchObject({ kind: 'renamed', by: 'Benno', text: 'Ben' });
+    expect((await read('ann', id)).entries[0]).toMatchObject({ kind: 'member_renamed', by: 'Benno', text: 'Ben' });
   });
 
   it('is read page by page, each entry once', async () => {
@@ -182,10 +182,14 @@ describe('the history of a group', () => {
 
   it('is read whole when a later version wrote something in it', async () => {
     const { id } = await ready();
-    const [entry] = (await entries()).filter(({ kind }) => kind === 'created');
+    const [entry] = (await entries()).filter(({ kind }) => kind === 'group_created');
     const { PK, SK } = { PK: String(entry?.['PK']), SK: String(entry?.['SK']) };
     await transact(world.table, [put(world.table, { ...entry, PK, SK, kind: 'of_a_later_version' })]);
-    expect((await read('ann', id)).entries.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'unknown']);
+    expect((await read('ann', id)).entries.map(({ kind }) => kind)).toEqual([
+      'member_joined',
+      'member_joined',
+      'unknown',
+    ]);
   });
 
   it('notes what the clock did', async () => {
@@ -193,7 +197,7 @@ describe('the history of a group', () => {
     world.clock.advanceDays(40);
     await world.sweep();
 
-    expect((await read('ann', id)).entries.map(({ kind, by }) => [kind, by])).toContainEqual(['forming_ended', null]);
+    expect((await read('ann', id)).entries.map(({ kind, by }) => [kind, by])).toContainEqual(['group_cancelled', null]);
   });
 });
 
@@ -238,6 +242,8 @@ async function read(as: string, id: string, after?: string) {
   return replyOf('listHistory', await call(world.handler, 'listHistory', { as, params: { id }, ...query }));
 }
 
+/** Every fact but the one that follows from another one. */
 async function entries() {
-  return (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#'));
+  const facts = (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#'));
+  return facts.filter(({ kind }) => kind !== 'group_ready');
 }

@@ -63,7 +63,7 @@ async function nextInvitation(
   const email = parseEmailAddress((await profiles.find(next.userId))?.email ?? '');
   const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
   // Who has an invitation already, or no profile, waits no longer.
-  if (email === undefined || isInvited) return { at: now, act: { kind: 'standby_left', by: null }, standby };
+  if (email === undefined || isInvited) return { at: now, facts: [{ kind: 'standby_left', by: null }], standby };
   if (await invitingStops.isStopped(aggregate.group.organizerId)) return null;
   const invitation: InvitationRecord = {
     id: invitationId(ids.next()),
@@ -74,5 +74,6 @@ async function nextInvitation(
     rotation: 0,
   };
   const codeHash = hashOfCode(await inviteCodeOf(mac, invitation));
-  return { at: now, act: { kind: 'standby_invited', by: null }, standby, invites: { invitation, codeHash } };
+  const facts = [{ kind: 'standby_invited', by: null, invitation: invitation.id }] as const;
+  return { at: now, facts, standby, invites: { invitation, codeHash } };
 }

@@ -201,7 +201,7 @@ describe('joining', () => {
     expect(
       await world.ports.groups.change(aggregate, {
         at: 0,
-        act: { kind: 'joined', by: null },
+        facts: [{ kind: 'group_ready', by: null }],
         ...(second && { joins: second }),
       }),
     ).toBe('changed');

@@ -36,22 +36,23 @@ function changeOf(
   at: number,
 ): GroupChange | null {
   const membership = membershipOf(members, person);
-  const by = membership?.id ?? null;
   switch (leaving.kind) {
     case 'done_before':
       return null;
     case 'frees_seat': {
+      if (membership === undefined) return null;
       const { groupBecomes } = leaving;
       return {
         at,
-        act: { kind: 'left', by },
-        ...(membership && { leaves: membership }),
+        facts: [{ kind: 'member_left', by: membership.id }],
+        leaves: membership,
         ...(groupBecomes === group.state ? {} : { groupBecomes }),
       };
     }
     case 'closes_group': {
       const invitationsBecome = leaving.revokes.map((id) => ({ id, state: 'revoked' as const }));
-      return { at, act: { kind: 'closed', by }, groupBecomes: 'cancelled', closedBy: person, invitationsBecome };
+      const facts = [{ kind: 'group_cancelled', by: membership?.id ?? null }] as const;
+      return { at, facts, groupBecomes: 'cancelled', closedBy: person, invitationsBecome };
     }
   }
 }

@@ -24,7 +24,11 @@ const keysLike = async (text: string) =>
   (await world.stored()).map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => key.includes(text));
 const groupsOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
 const moveTo = async (state: GroupState) =>
-  world.ports.groups.change(await aggregate(), { at: 0, act: { kind: 'started', by: null }, groupBecomes: state });
+  world.ports.groups.change(await aggregate(), {
+    at: 0,
+    facts: [{ kind: 'group_started', by: null }],
+    groupBecomes: state,
+  });
 const fill = async () => {
   await world.accept('ben', openCode);
   await world.accept('cem', openCode);
@@ -209,7 +213,11 @@ describe('leaving at the same moment', () => {
       await world.accept('cem', inviteCode);
       const seen = await world.aggregateOf(id);
       const start = () =>
-        world.ports.groups.change(seen, { at: 0, act: { kind: 'started', by: null }, groupBecomes: 'active' });
+        world.ports.groups.change(seen, {
+          at: 0,
+          facts: [{ kind: 'group_started', by: null }],
+          groupBecomes: 'active',
+        });
       const [left, started] = await Promise.all([world.leave('ben', id), start()]);
       const { group, members } = await world.aggregateOf(id);
       const seats = members.filter(({ state }) => state === 'joined').length;

@@ -1,6 +1,6 @@
-import { groupId, type MembershipId } from '@halqa/domain';
+import type { HistoryKind } from '@halqa/contract';
+import { type Fact, type FactKind, groupId, type MembershipId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { HistoryEntry } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { findSeat } from './load-and-change.ts';
 
@@ -21,28 +21,49 @@ export async function listHistory(
   const names = new Map(aggregate.members.map(({ id, name }) => [id, name]));
   const nameOf = (id: MembershipId | null | undefined) => (id && names.get(id)) ?? null;
   const entries = items
-    .filter((each) => isListed(each, seat.id, aggregate.group.organizerId === caller.userId))
-    .map(({ id, kind, at, by, about, count = null, text = null }) => ({
-      ...{ id, kind, count, text },
-      at: new Date(at).toISOString(),
-      by: nameOf(by),
-      about: nameOf(about),
+    .filter(({ fact }) => isListed(fact, seat.id, aggregate.group.organizerId === caller.userId))
+    .map(({ id, at, fact }) => ({
+      ...{ id, at: new Date(at).toISOString(), ...detailOf(fact) },
+      kind: fact.kind as HistoryKind, // those of no history are left out
+      by: nameOf(fact.by),
+      about: nameOf('about' in fact ? fact.about : null),
     }));
   return ok({ entries, next });
 }
 
+/** The number and the word that the sentence of a fact needs. */
+function detailOf(fact: Fact): { readonly count: number | null; readonly text: string | null } {
+  const none = { count: null, text: null };
+  switch (fact.kind) {
+    case 'terms_changed':
+      return { ...none, count: fact.seats ?? null };
+    case 'group_created':
+    case 'invitation_expired':
+      return { ...none, count: fact.invitations.length };
+    case 'member_renamed':
+      return { ...none, text: fact.before ?? null };
+    case 'role_offered':
+      return { ...none, text: fact.role };
+    case 'swap_asked':
+      return { count: fact.rounds[0], text: `${fact.rounds[1]}` };
+    case 'turns_swapped':
+      return { count: fact.rounds[1], text: `${fact.rounds[0]}` };
+    default:
+      return {
+        count: 'count' in fact ? (fact.count ?? null) : null,
+        text: 'text' in fact ? (fact.text ?? null) : null,
+      };
+  }
+}
+
 /** Who asked whom to step in, and in vain, those two read alone. */
-const betweenTwo: readonly HistoryEntry['kind'][] = ['guarantor_asked', 'guarantor_declined', 'guarantor_withdrawn'];
+const betweenTwo: readonly FactKind[] = ['guarantee_asked', 'guarantee_declined', 'guarantee_withdrawn'];
 
 /** That a member wants to leave, they and whoever organizes the group read alone, as they signed. */
-const leavers: readonly HistoryEntry['kind'][] = [
-  'replacement_asked',
-  'replacement_withdrawn',
-  'place_offered',
-  'place_declined',
-];
+const leavers: readonly FactKind[] = ['replacement_asked', 'replacement_withdrawn', 'place_offered', 'place_declined'];
 
-function isListed({ kind, by, about }: HistoryEntry, viewer: MembershipId, isOrganizer: boolean): boolean {
-  if (by === viewer || about === viewer) return true;
+function isListed(fact: Fact, viewer: MembershipId, isOrganizer: boolean): boolean {
+  const { kind, by } = fact;
+  if (by === viewer || ('about' in fact && fact.about === viewer)) return true;
   return !betweenTwo.includes(kind) && (isOrganizer || !leavers.includes(kind));
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ groupId: id } = await world.created());
 });
 
-const change: GroupChange = { at: 0, act: { kind: 'closed', by: null }, groupBecomes: 'cancelled' };
+const change: GroupChange = { at: 0, facts: [{ kind: 'group_cancelled', by: null }], groupBecomes: 'cancelled' };
 
 /** Changes the group, whose saves return these results first; counts the decisions. */
 async function changeWith(results: readonly SaveResult[], decision: GroupDecision<string>) {

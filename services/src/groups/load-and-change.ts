@@ -48,7 +48,10 @@ export async function changeGroup<Value>(
   return done?.value ?? problem('conflict');
 }
 
-/** Whose act it is in the group's history; null for a person without a seat. */
+/** Of a change by which the last seat is taken, or the last member signs. */
+export const groupReady = { kind: 'group_ready', by: null } as const;
+
+/** Whose doing it is in the facts of the group; null for a person without a seat. */
 export function actorOf({ members }: Pick<GroupAggregate, 'members'>, person: UserId): MembershipId | null {
   return membershipOf(members, person)?.id ?? null;
 }

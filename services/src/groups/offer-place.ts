@@ -45,8 +45,8 @@ export async function offerPlace(
       const decided = decidePlaceOffer({ ...aggregate, person, by, standby, since, now: at });
       if (!decided.ok) return decided;
       const { leavings } = decided;
-      const act = { kind: 'place_offered', by: actorOf(aggregate, person), about: by } as const;
-      return { ok: true, value: done, change: leavings && { at, act, leavings } };
+      const facts = [{ kind: 'place_offered', by: actorOf(aggregate, person), about: by }] as const;
+      return { ok: true, value: done, change: leavings && { at, facts, leavings } };
     },
     () =>
       ports.rateLimits.countTogether(
@@ -131,7 +131,7 @@ async function takePlace(
     return {
       ok: true,
       value: done,
-      change: { at: now, act: { kind: 'place_declined', by: null, about: leaving.by }, leavings },
+      change: { at: now, facts: [{ kind: 'place_declined', by: null, about: leaving.by }], leavings },
     };
   const place = placeOf(rounds, leaving.by);
   const leaver = members.find(({ id }) => id === leaving.by);
@@ -152,7 +152,7 @@ async function takePlace(
     value: done,
     change: {
       at: now,
-      act: { kind: 'member_replaced', by: to, about: leaver.id },
+      facts: [{ kind: 'member_replaced', by: to, about: leaver.id, person: person.userId }],
       ...{ leavings, signs: { membershipId: to, mandate: signed } },
       standby: group.standby.filter(({ userId }) => userId !== person.userId),
       swaps: withoutSwapsOf(group.swaps, leaver.id),

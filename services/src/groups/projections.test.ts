@@ -29,7 +29,11 @@ it('keeps a new name when a decision that saw the old one is saved', async () =>
   await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
   await world.projectAll();
   expect(
-    await world.ports.groups.change(before, { at: 0, act: { kind: 'closed', by: null }, groupBecomes: 'cancelled' }),
+    await world.ports.groups.change(before, {
+      at: 0,
+      facts: [{ kind: 'group_cancelled', by: null }],
+      groupBecomes: 'cancelled',
+    }),
   ).toBe('changed');
   await world.settle('Ben');
   await world.accept('ben', inviteCode);

@@ -16,8 +16,9 @@ import { takePendingSeats } from './update-seats.ts';
  */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {
-    case 'invited':
-      return receiveInvitation(ports, event);
+    case 'invitation_resent':
+    case 'standby_invited':
+      return receiveInvitation(ports, { ...event, invitationId: event.invitation });
     case 'money':
       return attemptAll([copyPayments, openReturnCase], (handle) => handle(ports, event));
     case 'bank_linked':
@@ -26,12 +27,17 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'bank_repaired':
       return startWaitingDebitsOf(ports, event.userId);
     case 'terms_signed':
-      return startWaitingDebits(ports, event.groupId, event.membershipId);
+      return startWaitingDebits(ports, event.groupId, event.by);
     case 'name_changed':
     case 'contact_changed':
+      return copyProfile(ports, event.userId);
+    case 'group_created':
+      await attemptAll(event.invitations, (invitationId) => receiveInvitation(ports, { ...event, invitationId }));
+      return copyProfile(ports, event.person);
     // Both may have changed between the reading of the profile and the joining.
     case 'member_joined':
-      return copyProfile(ports, event.userId);
+    case 'member_replaced':
+      return copyProfile(ports, event.person);
     case 'member_left':
     case 'member_removed':
     case 'invitation_declined':

@@ -47,7 +47,7 @@ async function accept(as = 'zoe', sha256?: string) {
 }
 
 const acts = async () =>
-  (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#')).map(({ kind }) => kind);
+  (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#')).map(({ kind }) => kind);
 const states = async () =>
   Object.fromEntries((await world.aggregateOf(world.groupId)).members.map(({ userId, state }) => [userId, state]));
 const status = async (route: 'readGroup' | 'readStatement' | 'listMandates', as: string) =>

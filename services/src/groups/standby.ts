@@ -27,7 +27,7 @@ export async function joinStandby(
     return {
       ok: true,
       value: standbyPlaceOf(aggregate, standby, person.userId),
-      change: isNew ? { at: now, act: { kind: 'standby_joined', by: null }, standby } : null,
+      change: isNew ? { at: now, facts: [{ kind: 'standby_joined', by: null }], standby } : null,
     };
   });
 }
@@ -40,7 +40,7 @@ export async function leaveStandby(
   return changeList(ports, request, ({ group }, person) => {
     const standby = group.standby.filter(({ userId }) => userId !== person.userId);
     const isListed = standby.length < group.standby.length;
-    const left = { at: ports.clock.now(), act: { kind: 'standby_left', by: null }, standby } as const;
+    const left = { at: ports.clock.now(), facts: [{ kind: 'standby_left', by: null }], standby } as const;
     return { ok: true, value: { success: true as const }, change: isListed ? left : null };
   });
 }

@@ -63,7 +63,7 @@ async function changeOf(
     case 'done_before':
       return null;
     case 'starts':
-      return { ...startOf(aggregate, starting, at), act: { kind: 'started', by } };
+      return { ...startOf(aggregate, starting, at), facts: [{ kind: 'group_started', by }] };
     case 'begins_draw': {
       const { id: groupId, draws } = aggregate.group;
       const [number, salt] = [draws + 1, newSalt(ports.randomBytes)];
@@ -72,7 +72,7 @@ async function changeOf(
       const draw = beginDraw(starting.roster, secret, terms);
       return {
         at,
-        act: { kind: 'draw_begun', by },
+        facts: [{ kind: 'draw_begun', by, draw: number }],
         groupBecomes: 'drawing',
         draw: { kind: 'begins', draw, salt },
       };
@@ -85,7 +85,7 @@ export function startOf(
   { group }: GroupAggregate,
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
-): Omit<GroupChange, 'act'> {
+): Omit<GroupChange, 'facts'> {
   const { contribution, timeZone } = group;
   const waits = { ...group.waits, ...group.cycleWaits };
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, timeZone, waits }, planned, at);

@@ -38,7 +38,7 @@ const order = async (as = 'ann') => (await world.read(as, world.groupId)).payout
 const recipients = async () => (await world.money.listRounds(world.groupId)).map(({ round }) => round.recipient);
 const journals = () => world.ports.ledger.list(world.groupId);
 const acts = async () =>
-  (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#')).map(({ kind }) => kind);
+  (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#')).map(({ kind }) => kind);
 
 describe('two members who exchange their turns', () => {
   it('sign the same words, and positions, rounds and books change at once', async () => {

@@ -16,7 +16,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { withoutQuestionsOf } from './leaver-agreements.ts';
-import { changeGroup, findSeat } from './load-and-change.ts';
+import { actorOf, changeGroup, findSeat } from './load-and-change.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';
 
 /* Two members exchange their turns. Both sign the same words, and nothing changes before the second has. */
@@ -71,14 +71,8 @@ export async function askSwap(
       const { swap, swaps } = decided;
       const words = swapWordsOf(aggregate, swap);
       if (words.sha256 !== body.sha256) return problem('terms_changed');
-      const act = {
-        kind: 'swap_asked',
-        by: swap.by,
-        about: to,
-        count: swap.rounds[0],
-        text: `${swap.rounds[1]}`,
-      } as const;
-      const change = swaps && { at, act, swaps, asksSwap: { question: swap, words, acceptedAt: null } };
+      const facts = [{ kind: 'swap_asked', by: swap.by, about: to, rounds: swap.rounds }] as const;
+      const change = swaps && { at, facts, swaps, asksSwap: { question: swap, words, acceptedAt: null } };
       return { ok: true, value: { success: true } as const, change };
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
@@ -100,9 +94,9 @@ export async function withdrawSwap(
     const at = ports.clock.now();
     const decided = decideSwapWithdrawal({ ...aggregate, person, to, now: at });
     if (!decided.ok) return decided;
-    const by = findSeat(aggregate, person)?.id ?? null;
+    const by = actorOf(aggregate, person);
     const { swaps } = decided;
-    const change = swaps && { at, act: { kind: 'swap_withdrawn' as const, by, about: to }, swaps };
+    const change = swaps && { at, facts: [{ kind: 'swap_withdrawn' as const, by, about: to }] as const, swaps };
     return { ok: true, value: { success: true } as const, change };
   });
 }
@@ -126,13 +120,13 @@ export async function answerSwap(
     const { swap, swaps } = decided;
     const value = { success: true } as const;
     const about = { by: swap.to, about: by };
-    if (!accepts) return { ok: true, value, change: { at, act: { kind: 'swap_declined', ...about }, swaps } };
+    if (!accepts) return { ok: true, value, change: { at, facts: [{ kind: 'swap_declined', ...about }], swaps } };
     const [first, second] = await Promise.all(swap.rounds.map((round) => ports.money.findRound(group.id, round)));
     const exchanged = exchangeTurns(orderOf(aggregate), [first, second], orderChanges(group) + 1);
     if (!exchanged.ok) return problem('swap_impossible');
-    const act = { kind: 'turns_swapped', ...about, count: swap.rounds[1], text: `${swap.rounds[0]}` } as const;
+    const facts = [{ kind: 'turns_swapped', ...about, rounds: swap.rounds }] as const;
     const leavings = withoutQuestionsOf(group.leavings, [swap.by, swap.to]);
-    const change = { at, act, swaps, exchanges: { swap, ...exchanged }, ...(leavings && { leavings }) };
+    const change = { at, facts, swaps, exchanges: { swap, ...exchanged }, ...(leavings && { leavings }) };
     return { ok: true, value, change };
   });
 }

@@ -1,7 +1,7 @@
 import { decideReadiness, type EpochMilliseconds, isForming, isPendingBank, type UserId } from '@halqa/domain';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
-import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
+import { changeGroup, type GroupChangePorts, type GroupDecision, groupReady } from './load-and-change.ts';
 
 /**
  * Completes the joining of a member whose seat waited for a bank, once one is linked; leaves it waiting when the bank was
@@ -27,10 +27,11 @@ function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number
   const seated = members.map((member) => (member === pending ? { ...member, ...memberBecomes } : member));
   const readiness = decideReadiness(group, seated);
   const becomesReady = isForming(group) && readiness === 'ready';
-  const act = { kind: 'bank_linked', by: pending.id } as const;
+  const linked = { kind: 'member_bank_linked', by: pending.id } as const;
+  const facts = [linked, ...(becomesReady ? [groupReady] : [])] as const;
   return {
     ok: true,
     value: null,
-    change: { at, act, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) },
+    change: { at, facts, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) },
   };
 }

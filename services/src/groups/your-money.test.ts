@@ -275,7 +275,7 @@ describe('a turn that is short', () => {
   const payout = async () => (await world.money.findRound(world.groupId, 1))?.payout;
   const statement = async (as: string) =>
     replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: { id: world.groupId } }));
-  const acts = async () => (await world.stored()).filter(({ SK }) => String(SK).startsWith('HISTORY#'));
+  const acts = async () => (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#'));
 
   beforeEach(async () => {
     await world.open();

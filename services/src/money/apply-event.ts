@@ -1,11 +1,11 @@
 import {
   applyTransferEvent,
+  type Fact,
   type GroupId,
   type MoneyChanges,
   type MoneyEvent,
   type TransferEvent,
 } from '@halqa/domain';
-import type { GroupAct } from '../ports/group-records.ts';
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { Attempt, KnownTransfer, TransferRepository } from '../ports/transfers.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -76,7 +76,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
           applies,
           ends,
           stopped: stopped?.attempt,
-          act: actOf(decision),
+          fact: factOf(decision),
         })
       : await ports.money.keepEarly({ groupId, before, event });
     if (saved === 'repeated') return as('repeated');
@@ -88,7 +88,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
 }
 
 /** That a guarantor paid is in the history, without whose contribution it was. */
-export function actOf({ events }: MoneyChanges): GroupAct | undefined {
+export function factOf({ events }: MoneyChanges): Fact | undefined {
   const [paid] = events.flatMap((event) => (event.kind === 'cover_paid' ? [event.round] : []));
   return paid === undefined ? undefined : { kind: 'turn_covered', by: null, count: paid };
 }

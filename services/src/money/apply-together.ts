@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyTransferEvent, type Cycle, type MoneyChanges, type RoundMoney, type TransferEvent } from '@halqa/domain';
 import type { RailEvent } from '../ports/money-rail.ts';
 import type { KnownTransfer } from '../ports/transfers.ts';
-import { type ApplyEventPorts, actOf, applyEarly } from './apply-event.ts';
+import { type ApplyEventPorts, applyEarly, factOf } from './apply-event.ts';
 import { roundToChange } from './change-round.ts';
 
 /** An event of the bank, and the transfer that it is about, unless that is not known yet. */
@@ -51,7 +51,7 @@ export async function applyTogether(ports: ApplyEventPorts, run: readonly Report
   const changes = decideAll(cycle, before, events, at);
   if (changes === undefined || changes.stops.length > 0) return false;
   const applies = events.map((event) => ({ event, wasEarly: false }));
-  const saved = await ports.money.saveRound({ groupId, at, before, changes, applies, act: actOf(changes) });
+  const saved = await ports.money.saveRound({ groupId, at, before, changes, applies, fact: factOf(changes) });
   if (saved === 'saved' && before.round.hadEarly) await applyEarly(ports, groupId, round);
   return saved === 'saved';
 }

@@ -2,6 +2,7 @@ import type {
   Cycle,
   CycleChanges,
   EpochMilliseconds,
+  Fact,
   GroupId,
   GroupState,
   MoneyChanges,
@@ -11,7 +12,6 @@ import type {
   Vote,
 } from '@halqa/domain';
 import { cycleAsRead, type Expected } from '../ports/expected.ts';
-import type { GroupAct } from '../ports/group-records.ts';
 import type { Votes } from '../ports/votes.ts';
 import { untilSaved } from '../until-saved.ts';
 import { readDailyUntil, type SyncPorts } from './sync-bank-events.ts';
@@ -34,7 +34,7 @@ type CycleDecision =
   | ({
       readonly ok: true;
       readonly vote?: Vote;
-      readonly act?: GroupAct;
+      readonly fact?: Fact;
       readonly expects?: readonly Expected[];
       readonly instructions?: MoneyChanges['instructions'];
     } & CycleChanges)
@@ -65,9 +65,9 @@ export async function changeCycle(
       return (await money.isCurrent(groupId, cycleAsRead(before.version, [...rounds, ...shares])))
         ? { value: null }
         : undefined;
-    const { vote: next, act, expects, ...changes } = decision;
+    const { vote: next, fact, expects, ...changes } = decision;
     if (changes.readUntil !== undefined) await readDailyUntil(ports, changes.readUntil);
-    const saved = await money.saveCycle({ groupId, at, before, rounds, shares, changes, expects, vote: next, act });
+    const saved = await money.saveCycle({ groupId, at, before, rounds, shares, changes, expects, vote: next, fact });
     return saved === 'saved' ? { value: null } : undefined;
   });
   if (done === undefined) throw new Error('conflict');

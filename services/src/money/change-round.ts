@@ -1,6 +1,7 @@
 import type {
   Cycle,
   EpochMilliseconds,
+  Fact,
   GroupId,
   GroupState,
   MoneyChanges,
@@ -8,7 +9,6 @@ import type {
   RoundMoney,
 } from '@halqa/domain';
 import { type Expected, roundAsRead } from '../ports/expected.ts';
-import type { GroupAct } from '../ports/group-records.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -21,7 +21,7 @@ export type RoundChange = {
   /** The time of the change, when it is not the present one. */
   readonly at?: EpochMilliseconds;
   /** What a member did, for the group's history. */
-  readonly act?: GroupAct;
+  readonly fact?: Fact;
   readonly decide: (
     cycle: Cycle,
     money: RoundMoney,
@@ -39,7 +39,7 @@ type RoundDecision = MoneyDecision & { readonly expects?: readonly Expected[] };
  */
 export async function changeRound(ports: MoneyPorts, change: RoundChange): Promise<MoneyDecision> {
   const { money, clock } = ports;
-  const { groupId, round, at, act, decide } = change;
+  const { groupId, round, at, fact, decide } = change;
   const done = await untilSaved(ports, async () => {
     const { cycle, group, groupVersion, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
@@ -51,15 +51,15 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
     if (!decision.ok || changesNothing(before, decision)) {
       return (await money.isCurrent(groupId, [roundAsRead(before), ...expects])) ? { value: decision } : undefined;
     }
-    const done = decision.resumes ? resumed : act;
-    const saved = await money.saveRound({ groupId, at: at ?? now, before, expects, changes: decision, act: done });
+    const done = decision.resumes ? resumed : fact;
+    const saved = await money.saveRound({ groupId, at: at ?? now, before, expects, changes: decision, fact: done });
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');
   return done.value;
 }
 
-const resumed: GroupAct = { kind: 'resumed', by: null };
+const resumed: Fact = { kind: 'resumed', by: null };
 
 /** Throws when the group has not started, or has no such round. */
 export async function roundToChange({ money }: Pick<MoneyPorts, 'money'>, groupId: GroupId, round: number) {

@@ -48,7 +48,7 @@ it('a group waits until more than half vote to end it, then shares out what it h
   expect(verified).toMatchObject({ ok: true, books: { facts: { shared: true } } });
   expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
   expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
-  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
   expect(kinds.slice(0, 5)).toEqual(['dissolved', 'vote_dissolve', 'vote_opened', 'vote_wait', 'vote_opened']);
 }, 120_000);
 
@@ -167,7 +167,7 @@ it('cancels the vote of a group that operators end, and notifies nobody that the
 
   await world.endVote();
   expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
-  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
   expect(kinds.slice(0, 2)).toEqual(['ended_by_operators', 'vote_opened']);
 }, 60_000);
 
@@ -188,7 +188,7 @@ it('takes no vote any more once every turn was paid out, and says of an open one
   await world.endVote();
   expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
   expect((await world.aggregateOf(id)).group.state).toBe('clearing');
-  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
   expect(kinds[0]).toBe('vote_opened');
   const events = (await world.money.listEvents(id, 100)).map(({ event }) => event.kind);
   expect(events).toContain('vote_opened');

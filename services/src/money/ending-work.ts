@@ -4,6 +4,7 @@ import {
   dissolveCycle,
   type EndReason,
   endVote,
+  type Fact,
   type GroupId,
   moveToEnd,
   openVote,
@@ -14,10 +15,10 @@ import {
   shareRound,
   startPayout,
   type Vote,
+  type VoteResult,
   windDown,
 } from '@halqa/domain';
 import type { Expected } from '../ports/expected.ts';
-import type { GroupAct } from '../ports/group-records.ts';
 import { type CyclePorts, changeCycle } from './change-cycle.ts';
 
 /**
@@ -31,8 +32,8 @@ export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round:
       more = moved.ok && moved.more;
       if (!moved.ok || moved.movedToEnd === undefined) return moved;
       const { member, from } = moved.movedToEnd;
-      const act = { kind: 'turn_moved_to_end', by: null, about: member, count: round, text: `${from}` } as const;
-      return { ...moved, act };
+      const fact = { kind: 'turn_moved_to_end', by: null, about: member, count: round, text: `${from}` } as const;
+      return { ...moved, fact };
     });
   }
 }
@@ -64,7 +65,7 @@ export async function setOffAndPay(ports: CyclePorts, groupId: GroupId, round: n
 export const openGroupVote = (ports: CyclePorts, groupId: GroupId, attempt = 0): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
     const opened = openVote(cycle, rounds, group, attempt, vote, now);
-    return 'vote' in opened ? { ...opened, act: actOf('vote_opened', opened.vote) } : opened;
+    return 'vote' in opened ? { ...opened, fact: factOf('vote_opened', opened.vote) } : opened;
   });
 
 /** Ends the vote of a group, and does what its members decided. */
@@ -73,7 +74,7 @@ export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number
     if (vote?.number !== number) return { ok: false, code: 'gate_closed' };
     const ended = endVote(cycle, rounds, group, vote, now);
     if (!ended.ok || ended.vote.result === 'cancelled') return ended;
-    return { ...ended, act: actOf(`vote_${ended.vote.result}`, ended.vote) };
+    return { ...ended, fact: factOf(`vote_${ended.vote.result}`, ended.vote) };
   });
 
 /**
@@ -85,8 +86,8 @@ export const endGroupByOperators = (ports: CyclePorts, id: GroupId, why: EndReas
     const ended = windDown(cycle, rounds, group, now, why);
     if (!ended.ok) return ended;
     const cancelled = cancelVote(vote);
-    const act = { kind: 'ended_by_operators', by: null, text: why } as const;
-    return { ...ended, ...(cancelled && { vote: cancelled }), act };
+    const fact = { kind: 'ended_by_operators', by: null, text: why } as const;
+    return { ...ended, ...(cancelled && { vote: cancelled }), fact };
   });
 
 /** Shares out the cash of a group that ends early. */
@@ -102,7 +103,7 @@ export const dissolveGroup = (ports: CyclePorts, groupId: GroupId): Promise<void
   changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => {
     const dissolved = dissolveCycle(cycle, rounds, shares, group, now);
     if (!dissolved.ok) return dissolved;
-    return { ...dissolved, expects: noOtherShares(cycle, shares), act: { kind: 'dissolved', by: null } };
+    return { ...dissolved, expects: noOtherShares(cycle, shares), fact: { kind: 'dissolved', by: null } };
   });
 
 /** Shares are read after rounds: what was shared out in between would not be known, and the group would end without it. */
@@ -112,4 +113,6 @@ const noOtherShares = ({ members, former = [] }: Cycle, shares: readonly RoundMo
     .filter((number) => !shares.some(({ round }) => round.round === number))
     .map((noRound) => ({ noRound }));
 
-const actOf = (kind: GroupAct['kind'], { number }: Vote): GroupAct => ({ kind, by: null, count: number });
+type VoteKind = 'vote_opened' | `vote_${VoteResult}`;
+
+const factOf = (kind: VoteKind, { number }: Vote): Fact => ({ kind, by: null, count: number });

@@ -52,7 +52,9 @@ it('who does not pay receives last, what they owe is taken from it, and everybod
   expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
   expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
   const { items } = await world.ports.groups.listHistory(id, undefined, 30);
-  expect(items.filter(({ kind }) => kind === 'turn_moved_to_end')).toMatchObject([{ by: null, count: 1, text: '2' }]);
+  expect(items.map(({ fact }) => fact).filter(({ kind }) => kind === 'turn_moved_to_end')).toMatchObject([
+    { by: null, count: 1, text: '2' },
+  ]);
 }, 240_000);
 
 it('a turn that is moved beside its opening is opened by one order, and no member is lost', async () => {

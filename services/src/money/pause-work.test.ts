@@ -33,7 +33,7 @@ it('a vote moves the turns that have not begun, and the group goes on by itself 
   expect(new Date(world.clock.now()).toISOString()).toBe('2026-06-10T13:00:00.000Z');
   expect(await world.read('ben', id)).toMatchObject({ status: 'active', pausedUntil: null });
   expect(verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id))).toMatchObject({ ok: true });
-  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ kind }) => kind);
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
   expect(kinds.slice(0, 3)).toEqual(['resumed', 'vote_pause', 'vote_opened']);
   expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
 }, 120_000);

@@ -1,8 +1,8 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import type { MoneyEvent } from '@halqa/domain';
+import { bankDate, type MoneyEvent } from '@halqa/domain';
 import { pageOf, readerOf } from './event-group.ts';
-import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,
@@ -67,19 +67,32 @@ function claimants({ loaded, rounds }: MoneyContext): readonly Member[] {
   return loaded.view.members.filter(({ id }) => waiting.includes(id));
 }
 
-type ShareEvent = Extract<MoneyEvent, { readonly round: number; readonly member: unknown }>;
-
 /** What a member is notified of their share. */
 export function shareNotices(
-  { loaded, money, accountOf, siteUrl }: MoneyContext,
-  event: ShareEvent,
+  { loaded, money, accountOf, siteUrl, at }: MoneyContext,
+  event: RoundEvent,
   bankPage: string,
 ): readonly MoneyNotice[] {
-  const to = readerOf(loaded, event.member);
-  if (to === undefined || money === undefined) return [];
+  if (money === undefined) return [];
+  const to = readerOf(loaded, 'member' in event ? event.member : money.round.recipient);
+  if (to === undefined) return [];
   const groupName = loaded.view.group.name;
   const facts = { groupName, ...pageOf(loaded, to), cents: money.round.amount, account: accountOf(to) };
   switch (event.kind) {
+    case 'payout_on_hold':
+      return [
+        {
+          to,
+          content: { kind: 'share_on_hold', params: { groupName } },
+          mail: (mails) => mails.shareOnHoldMail(facts),
+        },
+      ];
+    // Of one that leaves on the same day they are notified when it is on its way.
+    case 'payout_planned': {
+      const { on } = event;
+      const content = { kind: 'share_planned', params: { groupName, payoutDate: on } } as const;
+      return on <= bankDate(at) ? [] : [{ to, content, mail: (mails) => mails.sharePlannedMail({ ...facts, on }) }];
+    }
     case 'payout_sent':
       return [
         { to, content: { kind: 'share_sent', params: { groupName } }, mail: (mails) => mails.shareSentMail(facts) },

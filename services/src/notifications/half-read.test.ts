@@ -15,8 +15,8 @@ it('notifies of somebody who joined when the group shows them, and fails until t
   const joined = {
     kind: 'member_joined',
     groupId: group.id,
-    userId: ben.userId,
-    membershipId: ben.id,
+    by: ben.id,
+    person: ben.userId,
     at: world.clock.now(),
   } as const;
   const { groups } = world.ports;

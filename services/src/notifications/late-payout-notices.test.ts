@@ -1,6 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notificationSentence } from '@halqa/copy';
-import { cents, choosePart, holdPayout, plainDate, releasePayout, userId } from '@halqa/domain';
+import {
+  cents,
+  choosePart,
+  claimRound,
+  holdPayout,
+  type MoneyEvent,
+  plainDate,
+  releasePayout,
+  shareRound,
+  userId,
+} from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noWait } from '../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
@@ -167,6 +177,35 @@ describe('of a payout that an operator holds, its recipient', () => {
       'Your payout from Aunts is on hold no more: it is sent when every contribution is here, and what you owe then is taken from it first',
     );
   });
+
+  it.each([
+    [shareRound(1), 'Your share of Aunts is on hold: Halqa', 'Your share of Aunts is sent on March 20, 2026'],
+    [
+      claimRound(1),
+      'What you had paid into Aunts is on hold: Halqa',
+      'What you had paid into Aunts is sent to you on March 20, 2026',
+    ],
+  ])(
+    'hears of a share and of a claim, round %i, when it begins, and of the day when it is over',
+    async (round, onHold, planned) => {
+      world.clock.moveTo('2026-03-17T15:00:00Z');
+      const [money] = await world.money.listRounds(world.groupId);
+      if (money === undefined) throw new Error('no round');
+      const findRound = async () => ({ ...money, round: { ...money.round, round } });
+      const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound } };
+      const heard = async (event: MoneyEvent) => {
+        await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+        return (await heardBy('ann')).at(-1);
+      };
+      expect(await heard({ kind: 'payout_on_hold', round })).toContain(onHold);
+      const mails = mailsTo('ann').length;
+      world.clock.advanceDays(1);
+      expect(await heard({ kind: 'payout_planned', round, on: plainDate('2026-03-20'), wasOnHold: true })).toBe(
+        planned,
+      );
+      expect(mailsTo('ann')).toHaveLength(mails + 1);
+    },
+  );
 
   it('reads that the check was the reason where another day follows from it', async () => {
     const event = { kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), wasOnHold: true } as const;

@@ -44,8 +44,8 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
-  if (isClaimRound(event.round)) return 'member' in event ? claimNotices(context, event, BANK_PAGE) : [];
-  if (isShareRound(event.round)) return 'member' in event ? shareNotices(context, event, BANK_PAGE) : [];
+  if (isClaimRound(event.round)) return claimNotices(context, event, BANK_PAGE);
+  if (isShareRound(event.round)) return shareNotices(context, event, BANK_PAGE);
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
 }

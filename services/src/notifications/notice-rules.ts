@@ -40,7 +40,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   group_started: urgent('group_updates'),
   terms_changed: urgent('group_updates'),
   group_cancelled: preferred('group_updates'),
-  draw_committed: urgent(null), // by the end of quiet hours it may be over
+  draw_begun: urgent(null), // by the end of quiet hours it may be over
   draw_revealed: urgent('group_updates'),
   draw_void: urgent('group_updates'),
   swap_asked: preferred('group_updates'),
@@ -88,9 +88,12 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   group_paused: urgent('group_updates'),
   winding_down: urgent('group_updates'),
   claim_planned: urgent('payouts'),
+  claim_on_hold: urgent('payouts'),
   claim_sent: urgent('payouts'),
   claim_received: urgent('payouts'),
   claim_failed: urgent('payouts'),
+  share_on_hold: urgent('payouts'),
+  share_planned: urgent('payouts'),
   share_sent: urgent('payouts'),
   share_received: preferred('payouts'),
   share_failed: urgent('payouts'),

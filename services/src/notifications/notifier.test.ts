@@ -348,7 +348,7 @@ describe('a simulated group', () => {
     const group = { ...aggregate.group, id: idOf('sample'), simulated: true };
     await world.ports.groups.create({
       aggregate: { ...aggregate, group, invitations: [] },
-      act: null,
+      facts: [],
       signs: null,
       inviteCodes: [],
       creatorHasBank: true,

@@ -13,6 +13,8 @@ import { replacementNotifiers } from './notify-replacement-events.ts';
 import { roleNotifiers } from './notify-role-events.ts';
 import { swapNotifiers } from './notify-swap-events.ts';
 
+const nobody = async (): Promise<void> => {};
+
 /** One for each kind: a forgotten kind does not compile. */
 const notifiers: Notifiers<EventKind> = {
   ...accountNotifiers,
@@ -26,12 +28,38 @@ const notifiers: Notifiers<EventKind> = {
   ...swapNotifiers,
   ...guaranteeNotifiers,
   // The projections' to handle.
-  invitation_revoked: async () => {},
-  bank_linked: async () => {},
-  debit_account_changed: async () => {},
-  bank_repaired: async () => {},
-  name_changed: async () => {},
-  contact_changed: async () => {},
+  bank_linked: nobody,
+  debit_account_changed: nobody,
+  bank_repaired: nobody,
+  name_changed: nobody,
+  contact_changed: nobody,
+  // In the history alone.
+  member_renamed: nobody,
+  member_bank_linked: nobody,
+  invitation_revoked: nobody,
+  standby_joined: nobody,
+  standby_left: nobody,
+  link_renewed: nobody,
+  link_closed: nobody,
+  role_withdrawn: nobody,
+  swap_withdrawn: nobody,
+  guarantee_withdrawn: nobody,
+  replacement_withdrawn: nobody,
+  place_declined: nobody,
+  // Whoever it concerns is notified of the event of the group's money.
+  payout_on_hold: nobody,
+  payout_released: nobody,
+  part_chosen: nobody,
+  vote_opened: nobody,
+  vote_wait: nobody,
+  vote_pause: nobody,
+  vote_dissolve: nobody,
+  vote_settled: nobody,
+  resumed: nobody,
+  ended_by_operators: nobody,
+  dissolved: nobody,
+  turn_moved_to_end: nobody,
+  turn_covered: nobody,
 };
 
 /** How many records of a batch are handled at once: all of them, since each waits for the mail service most of the time. */
@@ -51,7 +79,8 @@ export async function notify<Kind extends EventKind>(
 ): Promise<void> {
   const ends: EpochMilliseconds[] = [];
   try {
-    await notifiers[event.kind]({ ...ports, postpone: (until) => void ends.push(until) }, event);
+    const notifyEach = notifiers[event.kind] as Notifiers<EventKind>[Kind]; // the one of its kind
+    await notifyEach({ ...ports, postpone: (until) => void ends.push(until) }, event);
   } catch (error) {
     if (!isExhausted(error)) throw error;
     ends.push(ports.clock.now() + CROWDED_MILLISECONDS);

@@ -1,32 +1,34 @@
 import type { MailFor } from '@halqa/copy';
 import type { Draw } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
-import type { DrawEvent } from '../events/domain-event.ts';
+import type { EventOf } from '../events/domain-event.ts';
 import { deliver } from './deliver.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
+import { notifyStarted } from './notify-group-events.ts';
 
-export const drawNotifiers: Notifiers<'draw_committed' | 'draw_revealed' | 'draw_void'> = {
-  draw_committed: notifyCommitted,
-  draw_revealed: notifyRevealed,
+type DrawEvent = EventOf<'draw_begun' | 'draw_revealed' | 'draw_void'>;
+
+export const drawNotifiers: Notifiers<'draw_begun' | 'draw_revealed' | 'draw_void'> = {
+  draw_begun: notifyBegun,
+  draw_revealed: (ports, event) => attemptAll([notifyRevealed, notifyStarted], (each) => each(ports, event)),
   draw_void: notifyVoid,
 };
 
 /** Notifies every member of the commit, and until when they can be ready. */
-async function notifyCommitted(ports: NotifierPorts, event: DrawEvent & { readonly kind: string }): Promise<void> {
+async function notifyBegun(ports: NotifierPorts, event: DrawEvent): Promise<void> {
   const loaded = await loadDraw(ports, event);
   if (loaded === undefined) return;
   const { view, href, link, draw } = loaded;
   const { name: groupName, timeZone } = view.group;
   const closesAt = new Date(draw.closesAt).toISOString();
-  const content = { kind: 'draw_committed', params: { groupName, closesAt, timeZone } } as const;
-  const mail: MailFor = (mails) =>
-    mails.drawCommittedMail({ groupName, link, commit: draw.commit, closesAt, timeZone });
+  const content = { kind: 'draw_begun', params: { groupName, closesAt, timeZone } } as const;
+  const mail: MailFor = (mails) => mails.drawBegunMail({ groupName, link, commit: draw.commit, closesAt, timeZone });
   await notifyEach(loaded, event, (to, request) => deliver(ports, { ...request, to, content, href, mail }));
 }
 
 /** Notifies every member of the order and of their own position in it. */
-async function notifyRevealed(ports: NotifierPorts, event: DrawEvent & { readonly kind: string }): Promise<void> {
+async function notifyRevealed(ports: NotifierPorts, event: EventOf<'draw_revealed'>): Promise<void> {
   const loaded = await loadDraw(ports, event);
   const result = loaded?.draw.result;
   if (!loaded || !result) return;
@@ -44,7 +46,7 @@ async function notifyRevealed(ports: NotifierPorts, event: DrawEvent & { readonl
 }
 
 /** Notifies every member that the draw does not count. */
-async function notifyVoid(ports: NotifierPorts, event: DrawEvent & { readonly kind: string }): Promise<void> {
+async function notifyVoid(ports: NotifierPorts, event: DrawEvent): Promise<void> {
   const loaded = await loadDraw(ports, event);
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
@@ -68,7 +70,7 @@ type Request = { readonly event: string; readonly at: number };
 /** One delivery for each member who took part; somebody who joined after a void draw was in none. */
 function notifyEach(
   { view, draw }: LoadedDraw,
-  { groupId, at, kind }: DrawEvent & { readonly kind: string },
+  { groupId, at, kind }: DrawEvent,
   send: (to: Seated, request: Request) => Promise<void>,
 ): Promise<void> {
   const request = { event: `${kind}:${groupId}:${draw.number}`, at };

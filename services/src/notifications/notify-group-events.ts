@@ -1,11 +1,12 @@
 import { type MailFor, mandateParagraphs } from '@halqa/copy';
 import { dateInZone, type EpochMilliseconds, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
-import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
+import type { EventOf } from '../events/domain-event.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { deliver, deliverEach, mailMember } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
+import { notifyInvited } from './notify-invitation-events.ts';
 
 export const groupNotifiers: Notifiers<
   | 'group_created'
@@ -18,7 +19,7 @@ export const groupNotifiers: Notifiers<
   | 'terms_changed'
   | 'terms_signed'
 > = {
-  group_created: notifyGroupCreated,
+  group_created: notifyCreated,
   group_ready: notifyReady,
   group_started: notifyStarted,
   group_cancelled: notifyCancelled,
@@ -29,8 +30,15 @@ export const groupNotifiers: Notifiers<
   terms_signed: deliverSignedTerms,
 };
 
-/** Sends the organizer the details of their new group, with a copy of the mandate that they signed by creating it. */
-async function notifyGroupCreated(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+/** Sends each invitation, and the organizer the details of their new group, with a copy of the mandate that they signed by creating it. */
+async function notifyCreated(ports: NotifierPorts, event: EventOf<'group_created'>): Promise<void> {
+  await deliverEach(
+    () => notifyOrganizer(ports, event),
+    () => attemptAll(event.invitations, (invitation) => notifyInvited(ports, { ...event, invitation })),
+  );
+}
+
+async function notifyOrganizer(ports: NotifierPorts, { groupId, at }: EventOf<'group_created'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, organizer, href, link } = loaded;
@@ -43,7 +51,7 @@ async function notifyGroupCreated(ports: NotifierPorts, { groupId, at }: GroupEv
 }
 
 /** Notifies every member that the last seat is taken. */
-async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+async function notifyReady(ports: NotifierPorts, { groupId, at }: EventOf<'group_ready'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
@@ -54,7 +62,10 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): P
 }
 
 /** Notifies every member of their dates, amounts and payout, which are fixed from the start on. */
-async function notifyStarted(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+export async function notifyStarted(
+  ports: NotifierPorts,
+  { groupId, at }: EventOf<'group_started' | 'draw_revealed'>,
+): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
@@ -72,7 +83,7 @@ async function notifyStarted(ports: NotifierPorts, { groupId, at }: GroupEvent):
 }
 
 /** Notifies every member that the group was closed before its start, except the organizer who closed it. */
-async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'group_cancelled'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { group, seated } = loaded.view;
@@ -97,32 +108,28 @@ function cancellationMail({ view: { group }, organizer }: EventGroup, link: stri
 async function isFirstThisHour(
   { rateLimits }: NotifierPorts,
   kind: string,
-  { groupId, membershipId, at }: MemberEvent,
+  { groupId, by, at }: EventOf<'member_joined' | 'member_left'>,
   { userId }: Member,
 ): Promise<boolean> {
-  const by = `${kind}:${groupId}:${userId}`;
-  return (await rateLimits.count('membershipNotifications', by, at, { once: membershipId })) === undefined;
+  const counted = `${kind}:${groupId}:${userId}`;
+  return (await rateLimits.count('membershipNotifications', counted, at, { once: by })) === undefined;
 }
 
 /**
- * Notifies the organizer of a new member, and sends the member a copy of the mandate that they signed. The organizer's
- * own seat, taken when the group is created, notifies nobody.
+ * Notifies the organizer of a new member, and sends the member a copy of the mandate that they signed.
  */
-async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<void> {
-  const { groupId, membershipId, at } = joined;
+async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined'>): Promise<void> {
+  const { groupId, by: membershipId, at } = joined;
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const member = memberOf(loaded, membershipId);
-  if (member.userId === loaded.organizer.userId) return;
 
   const { view, organizer, href, link } = loaded;
   const params = { groupName: view.group.name, memberName: member.name };
   const event = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
-  // Of whoever took a place everybody is notified, with whose it was.
-  const tookPlace = view.group.replaced?.some(({ to }) => to === membershipId) === true;
-  const isFirst = !tookPlace && (await isFirstThisHour(ports, content.kind, joined, member));
+  const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
     () => deliverCopy(ports, loaded, member, { event, at }),
@@ -137,7 +144,7 @@ async function signedBy({ groups }: NotifierPorts, { view }: EventGroup, member:
 }
 
 /** Sends a member the copy of what they signed. */
-async function deliverCopy(
+export async function deliverCopy(
   ports: NotifierPorts,
   loaded: EventGroup,
   member: Member,
@@ -154,8 +161,8 @@ const signedContent = ({ view }: EventGroup) =>
   ({ kind: 'mandate_signed', params: { groupName: view.group.name } }) as const;
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
-async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void> {
-  const { groupId, membershipId, at } = left;
+async function notifyLeft(ports: NotifierPorts, left: EventOf<'member_left'>): Promise<void> {
+  const { groupId, by: membershipId, at } = left;
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const member = memberOf(loaded, membershipId);
@@ -175,38 +182,38 @@ async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void
 }
 
 /** Notifies a member that the organizer gave their seat back, and that their mandate has ended. */
-async function notifyRemoved(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: EventOf<'member_removed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  const member = memberOf(loaded, membershipId);
+  const member = memberOf(loaded, about);
 
   const { name: groupName, timeZone } = loaded.view.group;
   const href = '/dashboard';
   const mail: MailFor = (mails) =>
     mails.memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
-  await deliver(ports, { event: `removed:${membershipId}`, at, to: member, content, href, mail });
+  await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, mail });
 }
 
-/** Asks a member to agree again, because the terms have changed since they signed. */
-async function notifyTermsChanged(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+/** Asks every member to agree again who has not done so since the terms have changed. */
+async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf<'terms_changed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.seated.find(({ id }) => id === membershipId);
-  if (!loaded || member?.state !== 'terms_pending') return;
-
+  if (loaded === undefined) return;
   const { view, href, link } = loaded;
   const { name: groupName } = view.group;
   const content = { kind: 'terms_changed', params: { groupName } } as const;
-  const { terms: signed } = await signedBy(ports, loaded, member);
-  const mail: MailFor = (mails) =>
-    mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, member.position), link });
-  await deliver(ports, { event: `terms:${membershipId}:${at}`, at, to: member, content, href, mail });
+  const asked = view.seated.filter(({ state }) => state === 'terms_pending');
+  await attemptAll(asked, async (to) => {
+    const { terms: signed } = await signedBy(ports, loaded, to);
+    const mail: MailFor = (mails) =>
+      mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, to.position), link });
+    await deliver(ports, { event: `terms:${to.id}:${at}`, at, to, content, href, mail });
+  });
 }
 
 /** Sends a member the copy of what they signed anew. */
-async function deliverSignedTerms(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+async function deliverSignedTerms(ports: NotifierPorts, { groupId, by, at }: EventOf<'terms_signed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  const member = memberOf(loaded, membershipId);
-  await deliverCopy(ports, loaded, member, { event: `signed:${membershipId}:${at}`, at });
+  await deliverCopy(ports, loaded, memberOf(loaded, by), { event: `signed:${by}:${at}`, at });
 }

@@ -1,6 +1,7 @@
 import type { MailFor } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
-import type { InvitationEvent } from '../events/domain-event.ts';
+import { attemptAll } from '../attempt-all.ts';
+import type { EventOf } from '../events/domain-event.ts';
 import { blocksSender, findBlocks } from '../groups/blocked-invitations.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
 import { blockLink, mailToken, unsubscribeLink, unsubscribeToken } from '../groups/mail-tokens.ts';
@@ -8,17 +9,25 @@ import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
-export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 'invitation_expired'> = {
-  invited: notifyInvited,
+export const invitationNotifiers: Notifiers<
+  'invitation_resent' | 'standby_invited' | 'invitation_declined' | 'invitation_expired'
+> = {
+  invitation_resent: notifyInvited,
+  standby_invited: notifyInvited,
   invitation_declined: notifyInvitationEnded,
   invitation_expired: notifyInvitationEnded,
 };
+
+type Invited = Pick<EventOf<'invitation_resent'>, 'groupId' | 'invitation' | 'at'>;
 
 /**
  * Sends an invitation to its address, unless the address blocks its sender or got many today, or operators stopped the
  * sender. The code of its link is derived again, because the table stores only its hash.
  */
-async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }: InvitationEvent): Promise<void> {
+export async function notifyInvited(
+  ports: NotifierPorts,
+  { groupId, invitation: invitationId, at }: Invited,
+): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
@@ -51,32 +60,33 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
     href: inviteLink('', view.group.inviteCode),
     mail: (mails) => mails.invitationMail({ ...mailTerms(mails, view), ...facts }),
   });
-  await ports.groups.markSent(address, { ...names, organizerId: organizer.userId }, ports.clock.now());
+  await ports.groups.markSent(address, { ...names, organizerId: organizer.userId });
 }
-
-type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
 
 /**
  * Notifies the organizer that a seat is free again, as long as the group still looks for members. Names the address that
  * they invited, and says nothing of whether it has an account, or under which name (0018): a blocked invitation is declined
  * by an address too, and looks like any other.
  */
-async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEndedEvent): Promise<void> {
-  const { groupId, invitationId, at, kind } = event;
+async function notifyInvitationEnded(
+  ports: NotifierPorts,
+  event: EventOf<'invitation_declined' | 'invitation_expired'>,
+): Promise<void> {
+  const { groupId, at, kind } = event;
   const loaded = await loadEventGroup(ports, groupId);
-  const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
-  if (!loaded || !invitation || loaded.view.group.state !== 'forming') return;
-
-  const { view, organizer, href, link } = loaded;
-  const params = { groupName: view.group.name, memberName: invitation.email };
-  const mail: MailFor = (mails) =>
-    (kind === 'invitation_declined' ? mails.memberDeclinedMail : mails.invitationExpiredMail)({ ...params, link });
-  await deliver(ports, {
-    event: `${kind}:${invitationId}`,
-    at,
-    to: organizer,
-    content: { kind, params },
-    href,
-    mail,
-  });
+  if (loaded?.view.group.state !== 'forming') return;
+  const { view, organizer: to, href, link } = loaded;
+  const ended = kind === 'invitation_declined' ? [event.invitation] : event.invitations;
+  await attemptAll(
+    view.invitations.filter(({ id }) => ended.includes(id)),
+    ({ id, email }) => {
+      const params = { groupName: view.group.name, memberName: email };
+      const mail: MailFor = (mails) =>
+        (kind === 'invitation_declined' ? mails.invitationDeclinedMail : mails.invitationExpiredMail)({
+          ...params,
+          link,
+        });
+      return deliver(ports, { event: `${kind}:${id}`, at, to, content: { kind, params }, href, mail });
+    },
+  );
 }

@@ -6,23 +6,32 @@ import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
-export const roleNotifiers: Notifiers<'role_changed'> = { role_changed: notifyRole };
+type RoleKind = 'role_offered' | 'role_declined' | 'co_organizer_named' | 'co_organizer_ended' | 'organizer_changed';
+
+export const roleNotifiers: Notifiers<RoleKind> = {
+  role_offered: notifyRole,
+  role_declined: notifyRole,
+  co_organizer_named: notifyRole,
+  co_organizer_ended: notifyRole,
+  organizer_changed: notifyRole,
+};
 
 /** Notifies who was asked, who asked, or everybody whom another organizer concerns. */
-async function notifyRole(ports: NotifierPorts, event: EventOf<'role_changed'>): Promise<void> {
-  const { groupId, membershipId, at, change } = event;
+async function notifyRole(ports: NotifierPorts, event: EventOf<RoleKind>): Promise<void> {
+  const { groupId, at, kind } = event;
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.seated.find(({ id }) => id === membershipId);
+  const whose = kind === 'role_offered' || kind === 'co_organizer_ended' ? event.about : event.by;
+  const member = loaded?.view.seated.find(({ id }) => id === whose);
   if (!loaded || !member) return;
   const { view, organizer, href, link } = loaded;
   const { group, seated } = view;
-  const request = { event: `role:${groupId}:${at}:${change.kind}`, at, href } as const;
+  const request = { event: `${kind}:${groupId}:${at}`, at, href } as const;
   const names = { groupName: group.name, memberName: member.name };
   const about = { ...names, link };
   const others = seated.filter(({ id }) => id !== member.id);
-  switch (change.kind) {
-    case 'offered': {
-      const { role } = change;
+  switch (kind) {
+    case 'role_offered': {
+      const { role } = event;
       const offer = openOffer(group, seated, ports.clock.now());
       if (offer?.to !== member.id || offer.role !== role) return;
       const asked = { groupName: group.name, organizerName: organizer.name };
@@ -33,12 +42,12 @@ async function notifyRole(ports: NotifierPorts, event: EventOf<'role_changed'>):
           link,
           expiresOn: dateInZone(roleOfferExpiry(offer), group.timeZone),
         });
-      const content = { kind: 'role_offered', params: { ...asked, role } } as const;
+      const content = { kind, params: { ...asked, role } } as const;
       return deliver(ports, { ...request, to: member, content, mail });
     }
-    case 'declined': {
-      const { role } = change;
-      const content = { kind: 'role_declined', params: { ...names, role } } as const;
+    case 'role_declined': {
+      const { role } = event;
+      const content = { kind, params: { ...names, role } } as const;
       return deliver(ports, {
         ...request,
         to: organizer,
@@ -46,18 +55,18 @@ async function notifyRole(ports: NotifierPorts, event: EventOf<'role_changed'>):
         mail: (mails) => mails.roleDeclinedMail({ ...about, role }),
       });
     }
-    case 'co_organizer': {
-      const content = { kind: 'co_organizer_named', params: names } as const;
+    case 'co_organizer_named': {
+      const content = { kind, params: names } as const;
       const mail: MailFor = (mails) => mails.coOrganizerNamedMail(about);
       return attemptAll(others, (to) => deliver(ports, { ...request, to, content, mail }));
     }
     case 'co_organizer_ended': {
-      const content = { kind: 'co_organizer_ended', params: names } as const;
+      const content = { kind, params: names } as const;
       const mail: MailFor = (mails) => mails.coOrganizerEndedMail(about);
       return attemptAll([organizer, member], (to) => deliver(ports, { ...request, to, content, mail }));
     }
-    case 'organizer': {
-      const content = { kind: 'organizer_changed', params: names } as const;
+    case 'organizer_changed': {
+      const content = { kind, params: names } as const;
       const mail: MailFor = (mails) => mails.organizerChangedMail(about);
       return attemptAll(others, (to) => deliver(ports, { ...request, to, content, mail }));
     }

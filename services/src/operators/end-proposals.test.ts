@@ -28,7 +28,9 @@ const listed = async (as = 'eve') =>
   replyOf('listEndProposals', await call(world.operators, 'listEndProposals', { as })).proposals;
 const stateOf = async () => (await world.money.findCycle(world.groupId))?.state;
 const kindsOf = async () =>
-  (await world.ports.groups.listHistory(world.groupId, undefined, 20)).items.map(({ kind, text }) => `${kind} ${text}`);
+  (await world.ports.groups.listHistory(world.groupId, undefined, 20)).items.map(({ fact }) =>
+    'text' in fact ? `${fact.kind} ${fact.text}` : fact.kind,
+  );
 
 /** Cem's debit came back, and the last day to pay is over. */
 async function fallsShort() {

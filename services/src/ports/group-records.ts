@@ -1,7 +1,7 @@
-import type { HistoryKind } from '@halqa/contract';
 import type {
   EmailAddress,
   EpochMilliseconds,
+  Fact,
   Group,
   GroupId,
   Guarantee,
@@ -129,21 +129,8 @@ export type ActivityRecord = {
   readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };
 };
 
-/** What was done in a group, for the history that every member reads. Stored for as long as the group, and never changed. */
-export type GroupAct = {
-  readonly kind: HistoryKind;
-  /** Whoever has, or had, a seat; null for everybody else, and for what the clock did. */
-  readonly by: MembershipId | null;
-  /** The member whom it concerns, when somebody else did it. */
-  readonly about?: MembershipId;
-  /** Seats or invitations, as the kind says. */
-  readonly count?: number;
-  /** The name of before. */
-  readonly text?: string;
-};
-
-/** An entry of a group's history. */
-export type HistoryEntry = GroupAct & { readonly id: string; readonly at: EpochMilliseconds };
+/** A fact with its id in its group. */
+export type StoredFact = { readonly id: string; readonly at: EpochMilliseconds; readonly fact: Fact };
 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };

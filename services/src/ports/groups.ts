@@ -3,6 +3,7 @@ import type {
   DebitStop,
   EmailAddress,
   EpochMilliseconds,
+  Fact,
   GroupId,
   GroupState,
   Guarantee,
@@ -26,10 +27,8 @@ import type {
 } from '@halqa/domain';
 import type { DrawChange } from './draws.ts';
 import type {
-  GroupAct,
   GroupAggregate,
   GroupOverview,
-  HistoryEntry,
   InvitationAddress,
   InvitationRecord,
   InviteCodeTarget,
@@ -42,6 +41,7 @@ import type {
   SharedContact,
   SignedMandate,
   SignedText,
+  StoredFact,
   StoredGuarantee,
   StoredReplacement,
   StoredSwap,
@@ -52,8 +52,8 @@ import type { Page } from './operators.ts';
 /** What a decision changes, saved in one transaction. */
 export type GroupChange = {
   readonly at: EpochMilliseconds;
-  /** Its entry in the group's history: whatever changes a group is written there. */
-  readonly act: GroupAct;
+  /** What happened, stored with it: first what somebody did, then what follows from it. */
+  readonly facts: readonly [Fact, ...Fact[]];
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
   /** Frees the member's seat; the member stays stored, with the mandate and its end. */
@@ -139,8 +139,8 @@ export type GroupStart = {
 
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;
-  /** Null in the sample group, which has no history. */
-  readonly act: GroupAct | null;
+  /** None in the sample group, which has no history. */
+  readonly facts: readonly Fact[];
   /** What its creator signed; null in the sample group. */
   readonly signs: SignedText | null;
   /** Each code as its hash, with what it opens. */
@@ -171,7 +171,7 @@ export type GroupRepository = {
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
   /** Marks an invitation as sent, with who sent its mail, unless it has a later state by now. */
-  markSent(invitation: InvitationAddress, mailed: MailedFrom, at: EpochMilliseconds): Promise<void>;
+  markSent(invitation: InvitationAddress, mailed: MailedFrom): Promise<void>;
   /** Stores what a member shares; no decision depends on it. */
   shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
   /** Stores in the person's list of groups whether they have paid a round. */
@@ -191,7 +191,7 @@ export type GroupRepository = {
   /** Every question to be replaced, with its words, oldest first. */
   listReplacements(groupId: GroupId): Promise<readonly StoredReplacement[]>;
   /** What was done in the group, newest first. */
-  listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<HistoryEntry>>;
+  listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<StoredFact>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
   listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
   /** The same, and those in which somebody took their place. */

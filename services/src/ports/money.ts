@@ -2,6 +2,7 @@ import type {
   Cycle,
   CycleChanges,
   EpochMilliseconds,
+  Fact,
   GroupId,
   GroupState,
   MoneyChanges,
@@ -11,7 +12,6 @@ import type {
   Vote,
 } from '@halqa/domain';
 import type { Expected } from './expected.ts';
-import type { GroupAct } from './group-records.ts';
 import type { Attempt } from './transfers.ts';
 
 /** What the start of a group fixed, and the state in which the group is. */
@@ -48,8 +48,8 @@ export type RoundSave = {
   readonly stopped?: Pick<Attempt, 'accountId' | 'requestedAt'> | undefined;
   /** The attempt that ends with it, without a transfer. */
   readonly ends?: Attempt | undefined;
-  /** Its entry in the group's history, when a member decided it. */
-  readonly act?: GroupAct | undefined;
+  /** What the group's history says of it. */
+  readonly fact?: Fact | undefined;
 };
 
 /** `wasEarly`: it came too early, and was stored until now. */
@@ -76,8 +76,8 @@ export type CycleSave = {
   readonly expects?: readonly Expected[] | undefined;
   /** As it becomes. */
   readonly vote?: Vote | undefined;
-  /** Its entry in the group's history. */
-  readonly act?: GroupAct | undefined;
+  /** What the group's history says of it. */
+  readonly fact?: Fact | undefined;
 };
 
 /**

@@ -56,7 +56,7 @@ export function sampleGroup(
   });
   return {
     aggregate: { group, members, invitations: [], version: 1 },
-    act: null,
+    facts: [],
     signs: null,
     // The open link works, and says that the group is full.
     inviteCodes: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],

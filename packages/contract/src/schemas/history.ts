@@ -1,39 +1,37 @@
+import type { FactKind } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum } from './fields.ts';
 
-/** What may be done in a group; an entry of an older or newer server may have another kind. */
+/** The facts of a group that its members read; an entry of an older or newer server may have another kind. */
 export const historyKind = z.enum([
-  'created',
-  'joined',
-  'left',
-  'removed',
-  'renamed',
-  'bank_linked',
+  'group_created',
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'member_renamed',
+  'member_bank_linked',
   'terms_signed',
   'invitation_declined',
   'invitation_resent',
   'invitation_revoked',
-  'invitations_expired',
+  'invitation_expired',
   'standby_joined',
   'standby_left',
   'standby_invited',
   'link_renewed',
   'link_closed',
-  'order_changed',
-  'seats_lowered',
+  'terms_changed',
   'draw_begun',
   'draw_revealed',
   'draw_void',
-  'co_organizer_asked',
-  'organizer_asked',
+  'role_offered',
   'role_declined',
   'role_withdrawn',
-  'co_organizer_accepted',
+  'co_organizer_named',
   'co_organizer_ended',
-  'handed_over',
-  'started',
-  'closed',
-  'forming_ended',
+  'organizer_changed',
+  'group_started',
+  'group_cancelled',
   'payout_on_hold',
   'payout_released',
   'part_chosen',
@@ -50,18 +48,18 @@ export const historyKind = z.enum([
   'swap_withdrawn',
   'turns_swapped',
   'turn_moved_to_end',
-  'guarantor_asked',
-  'guarantor_declined',
-  'guarantor_withdrawn',
-  'guarantor_accepted',
-  'guarantor_ended',
+  'guarantee_asked',
+  'guarantee_declined',
+  'guarantee_withdrawn',
+  'guarantee_accepted',
+  'guarantee_ended',
   'turn_covered',
   'replacement_asked',
   'replacement_withdrawn',
   'place_offered',
   'place_declined',
   'member_replaced',
-]);
+] as const satisfies readonly FactKind[]);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 const historyEntry = z.object({
@@ -74,7 +72,7 @@ const historyEntry = z.object({
   about: z.string().nullable(),
   /** Seats, invitations or the number of a round, as the kind says. */
   count: z.number().int().nullable(),
-  /** The name of before. */
+  /** The name of before, a role or a round, as the kind says. */
   text: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -44,7 +44,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
   content('terms_changed', { groupName }),
   content('group_cancelled', { groupName }),
-  content('draw_committed', { groupName, closesAt: z.iso.datetime(), timeZone }),
+  content('draw_begun', { groupName, closesAt: z.iso.datetime(), timeZone }),
   /** `position` is the reader's own. */
   content('draw_revealed', { groupName, position: z.number().int() }),
   content('draw_void', { groupName }),
@@ -130,11 +130,15 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
   /** `sharesOn`: the first day on which its cash may be shared out; `why`: of a group that operators ended. */
   content('winding_down', { groupName, sharesOn: plainDate, why: endReason.optional() }),
+  /** An operator checks it before it is sent. `share_planned`: that is over, and it is sent on another day. */
+  content('share_on_hold', { groupName }),
+  content('share_planned', { groupName, payoutDate: plainDate }),
   content('share_sent', { groupName }),
   content('share_received', { groupName }),
   content('share_failed', { groupName }),
   /** Of what the reader had paid in, whose place somebody took. */
   content('claim_planned', { groupName, payoutDate: plainDate }),
+  content('claim_on_hold', { groupName }),
   content('claim_sent', { groupName }),
   content('claim_received', { groupName }),
   content('claim_failed', { groupName }),

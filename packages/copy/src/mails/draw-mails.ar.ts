@@ -8,13 +8,7 @@ import { openAction, pageAction } from './money-facts.ar.ts';
 /** Without invisible marks, because members copy it into the page that verifies the draw. */
 const fingerprint = (commit: string) => ['البصمة (SHA-256)', commit] as const;
 
-export const drawCommittedMail: typeof english.drawCommittedMail = ({
-  groupName,
-  link,
-  commit,
-  closesAt,
-  timeZone,
-}) => {
+export const drawBegunMail: typeof english.drawBegunMail = ({ groupName, link, commit, closesAt, timeZone }) => {
   const group = groupNamed(groupName);
   const closes = formatMomentInZoneInArabic(closesAt, timeZone);
   return {

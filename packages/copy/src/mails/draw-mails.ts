@@ -5,7 +5,7 @@ import type { MailWords } from './mail.ts';
 type DrawnGroup = { groupName: string; link: string };
 
 /** To each member when the draw begins. The mail is their own proof of the commit. */
-export function drawCommittedMail(
+export function drawBegunMail(
   draw: DrawnGroup & {
     /** Hexadecimal. */
     commit: string;

@@ -104,6 +104,28 @@ const shareFacts = (share: ShareFacts) => [
   noFees,
 ];
 
+export const shareOnHoldMail: typeof english.shareOnHoldMail = (share) => ({
+  subject: `حصتك من ${groupNamed(share.groupName)} موقوفة للمراجعة`,
+  preview: `تراجعها «${productNameInArabic}» قبل إرسالها.`,
+  heading: 'حصتك موقوفة للمراجعة',
+  paragraphs: [
+    `تراجع «${productNameInArabic}» حصتك من ${groupNamed(share.groupName)} قبل إرسالها. يبقى المال لك، ولا يُقتطع منه شيء. يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
+  ],
+  facts: shareFacts(share),
+  action: pageAction(share),
+});
+
+export const sharePlannedMail: typeof english.sharePlannedMail = ({ on, ...share }) => ({
+  subject: `تُرسل حصتك من ${groupNamed(share.groupName)} يوم ${formatDateInArabic(on)}`,
+  preview: 'انتهت المراجعة.',
+  heading: `تُرسل حصتك يوم ${formatDateInArabic(on)}`,
+  paragraphs: [
+    `انتهت مراجعة حصتك من ${groupNamed(share.groupName)}. تُرسل يوم ${formatDateInArabic(on)}، ولا يُقتطع منها شيء.`,
+  ],
+  facts: shareFacts(share),
+  action: pageAction(share),
+});
+
 export const shareSentMail: typeof english.shareSentMail = (share) => ({
   subject: `حصتك من ${groupNamed(share.groupName)} في الطريق إليك`,
   preview: previewOf(share),

@@ -126,6 +126,34 @@ const shareFacts = (share: ShareFacts) => [
   noFees,
 ];
 
+/** When an operator begins a check. */
+export function shareOnHoldMail(share: ShareFacts): MailWords {
+  return {
+    subject: `Your share of ${bidiSafe(share.groupName)} is on hold`,
+    preview: `${productName} checks it before it is sent.`,
+    heading: 'Your share is on hold',
+    paragraphs: [
+      `${productName} checks your share of ${bidiSafe(share.groupName)} before it is sent. The money stays yours, and nothing is taken off. You hear from us when it is sent; there is nothing for you to do.`,
+    ],
+    facts: shareFacts(share),
+    action: pageAction(share),
+  };
+}
+
+/** When the check is over. `on`: the day on which it is sent. */
+export function sharePlannedMail({ on, ...share }: ShareFacts & { on: string }): MailWords {
+  return {
+    subject: `Your share of ${bidiSafe(share.groupName)} is sent on ${formatDate(on)}`,
+    preview: 'The check is over.',
+    heading: `Your share is sent on ${formatDate(on)}`,
+    paragraphs: [
+      `The check of your share of ${bidiSafe(share.groupName)} is over. It is sent on ${formatDate(on)}, and nothing is taken off.`,
+    ],
+    facts: shareFacts(share),
+    action: pageAction(share),
+  };
+}
+
 export function shareSentMail(share: ShareFacts): MailWords {
   return {
     subject: `Your share of ${bidiSafe(share.groupName)} is on its way`,

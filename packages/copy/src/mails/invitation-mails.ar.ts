@@ -34,7 +34,7 @@ export const invitationMail: typeof english.invitationMail = (group) => ({
 
 const asWritten = (name: string): string => bidiIsolate(withoutLinks(name));
 
-export const memberDeclinedMail: typeof english.memberDeclinedMail = ({ groupName, memberName, link }) => ({
+export const invitationDeclinedMail: typeof english.invitationDeclinedMail = ({ groupName, memberName, link }) => ({
   subject: `رُفضت دعوة ${bidiIsolate(memberName)} إلى ${groupNamed(groupName)}`,
   preview: 'المقعد شاغر من جديد.',
   heading: 'رُفضت دعوة',

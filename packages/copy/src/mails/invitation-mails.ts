@@ -34,7 +34,7 @@ export function invitationMail(
 
 const asWritten = (name: string): string => bidiSafe(withoutLinks(name));
 
-export function memberDeclinedMail({ groupName, memberName, link }: MemberChange): MailWords {
+export function invitationDeclinedMail({ groupName, memberName, link }: MemberChange): MailWords {
   return {
     subject: `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
     preview: 'Their seat is free again.',

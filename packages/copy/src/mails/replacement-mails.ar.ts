@@ -1,6 +1,7 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
 import type * as english from './replacement-mails.ts';
@@ -25,6 +26,20 @@ const claimFacts = ({ taken = 0, ...claim }: ClaimFacts) => [
   ...accountFact('إلى حسابك', claim.account),
   noFees,
 ];
+
+export const claimOnHoldMail: typeof english.claimOnHoldMail = (claim) => {
+  const group = groupNamed(claim.groupName);
+  return {
+    subject: `ما كنت قد دفعته في ${group} موقوف للمراجعة`,
+    preview: `تراجعه «${productNameInArabic}» قبل إرساله.`,
+    heading: 'ما كنت قد دفعته موقوف للمراجعة',
+    paragraphs: [
+      `تراجع «${productNameInArabic}» ما كنت قد دفعته في ${group} قبل إرساله. يبقى المال لك. يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
+    ],
+    facts: claimFacts(claim),
+    action: formerAction(claim),
+  };
+};
 
 export const claimPlannedMail: typeof english.claimPlannedMail = ({ on, ...claim }) => {
   const [group, day] = [groupNamed(claim.groupName), formatDateInArabic(on)];

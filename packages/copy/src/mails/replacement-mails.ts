@@ -1,6 +1,7 @@
 import type { MandateAccount } from '@halqa/contract';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
@@ -27,6 +28,21 @@ const claimFacts = ({ taken = 0, ...claim }: ClaimFacts) => [
   ...accountFact('To your account', claim.account),
   noFees,
 ];
+
+/** When an operator begins a check. */
+export function claimOnHoldMail(claim: ClaimFacts): MailWords {
+  const group = bidiSafe(claim.groupName);
+  return {
+    subject: `What you had paid into ${group} is on hold`,
+    preview: `${productName} checks it before it is sent.`,
+    heading: 'What you had paid in is on hold',
+    paragraphs: [
+      `${productName} checks what you had paid into ${group} before it is sent. The money stays yours. You hear from us when it is sent; there is nothing for you to do.`,
+    ],
+    facts: claimFacts(claim),
+    action: formerAction(claim),
+  };
+}
 
 /** `on`: the day on which it is sent. */
 export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }): MailWords {

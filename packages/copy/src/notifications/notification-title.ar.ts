@@ -61,7 +61,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,
-  draw_committed: ({ groupName, closesAt, timeZone }) =>
+  draw_begun: ({ groupName, closesAt, timeZone }) =>
     `القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}» جارية: يمكنك تأكيد استعدادك قبل ${formatMomentInZoneInArabic(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
     `انتهت القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}»: رقم دورك ${position}`,
@@ -173,10 +173,16 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
   claim_planned: ({ groupName, payoutDate }) =>
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
+  claim_on_hold: ({ groupName }) =>
+    `ما كنت قد دفعته في ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
   claim_sent: ({ groupName }) => `ما كنت قد دفعته في ${bidiIsolate(groupName)} في الطريق إليك`,
   claim_received: ({ groupName }) => `وصل ما كنت قد دفعته في ${bidiIsolate(groupName)}`,
   claim_failed: ({ groupName }) =>
     `تعذّر إيصال ما كنت قد دفعته في ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+  share_on_hold: ({ groupName }) =>
+    `حصتك من ${bidiIsolate(groupName)} موقوفة: تراجعها «${productNameInArabic}» قبل إرسالها`,
+  share_planned: ({ groupName, payoutDate }) =>
+    `تُرسل حصتك من ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
   share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,

@@ -69,7 +69,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and you receive on ${formatDate(payoutDate)}`,
-  draw_committed: ({ groupName, closesAt, timeZone }) =>
+  draw_begun: ({ groupName, closesAt, timeZone }) =>
     `The order of ${bidiSafe(groupName)} is being drawn: say that you are ready before ${formatMomentInZone(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
     `The order of ${bidiSafe(groupName)} was drawn: your turn is number ${position}`,
@@ -184,10 +184,16 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${why === undefined ? `${bidiSafe(groupName)} ends early` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
+  claim_on_hold: ({ groupName }) =>
+    `What you had paid into ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   claim_sent: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} is on its way`,
   claim_received: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} has arrived`,
   claim_failed: ({ groupName }) =>
     `What you had paid into ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+  share_on_hold: ({ groupName }) =>
+    `Your share of ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
+  share_planned: ({ groupName, payoutDate }) =>
+    `Your share of ${bidiSafe(groupName)} is sent on ${formatDate(payoutDate)}`,
   share_sent: ({ groupName }) => `Your share of ${bidiSafe(groupName)} is on its way`,
   share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
   share_failed: ({ groupName }) =>

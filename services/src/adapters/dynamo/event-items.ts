@@ -6,9 +6,7 @@ export const eventItems = {
   profile: { pk: 'USER#', sk: 'PROFILE' },
   preferences: { pk: 'USER#', sk: 'PREFERENCES' },
   security: { pk: 'USER#', sk: 'SECURITY#' },
-  group: { pk: 'GROUP#', sk: 'META' },
-  member: { pk: 'GROUP#', sk: 'M#' },
-  invitation: { pk: 'GROUP#', sk: 'INV#' },
+  fact: { pk: 'GROUP#', sk: 'FACT#' },
   case: { pk: 'GROUP#', sk: 'CASE#' },
   money: { pk: 'GROUP#', sk: 'EVENT#' },
   postponed: { pk: 'LATER#', sk: '' },
@@ -16,13 +14,11 @@ export const eventItems = {
 
 /** Which of them each consumer is invoked for. */
 export const consumedItems = {
-  projections: [eventItems.profile, eventItems.preferences, eventItems.member, eventItems.invitation, eventItems.money],
+  projections: [eventItems.profile, eventItems.preferences, eventItems.fact, eventItems.money],
   notifier: [
     eventItems.profile,
     eventItems.security,
-    eventItems.group,
-    eventItems.member,
-    eventItems.invitation,
+    eventItems.fact,
     eventItems.case,
     eventItems.money,
     eventItems.postponed,

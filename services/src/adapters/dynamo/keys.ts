@@ -132,10 +132,10 @@ export const keys = {
     SK: `EVENT#${String(at).padStart(13, '0')}#${kind}#${padded(about.round ?? 0)}#${about.member ?? '-'}`,
   }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
-  /** What was done in the group, by time; the version that the group got by it keeps two of one millisecond apart. */
-  history: (group: string, at: number, version: number) => ({
+  /** What happened in the group, by time; the version that the change gave keeps two of one millisecond apart. */
+  fact: (group: string, at: number, version: number, index: number, { kind }: { readonly kind: string }) => ({
     PK: `GROUP#${group}`,
-    SK: `HISTORY#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}`,
+    SK: `FACT#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}#${padded(index)}#${kind}`,
   }),
   /** A request to exchange turns, by time and who asked. */
   swap: (group: string, at: number, by: string) => ({
@@ -152,7 +152,7 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `REPLACEMENT#${String(at).padStart(13, '0')}#${by}`,
   }),
-  allHistory: (group: string) => ({ PK: `GROUP#${group}`, SK: 'HISTORY#' }),
+  allFacts: (group: string) => ({ PK: `GROUP#${group}`, SK: 'FACT#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
   /** An event of which somebody is notified after their quiet hours, by the hash of the event. */

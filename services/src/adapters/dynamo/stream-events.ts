@@ -2,25 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
-import {
-  type EpochMilliseconds,
-  type ExchangedTurns,
-  type Guarantee,
-  groupId,
-  type MembershipId,
-  userId,
-} from '@halqa/domain';
+import { type EpochMilliseconds, groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { DomainEvent, EventRecord, RoleEvent } from '../../events/domain-event.ts';
+import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { caseItem } from './cases.ts';
 import { eventItems } from './event-items.ts';
-import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
+import { factEventOf } from './groups/facts.ts';
 import { moneyEventItem } from './money/money-items.ts';
 import { postponedItem } from './postponed-events.ts';
 import { preferencesItem } from './profiles.ts';
 import { securityItem } from './security-log.ts';
-import { storedInstant } from './table.ts';
 
 const image = z.record(
   z.string(),
@@ -80,9 +72,7 @@ const readers: readonly { readonly pk: string; readonly sk: string; readonly rea
   { ...eventItems.profile, read: profileEvents },
   { ...eventItems.preferences, read: preferencesEvents },
   { ...eventItems.security, read: securityEvents },
-  { ...eventItems.group, read: groupEvents },
-  { ...eventItems.member, read: memberEvents },
-  { ...eventItems.invitation, read: invitationEvents },
+  { ...eventItems.fact, read: factEvents },
   { ...eventItems.case, read: caseEvents },
   { ...eventItems.money, read: moneyEvents },
   { ...eventItems.postponed, read: postponedEvents },
@@ -129,111 +119,9 @@ function securityEvents({ before, after }: ItemChange): DomainEvent[] {
   return before === undefined ? [{ kind: 'security_changed', ...securityItem.parse(after) }] : [];
 }
 
-function groupEvents({ before, after }: ItemChange): DomainEvent[] {
-  const now = groupItem.parse(after);
-  const about = groupChange.parse(after);
-  if (now.simulated) return [];
-  if (before === undefined) return [{ kind: 'group_created', ...about }];
-  const old = groupItem.parse(before);
-  return [
-    ...roleEvents(about, old, now),
-    ...swapEvents(about, old, now),
-    ...guaranteeEvents(about, old, now),
-    ...replacementEvents(about, old, now),
-    ...stateEvents(about, old, now),
-  ];
-}
-
-type GroupItem = z.infer<typeof groupItem>;
-type About = z.infer<typeof groupChange>;
-
-/** Who was asked, who declined, and who has a role now; what was withdrawn is in the group's history alone. */
-function roleEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
-  const event = (membershipId: MembershipId, change: RoleEvent) => [
-    { kind: 'role_changed', ...about, membershipId, change } as const,
-  ];
-  const offer = now.roleOffer;
-  const isAnswered = offer && offer.state !== 'open' && old.roleOffer?.state === 'open';
-  if (offer?.state === 'open' && !isDeepStrictEqual(offer, old.roleOffer)) {
-    return event(offer.to, { kind: 'offered', role: offer.role });
-  }
-  if (isAnswered && offer.state === 'declined') return event(offer.to, { kind: 'declined', role: offer.role });
-  if (isAnswered && offer.state === 'accepted') return event(offer.to, { kind: offer.role });
-  return old.coOrganizer && !now.coOrganizer ? event(old.coOrganizer, { kind: 'co_organizer_ended' }) : [];
-}
-
-/** Who asks to be replaced, to whom a place was offered, and whose was taken; what ended is in the history alone. */
-function replacementEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
-  const event = (by: MembershipId, since: number, change: 'asked' | 'offered' | 'taken') =>
-    ({ kind: 'replacement_changed', ...about, by, since, change }) as const;
-  const before = (by: MembershipId) => old.leavings?.find((each) => each.by === by);
-  const questions = (now.leavings ?? []).flatMap(({ by, at, offer }) => [
-    ...(at === before(by)?.at ? [] : [event(by, at, 'asked')]),
-    ...(offer === undefined || offer.at === before(by)?.offer?.at ? [] : [event(by, offer.at, 'offered')]),
-  ]);
-  const taken = (now.replaced ?? []).slice(old.replaced?.length ?? 0);
-  return [...questions, ...taken.map(({ from, at }) => event(from, at, 'taken'))];
-}
-
-/** Who was asked to exchange turns, who declined, and which were exchanged; what was taken back is in the history alone. */
-function swapEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
-  const isSame = (one: ExchangedTurns, other: ExchangedTurns) => one.by === other.by && one.at === other.at;
-  const before = (swap: ExchangedTurns) => old.swaps?.find((each) => isSame(each, swap))?.state;
-  const questions = (now.swaps ?? []).flatMap((swap) => {
-    if (swap.state === before(swap)) return [];
-    return [{ kind: 'swap_changed', ...about, swap, change: swap.state === 'open' ? 'asked' : 'declined' } as const];
-  });
-  const exchanged = (now.exchanged ?? []).slice(old.exchanged?.length ?? 0);
-  return [
-    ...questions,
-    ...exchanged.map((swap) => ({ kind: 'swap_changed', ...about, swap, change: 'swapped' }) as const),
-  ];
-}
-
-/** What was asked, answered and ended; what was taken back is in the history alone. */
-function guaranteeEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
-  const before = ({ by, at }: Guarantee) => old.guarantees?.find((each) => each.by === by && each.at === at)?.state;
-  return (now.guarantees ?? [])
-    .filter((guarantee) => guarantee.state !== before(guarantee))
-    .map((guarantee) => ({ kind: 'guarantee_changed', ...about, guarantee, change: guarantee.state }));
-}
-
-function stateEvents(about: About, old: GroupItem, now: GroupItem): DomainEvent[] {
-  if (old.state === now.state) return [];
-  const draw = { ...about, draw: now.draws };
-  if (now.state === 'drawing') return [{ kind: 'draw_committed', ...draw }];
-  if (old.state === 'drawing' && now.state === 'ready') return [{ kind: 'draw_void', ...draw }];
-  if (now.state === 'ready') return [{ kind: 'group_ready', ...about }];
-  // A group that goes on after a pause had its rounds before.
-  if (now.state === 'active' && now.rounds !== null && old.rounds === null) {
-    const started = { kind: 'group_started', ...about } as const;
-    return old.state === 'drawing' ? [{ kind: 'draw_revealed', ...draw }, started] : [started];
-  }
-  return now.state === 'cancelled' ? [{ kind: 'group_cancelled', ...about }] : [];
-}
-
-function memberEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { id: membershipId, userId, state, mandate } = memberItem.parse(after);
-  const about = { membershipId, userId, ...groupChange.parse(after) };
-  if (before === undefined) return [{ kind: 'member_joined', ...about }];
-  const old = memberItem.parse(before);
-  if (mandate.signedAt !== old.mandate.signedAt) return [{ kind: 'terms_signed', ...about }];
-  const isAskedAnew = groupChange.parse(before).at !== about.at;
-  if (state === 'terms_pending' && isAskedAnew) return [{ kind: 'terms_changed', ...about }];
-  if (state === old.state) return [];
-  if (state === 'left') return [{ kind: 'member_left', ...about }];
-  return state === 'removed' ? [{ kind: 'member_removed', ...about }] : [];
-}
-
-function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { id: invitationId, state, email, expiresAt, rotation } = invitationItem.parse(after);
-  const about = { invitationId, ...groupChange.parse(after) };
-  const old = before && invitationItem.parse(before);
-  if (old?.rotation !== rotation) return [{ kind: 'invited', email, expiresAt, ...about }];
-  if (old.state === state) return [];
-  if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
-  if (state === 'revoked') return [{ kind: 'invitation_revoked', ...about }];
-  return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];
+/** A fact is stored once and never changed. */
+function factEvents({ before, after }: ItemChange): DomainEvent[] {
+  return before === undefined ? [factEventOf(after)] : [];
 }
 
 /** One for each time that somebody wrote; nobody is notified of what only closes it. */
@@ -258,8 +146,3 @@ function postponedEvents({ before, after }: ItemChange): DomainEvent[] {
   if (!released || wasReleased) return [];
   return [event.kind === 'money' ? { ...event, released } : event];
 }
-
-/** The group of an item's partition, and when the item changed by the clock that members see. */
-const groupChange = z
-  .object({ PK: z.string(), changedAt: storedInstant })
-  .transform(({ PK, changedAt }) => ({ groupId: groupId(PK.replace('GROUP#', '')), at: changedAt }));

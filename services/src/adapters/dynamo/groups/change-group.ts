@@ -1,6 +1,5 @@
 import {
   cents,
-  type EpochMilliseconds,
   type GroupId,
   groupTransitions,
   invitationTransitions,
@@ -18,9 +17,10 @@ import { keys } from '../keys.ts';
 import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, putNew, transact, type Write } from '../writes.ts';
+import { factWrites } from './facts.ts';
 import { invitationAttributes, plannedRoundOf } from './group-items.ts';
 import { guarantorWrites, putGuarantee } from './guarantee-writes.ts';
-import { historyWrite } from './history.ts';
+
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
 import { bindNewcomer, putReplacement, replacementWrites } from './replacement-writes.ts';
 import { rosterAfter } from './roster.ts';
@@ -59,26 +59,26 @@ export async function changeGroup(
   if (starts || draw?.kind === 'begins' || change.roles) {
     writes.push(noteChange(table, id, actorOf(aggregate, change), aggregate.version + 1));
   }
-  if (changesTerms) writes.push(...termsWrites(table, aggregate, changesTerms, at));
+  if (changesTerms) writes.push(...termsWrites(table, aggregate, changesTerms));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   const gone = leaves ?? removes;
   const state = removes ? 'removed' : 'left';
   if (gone) writes.push(...removeMember(table, id, gone, state, at), releaseGroup(table, gone.userId, id));
-  if (resends) writes.push(...(await resendWrites(table, id, resends, at)));
+  if (resends) writes.push(...(await resendWrites(table, id, resends)));
   if (link?.isOpen) writes.push(putNew(table, { ...keys.inviteCode(link.codeHash), groupId: id, invitationId: null }));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.id);
-    writes.push({ Update: { TableName, Key, ...memberTransition(memberBecomes, at) } });
+    writes.push({ Update: { TableName, Key, ...memberTransition(memberBecomes) } });
   }
   if (renames) writes.push(renameMember(table, id, renames));
   if (closedBy) writes.push(noteChange(table, id, closedBy, aggregate.version + 1));
   for (const invitation of invitationsBecome) {
     const Key = keys.invitation(id, invitation.id);
-    writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state, at) } });
+    writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state) } });
   }
   // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
-  writes.push(historyWrite(table, id, aggregate.version + 1, change));
+  writes.push(...factWrites(table, id, at, aggregate.version + 1, change.facts));
   if (change.asksSwap) writes.push(putSwap(table, id, change.asksSwap));
   if (change.exchanges)
     writes.push(...(await exchangeWrites(moneyTables({ table, ledgerTable }), aggregate, change.exchanges, at)));
@@ -88,10 +88,10 @@ export async function changeGroup(
   if (change.asksGuarantee) writes.push(putGuarantee(table, id, change.asksGuarantee));
   if (change.changesGuarantor) writes.push(...guarantorWrites(table, aggregate, change.changesGuarantor, at));
   if (signs) writes.push(putMandate(table, id, signs));
-  if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews, at));
+  if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews));
   if (invites) {
     const { invitation, codeHash } = invites;
-    const Item = { ...keys.invitation(id, invitation.id), ...invitationAttributes(invitation), changedAt: at };
+    const Item = { ...keys.invitation(id, invitation.id), ...invitationAttributes(invitation) };
     const code = { ...keys.inviteCode(codeHash), groupId: id, invitationId: invitation.id };
     writes.push(putNew(table, Item), putNew(table, code));
     writes.push(...(await dueWrites(table, [invitationsExpireWork(id, invitation.expiresAt)])));
@@ -104,8 +104,8 @@ export async function changeGroup(
 }
 
 /** Whose next list of groups must not be older than the change. */
-function actorOf({ group, members }: GroupAggregate, { act }: GroupChange): UserId {
-  return members.find(({ id }) => id === act.by)?.userId ?? group.organizerId;
+function actorOf({ group, members }: GroupAggregate, { facts: [fact] }: GroupChange): UserId {
+  return members.find(({ id }) => id === fact.by)?.userId ?? group.organizerId;
 }
 
 function moneyTables({ table, ledgerTable }: GroupTables): MoneyTables {
@@ -119,9 +119,8 @@ async function resendWrites(
   table: Table,
   groupId: GroupId,
   { id, rotation, expiresAt, oldCodeHash, codeHash }: NonNullable<GroupChange['resends']>,
-  at: EpochMilliseconds,
 ): Promise<Write[]> {
-  const renewed = assignments({ rotation, validUntil: expiresAt, changedAt: at });
+  const renewed = assignments({ rotation, validUntil: expiresAt });
   const pending = statesAsValues(invitationTransitions.statesLeadingTo('revoked'));
   return [
     {
@@ -140,8 +139,8 @@ async function resendWrites(
   ];
 }
 
-function memberTransition({ state, mandate }: NonNullable<GroupChange['memberBecomes']>, at: EpochMilliseconds) {
-  const transition = transitionTo(membershipTransitions, state, at);
+function memberTransition({ state, mandate }: NonNullable<GroupChange['memberBecomes']>) {
+  const transition = transitionTo(membershipTransitions, state);
   if (mandate === undefined) return transition;
   return {
     ...transition,
@@ -184,7 +183,6 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
     state: groupBecomes ?? group.state,
-    changedAt: at,
     ...(closedBy && { closedBy }),
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(plannedRoundOf) }),

@@ -9,15 +9,15 @@ import { putReply } from '../idempotency-store.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
+import { factWrites } from './facts.ts';
 import { invitationAttributes } from './group-items.ts';
-import { historyWrite } from './history.ts';
 import { addMember, putMandate } from './member-writes.ts';
 import { rosterOf } from './roster.ts';
 
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
-  { aggregate, act, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
+  { aggregate, facts, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
   const { group, members } = aggregate;
   const writes: Write[] = [
@@ -31,7 +31,7 @@ export async function createGroup(
     ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
       putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),
     ),
-    ...(act ? [historyWrite(table, group.id, aggregate.version, { at: group.createdAt, act })] : []),
+    ...factWrites(table, group.id, group.createdAt, aggregate.version, facts),
     ...(await dueWrites(table, dueWorkOf(aggregate))),
   ];
   const result = await transact(table, writes);
@@ -53,7 +53,6 @@ function groupItemOf(aggregate: GroupAggregate) {
     ...group,
     roster: rosterOf(aggregate),
     version,
-    changedAt: group.createdAt,
   };
 }
 
@@ -69,6 +68,5 @@ function invitationItemsOf({ group, invitations }: GroupAggregate) {
   return invitations.map((invitation) => ({
     ...keys.invitation(group.id, invitation.id),
     ...invitationAttributes(invitation),
-    changedAt: group.createdAt,
   }));
 }

@@ -6,10 +6,10 @@ import type { Table } from '../table.ts';
 import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findDebitStop, isDebitedAccountStopped } from './debit-stops.ts';
+import { listHistory } from './facts.ts';
 import { findGroup } from './find-group.ts';
 import { inviteCodeItem } from './group-items.ts';
 import { listGuarantees } from './guarantee-writes.ts';
-import { listHistory } from './history.ts';
 import { listAllGroups, listMemberships, listPlaces } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
@@ -25,7 +25,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     find: (id) => findGroup(table, id),
     create: (newGroup) => createGroup(table, newGroup),
     change: (aggregate, change) => changeGroup(tables, aggregate, change),
-    markSent: (invitation, mailed, at) => markSent(table, invitation, mailed, at),
+    markSent: (invitation, mailed) => markSent(table, invitation, mailed),
     shareContact: (membership, shares) => shareContact(table, membership, shares),
 
     setHidden: (userId, groupId, hidden) => setHidden(table, userId, groupId, hidden),

@@ -34,10 +34,10 @@ export function addSeat(
   member: Member,
   paid: readonly number[] = [],
 ): Write[] {
-  const { id, userId, joinedAt } = member;
+  const { id, userId } = member;
   const own = { ...keys.membership(userId, groupId), groupId, membershipId: id, version };
   return [
-    putNew(table, { ...keys.member(groupId, id), ...member, changedAt: joinedAt }),
+    putNew(table, { ...keys.member(groupId, id), ...member }),
     putNew(table, paid.length === 0 ? own : { ...own, paid: new Set(paid) }),
   ];
 }
@@ -74,18 +74,12 @@ export function putMandate(table: Table, groupId: GroupId, { membershipId, manda
 }
 
 /** Puts another mandate on the member. */
-export function renewMandate(
-  { name: TableName }: Table,
-  groupId: GroupId,
-  id: MembershipId,
-  mandate: Mandate,
-  changedAt: EpochMilliseconds,
-): Write {
+export function renewMandate({ name: TableName }: Table, groupId: GroupId, id: MembershipId, mandate: Mandate): Write {
   return {
     Update: {
       TableName,
       Key: keys.member(groupId, id),
-      ...assignments({ mandate, changedAt }),
+      ...assignments({ mandate }),
       ConditionExpression: 'attribute_exists(PK)',
     },
   };
@@ -133,11 +127,11 @@ type EndOfSeat = 'left' | 'removed' | 'replaced';
 
 /** The update to that state: the mandate stays, with the time of its end; what was shared goes. */
 function endMembership(state: EndOfSeat, at: EpochMilliseconds) {
-  const left = transitionTo(membershipTransitions, state, at);
+  const left = transitionTo(membershipTransitions, state);
   return {
     ...left,
     UpdateExpression: left.UpdateExpression.replace('SET ', 'SET endedAt = :at, shares = :nothing, '),
-    ExpressionAttributeValues: { ...left.ExpressionAttributeValues, ':nothing': sharesNothing },
+    ExpressionAttributeValues: { ...left.ExpressionAttributeValues, ':at': at, ':nothing': sharesNothing },
   };
 }
 

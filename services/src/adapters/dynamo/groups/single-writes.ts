@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type EpochMilliseconds, type GroupId, invitationTransitions, type UserId } from '@halqa/domain';
+import { type GroupId, invitationTransitions, type UserId } from '@halqa/domain';
 import type { InvitationAddress, MailedFrom, OwnMembership, SharedContact } from '../../../ports/group-records.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -12,9 +12,8 @@ export async function markSent(
   table: Table,
   { groupId, invitationId }: InvitationAddress,
   mailed: MailedFrom,
-  at: EpochMilliseconds,
 ): Promise<void> {
-  const set = assignments({ state: 'sent', mailed, changedAt: at });
+  const set = assignments({ state: 'sent', mailed });
   // One that is mailed again is sent already; it gets sender and names of the new mail.
   const allowed = statesAsValues([...invitationTransitions.statesLeadingTo('sent'), 'sent']);
   const update = new UpdateCommand({

@@ -20,14 +20,14 @@ export async function startWrites(
   const { entries, due, events } = start;
   return [
     ...start.rounds.map((round) => putNew(table, roundItemOf(group.id, { round, contributions: [], payout: null }))),
-    ...members.filter(isSeated).map((member) => activate(table, group.id, member, start, at)),
+    ...members.filter(isSeated).map((member) => activate(table, group.id, member, start)),
     ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })).writes.map(({ write }) => write),
   ];
 }
 
 /** A drawn position has no lock: all of them are fixed at once, under the version of the group, and nobody joins any more. */
-function activate(table: Table, groupId: GroupId, member: Member, start: GroupStart, at: EpochMilliseconds): Write {
-  const active = transitionTo(membershipTransitions, 'active', at);
+function activate(table: Table, groupId: GroupId, member: Member, start: GroupStart): Write {
+  const active = transitionTo(membershipTransitions, 'active');
   const update = { TableName: table.name, Key: keys.member(groupId, member.id), ...active };
   const position = positionAtStart(member, start);
   if (member.position !== null || position === null) return { Update: update };

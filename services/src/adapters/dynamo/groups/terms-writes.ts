@@ -1,4 +1,4 @@
-import { type EpochMilliseconds, isSeated, membershipTransitions } from '@halqa/domain';
+import { isSeated, membershipTransitions } from '@halqa/domain';
 import type { GroupAggregate } from '../../../ports/group-records.ts';
 import type { GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
@@ -9,14 +9,9 @@ import { transitionTo } from './transition-writes.ts';
 type Terms = NonNullable<GroupChange['changesTerms']>;
 
 /** Moves members and invitations to their new positions, with the locks; every member has to agree again. */
-export function termsWrites(
-  table: Table,
-  aggregate: GroupAggregate,
-  { members, invitations }: Terms,
-  at: EpochMilliseconds,
-): Write[] {
+export function termsWrites(table: Table, aggregate: GroupAggregate, { members, invitations }: Terms): Write[] {
   const { id } = aggregate.group;
-  const pending = transitionTo(membershipTransitions, 'terms_pending', at);
+  const pending = transitionTo(membershipTransitions, 'terms_pending');
   return [
     ...members.map(
       ({ id: member, position }): Write => ({

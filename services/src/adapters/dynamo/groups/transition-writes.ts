@@ -1,13 +1,13 @@
-import type { EpochMilliseconds, StateMachine } from '@halqa/domain';
+import type { StateMachine } from '@halqa/domain';
 
 /** The update to another state, on the condition that the state machine allows it. */
-export function transitionTo<State extends string>(machine: StateMachine<State>, to: State, at: EpochMilliseconds) {
+export function transitionTo<State extends string>(machine: StateMachine<State>, to: State) {
   const allowed = statesAsValues(machine.statesLeadingTo(to));
   return {
-    UpdateExpression: 'SET #state = :state, changedAt = :at',
+    UpdateExpression: 'SET #state = :state',
     ConditionExpression: `#state IN (${Object.keys(allowed)})`,
     ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': to, ':at': at, ...allowed },
+    ExpressionAttributeValues: { ':state': to, ...allowed },
   };
 }
 

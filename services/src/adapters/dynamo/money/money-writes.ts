@@ -17,8 +17,8 @@ import type { StoredHead } from '../../../ports/ledger.ts';
 import type { AppliedEvent, CycleSave, EarlyEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
+import { factWrites } from '../groups/facts.ts';
 import { plannedRoundOf } from '../groups/group-items.ts';
-import { historyWrite } from '../groups/history.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
@@ -66,7 +66,7 @@ export type MoneyWrites = { readonly head: StoredHead | undefined; readonly writ
 /** The writes of one decision about one round; none when nothing changes. */
 export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<MoneyWrites> {
   const { table } = tables;
-  const { groupId, at, before, changes, applies = [], ends, act } = save;
+  const { groupId, at, before, changes, applies = [], ends, fact } = save;
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
@@ -78,7 +78,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),
-    ...(act ? meaning('stale', historyWrite(table, groupId, money.round.version, { at, act })) : []),
+    ...(fact ? meaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
     ...(changes.resumes ? meaning('stale', resume(table, save)) : []),
   ];
   if (writes.length === 0) return { head, writes };
@@ -116,9 +116,9 @@ const withExpected = (
 };
 
 /** The group is active again, on the condition that it is paused; whatever is decided about it at the same moment conflicts. */
-function resume({ name }: Table, { groupId, at, expects = [] }: RoundSave): Write {
+function resume({ name }: Table, { groupId, expects = [] }: RoundSave): Write {
   const [groupVersion = 0] = expects.flatMap((each) => ('group' in each ? [each.group] : []));
-  const fields = assignments({ state: 'active', changedAt: at, pausedUntil: null, version: groupVersion + 1 });
+  const fields = assignments({ state: 'active', pausedUntil: null, version: groupVersion + 1 });
   return {
     Update: {
       TableName: name,
@@ -203,7 +203,7 @@ function endAttempt(table: Table, attempt: Attempt): Write {
 
 /** The writes of a decision that was made by all rounds. */
 export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise<MoneyWrites> {
-  const { groupId, at, before, rounds, shares = [], changes, vote, act } = save;
+  const { groupId, at, before, rounds, shares = [], changes, vote, fact } = save;
   const { entries, due, events, state, instructions = [] } = changes;
   const { table } = tables;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
@@ -215,10 +215,10 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
-    ...(act ? [historyWrite(table, groupId, before.version + 1, { at, act })] : []),
+    ...(fact ? [...factWrites(table, groupId, at, before.version + 1, [fact])] : []),
     ...last.others,
   ];
-  const isSame = state === before.state && act === undefined;
+  const isSame = state === before.state && fact === undefined;
   const group = isSame ? [] : [groupWrite(table, save, last.group)];
   const writes = [
     ...meaning('stale', ...group, ...decided),
@@ -235,7 +235,7 @@ function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['grou
   const { state, pausedUntil } = changes;
   const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save), swaps: [] };
   const begun = state === 'winding_down' && before.state !== state && { windingDownAt: at };
-  const fields = assignments({ state, version: before.version + 1, changedAt: at, ...paused, ...begun, ...last });
+  const fields = assignments({ state, version: before.version + 1, ...paused, ...begun, ...last });
   return {
     Update: {
       TableName: name,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { cycleWork } from '../../../due/cycle-work.ts';
 import type { PayoutAhead, PayoutHolds } from '../../../ports/payout-holds.ts';
 import { dueWrites } from '../due/due-writes.ts';
+import { factWrites } from '../groups/facts.ts';
 import { groupItem } from '../groups/group-items.ts';
-import { historyWrite } from '../groups/history.ts';
 import { entriesOf } from '../groups/roster.ts';
 import { keys } from '../keys.ts';
 import { auditWrite } from '../operators.ts';
@@ -61,7 +61,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
         )),
         ...events.map((event) => put(table, { ...keys.moneyEvent(group, entry.at, event), at: entry.at, event })),
         auditWrite(table, entry),
-        historyWrite(table, group, version, { at: entry.at, act: { kind, by: null, count: round } }),
+        ...factWrites(table, group, entry.at, version, [{ kind, by: null, count: round }]),
       ]);
       return ok;
     },
