@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright';
 import { unpackChromium } from './chromium.ts';
 import { loginOfNobody } from './login-of-nobody.ts';
@@ -30,28 +31,41 @@ export async function mountVersion(mounting: Mounting): Promise<string | null> {
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await cutOff(context, mounting);
-    return await mountIn(await context.newPage(), mounting);
+    return await mountIn(context, mounting);
   } finally {
     await browser.close();
   }
 }
 
-async function mountIn(page: Page, { siteUrl, path, preview, name, version }: Mounting): Promise<string | null> {
-  const failed = failureOf(page, name);
-  const site = new URL(siteUrl).origin;
+async function mountIn(context: BrowserContext, mounting: Mounting): Promise<string | null> {
+  const { siteUrl, name, version } = mounting;
+  for (const began = Date.now(); Date.now() - began < mostMilliseconds; await setTimeout(2000)) {
+    const page = await context.newPage();
+    const failed = failureOf(page, name);
+    if ((await openPreview(page, mounting)) === version) return watchMount(page, failed, name);
+    // The edge of a stage knows a new preview after some seconds.
+    await page.close();
+  }
+  throw new Error(
+    `${siteUrl} does not show the preview of ${version}, so it was not mounted. On this machine, give PORT and DATA_DIR as the product was started.`,
+  );
+}
+
+/** Opens the link of the preview. Returns the version of the remote that the document has, if it is that of a preview. */
+async function openPreview(page: Page, { siteUrl, path, preview, name, version }: Mounting): Promise<unknown> {
   await page.goto(`${siteUrl}${path}?preview=${preview}`).catch((error: unknown) => {
     throw new Error(
-      `${site} cannot be opened, so ${version} was not mounted. On this machine, start the product (npm start) with the same PORT and DATA_DIR. ${messageOf(error)}`,
+      `${siteUrl} cannot be opened, so ${version} was not mounted. On this machine, start the product (npm start) with the same PORT and DATA_DIR. ${messageOf(error)}`,
     );
   });
-  const shown = await page.evaluate((remote) => {
+  return page.evaluate((remote) => {
     const releases = JSON.parse(document.getElementById('releases')?.textContent ?? '{}');
     return releases.preview && releases.remotes[remote]?.version;
   }, name);
-  if (shown !== version)
-    throw new Error(
-      `${site} does not show the preview of ${version}, so it was not mounted. On this machine, give PORT and DATA_DIR as the product was started.`,
-    );
+}
+
+/** Waits until the shell has mounted the remote. Returns why it did not, or null. */
+async function watchMount(page: Page, failed: Promise<string>, name: string): Promise<string | null> {
   // A page that is complete without its program starts it when somebody moves.
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
