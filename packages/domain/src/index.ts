@@ -89,7 +89,7 @@ export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
-export { lookAtPayout, reportLatePayout } from './money/engine/late-payout.ts';
+export { reportLatePayout } from './money/engine/late-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export type * from './money/engine/money-event.ts';
 export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
@@ -105,6 +105,7 @@ export {
   restOf,
   sendingAmount,
 } from './money/engine/payout-parts.ts';
+export { lookAtPayout } from './money/engine/payout-work.ts';
 export { type CyclePlan, openingOf, planCycle } from './money/engine/plan-cycle.ts';
 export { type Place, placeOf, type Replacement, replaceMember } from './money/engine/replace-member.ts';
 export { type SetOff, setOff } from './money/engine/set-off.ts';

@@ -74,6 +74,7 @@ export function createAnnounced(): Announced {
         case 'payout_on_hold':
         case 'payout_released':
         case 'payout_failed':
+        case 'part_withdrawn':
         case 'round_short':
           expected.set(round, 'no_day');
           return;

@@ -10,7 +10,8 @@ import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';
 import { laterLook } from './late-payout.ts';
 import { restAsPart } from './payout-parts.ts';
-import { followsPayout, payoutDate } from './start-payout.ts';
+import { followsPayout } from './payout-work.ts';
+import { payoutDate } from './start-payout.ts';
 
 /** Lets round and payout follow their contributions, and completes the decision. */
 export function followContributions(

@@ -8,8 +8,9 @@ import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { RoundMoney } from './cycle.ts';
 import { laterLook } from './late-payout.ts';
 import { restAsPart, stoppedPayout } from './payout-parts.ts';
+import { followsPayout } from './payout-work.ts';
 import { type SetOffTerms, withSetOff } from './set-off-item.ts';
-import { followsPayout, payoutDate } from './start-payout.ts';
+import { payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
 /**

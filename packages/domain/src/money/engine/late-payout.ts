@@ -3,27 +3,11 @@ import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { isShareRound } from '../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, DueItem, PayoutWait, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
-import { followsPayout, payoutDate } from './start-payout.ts';
-import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
-
-/** By then what the bank makes available in the morning has left. */
-const LOOK_HOUR = 12;
-
-/**
- * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over
- * at noon of the next business day, because it is just leaving.
- */
-export function lookAtPayout(
-  { round: { round }, payout }: Pick<RoundMoney, 'payout'> & { readonly round: Pick<Round, 'round'> },
-  on: PlainDate,
-  now: EpochMilliseconds,
-): DueItem {
-  const noon = (day: PlainDate) => hourInZone(day, LOOK_HOUR, BANK_ZONE);
-  const at = noon(on) > now ? noon(on) : noon(addBusinessDays(bankDate(now), 1));
-  return { at, kind: 'look_at_payout', round, ...followsPayout(payout) };
-}
+import { followsPayout, lookAtPayout } from './payout-work.ts';
+import { payoutDate } from './start-payout.ts';
+import { bankDate } from './zone-time.ts';
 
 /** The look at a funded payout on the day that is announced for it, where the one of its plan is not enough. */
 export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMilliseconds): DueItem[] {

@@ -10,8 +10,9 @@ import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './grace.ts';
 import { coverMissing, isDue, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './guarantors.ts';
-import { lookAtPayout } from './late-payout.ts';
+
 import { isPart } from './payout-parts.ts';
+import { lookAtPayout } from './payout-work.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { withSetOff } from './set-off-item.ts';
 import { setsOff } from './start-payout.ts';

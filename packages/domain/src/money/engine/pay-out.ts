@@ -14,8 +14,9 @@ import type { Cycle, DueItem, Payout, Round, RoundMoney, TransferEvent } from '.
 import { stopBy } from './debit-stop.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { followContributions } from './follow-contributions.ts';
-import { laterLook, lookAtPayout } from './late-payout.ts';
+import { laterLook } from './late-payout.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
+import { lookAtPayout } from './payout-work.ts';
 import { withSetOff } from './set-off-item.ts';
 import { bankDate } from './zone-time.ts';
 

@@ -9,6 +9,7 @@ import type { MoneyChanges, MoneyDecision } from './changes.ts';
 import { choosePart } from './choose-part.ts';
 import type { Contribution, Cycle, RoundMoney, TransferStep } from './cycle.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
+import { reportLatePayout } from './late-payout.ts';
 import { openRound } from './open-round.ts';
 import { arrivedParts, availablePart, receivedOf, restOf } from './payout-parts.ts';
 import { planCycle } from './plan-cycle.ts';
@@ -102,6 +103,21 @@ describe('the recipient of a turn that is short', () => {
     expect(started.events).toMatchObject([{ kind: 'part_withdrawn', member: ann, amount: 20_000 }]);
     expect(start(started.money)).toMatchObject({ ok: false });
     expect(done(choose(started.money, 10_000)).due).toHaveLength(1);
+  });
+
+  it('hears on that day what the whole waits for where the rest came before the part was sent', () => {
+    const chosen = done(choose(short([ann, ben, cem]), 30_000)).money;
+    const contributions = chosen.contributions.map((each): Contribution => {
+      return each.member === dia ? { ...each, state: 'settled', settledOn: plainDate('2026-03-06') } : each;
+    });
+    const clearing: RoundMoney = { ...chosen, contributions, round: { ...chosen.round, state: 'clearing' } };
+    const started = done(start(clearing));
+    expect(started).toMatchObject({ instructions: [], events: [], money: { payout: { parts: { chosen: null } } } });
+    expect(started.due).toEqual([{ at: at('2026-03-06', 12), kind: 'look_at_payout', round: 1 }]);
+    const looked = done(reportLatePayout(cycle, started.money, 0, at('2026-03-06', 12)));
+    expect(looked.events).toEqual([
+      { kind: 'payout_late', round: 1, waitsFor: 'clearing', missing: 0, on: plainDate('2026-03-11') },
+    ]);
   });
 
   it('is not paid a part that is being checked, and is after the check', () => {

@@ -4,7 +4,8 @@ import type { EpochMilliseconds } from '../../time.ts';
 import { bankHour } from './bank-hour.ts';
 import type { MoneyDecision } from './changes.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
-import { followsPayout, payoutDate, setsOff } from './start-payout.ts';
+import { followsPayout } from './payout-work.ts';
+import { payoutDate, setsOff } from './start-payout.ts';
 
 export type SetOffTerms = Pick<Cycle, 'waits' | 'movedToEnd'>;
 

@@ -15,7 +15,7 @@ import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutD
 import type { MoneyEvent } from './money-event.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf } from './payout-parts.ts';
-import { followsPayout } from './start-payout.ts';
+import { followsPayout } from './payout-work.ts';
 import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutAmount } from './taken.ts';
 import { bankDate } from './zone-time.ts';
 

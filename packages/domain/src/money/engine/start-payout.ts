@@ -11,10 +11,11 @@ import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import { owedToClaim } from './claims.ts';
-import type { Cycle, DueItem, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import type { Cycle, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { recipientsCash } from './member-sums.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
+import { followsPayout, lookAtPayout } from './payout-work.ts';
 import { bankDate } from './zone-time.ts';
 
 /** Whether all that is left may be sent: every contribution is available, and each has been for as long as it can be returned. */
@@ -50,10 +51,6 @@ export const setsOff = (
   { movedToEnd = [] }: Pick<Cycle, 'movedToEnd'>,
   { round, recipient, claim }: Pick<Round, 'round' | 'recipient' | 'claim'>,
 ): boolean => isClaimRound(round) || claim !== undefined || movedToEnd.includes(recipient);
-
-/** Of the work that starts a payout: the attempt that it follows, unless it is the first. */
-export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
-  payout === null || payout.attempt === 0 ? {} : { attempt: payout.attempt };
 
 /**
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
@@ -122,7 +119,10 @@ function startWhatIsTheirs(cycle: Cycle, money: RoundMoney, payout: Payout, atte
   return credit(cycle, money, sent, state === 'needs_account' ? 'member' : 'schedule');
 }
 
-/** The part that the recipient chose, unless some of it came back or the rest of it is there: then nothing is sent in parts. */
+/**
+ * The part that the recipient chose, unless some of it came back or the rest of it is there: then nothing is sent in parts. They
+ * are notified of the first at once, and of what the whole waits for on that day, because they expected the part.
+ */
 function startPart(
   cycle: Cycle,
   money: RoundMoney,
@@ -137,7 +137,8 @@ function startPart(
   const events = isThere
     ? []
     : [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) } as const];
-  return changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { events });
+  const due = isThere ? [lookAtPayout(money, bankDate(now), now)] : [];
+  return changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { due, events });
 }
 
 /**

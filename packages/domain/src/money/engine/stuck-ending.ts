@@ -5,7 +5,7 @@ import { payoutEnds } from '../states/payout-states.ts';
 import { claimItem, safeFrom } from './claims.ts';
 import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
 import { mayFundClaim } from './pay-claim.ts';
-import { followsPayout } from './start-payout.ts';
+import { followsPayout } from './payout-work.ts';
 import { isWindingDown, lastArrival, sharesAfter } from './wind-down.ts';
 import { bankDate } from './zone-time.ts';
 

@@ -1,0 +1,26 @@
+import { addBusinessDays } from '../../calendar.ts';
+import type { PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { DueItem, Payout, Round, RoundMoney } from './cycle.ts';
+import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+
+/** Of the work that starts a payout, or looks at it: the attempt that it follows, unless it is the first. */
+export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
+  payout === null || payout.attempt === 0 ? {} : { attempt: payout.attempt };
+
+/** By then what the bank makes available in the morning has left. */
+const LOOK_HOUR = 12;
+
+/**
+ * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over
+ * at noon of the next business day, because it is just leaving.
+ */
+export function lookAtPayout(
+  { round: { round }, payout }: Pick<RoundMoney, 'payout'> & { readonly round: Pick<Round, 'round'> },
+  on: PlainDate,
+  now: EpochMilliseconds,
+): DueItem {
+  const noon = (day: PlainDate) => hourInZone(day, LOOK_HOUR, BANK_ZONE);
+  const at = noon(on) > now ? noon(on) : noon(addBusinessDays(bankDate(now), 1));
+  return { at, kind: 'look_at_payout', round, ...followsPayout(payout) };
+}
