@@ -6,8 +6,10 @@ import { describeProblem, type Registry, type ReleaseContext } from '@halqa/rele
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
+import { mountReleased } from '../lib/commands/mount-released.ts';
 import { operators } from '../lib/commands/release-alias.ts';
-import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
+import { type ReleaseArguments, readReleaseArguments, releaseUsage } from '../lib/commands/release-arguments.ts';
+import { releaseMounted } from '../lib/commands/release-mounted.ts';
 import { teamSession } from '../lib/commands/release-session.ts';
 import { previewPath, releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
@@ -19,8 +21,16 @@ import { releaseLocally } from '../local/release-locally.ts';
 // this machine, also while it runs (DATA_DIR is as it was started), or of the stage that `--stage` names.
 const root = join(import.meta.dirname, '../..');
 await runCommand(async () => {
+  if (process.argv.includes('--help')) {
+    console.log(releaseUsage);
+    return { ok: true };
+  }
   const request = readReleaseArguments(process.argv.slice(2));
-  const { problems, preview, ...status } = await release(request, contextOf(request));
+  const context = contextOf(request);
+  const { problems, preview, ...status } = await releaseMounted(
+    { perform: (asked) => release(asked, context), mount: (mounting) => mountReleased(siteUrlOf(request), mounting) },
+    request,
+  );
   if (preview) console.log(`${previewOf(request, status.registry)}?preview=${preview}\n`);
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status, request.remote));
@@ -33,9 +43,13 @@ await runCommand(async () => {
   return { ok: problems.length === 0 };
 });
 
+function siteUrlOf({ stage }: Pick<ReleaseArguments, 'stage'>): string {
+  return reachable(readStage(stage)).siteUrl;
+}
+
 /** The address of the page that a preview shows first. */
 function previewOf({ remote = '', version = '', stage }: ReleaseArguments, registry: Registry | null): string {
-  return `${reachable(readStage(stage)).siteUrl}${previewPath(registry, remote, version)}`;
+  return `${siteUrlOf({ stage })}${previewPath(registry, remote, version)}`;
 }
 
 async function release(request: ReleaseArguments, context: ReleaseContext) {

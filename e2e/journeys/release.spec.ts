@@ -143,7 +143,28 @@ test('a team releases its remote while others use the site, gives it to some, to
     const visitor = await open(browser, '/chat');
     await expect(visitor.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
   });
+
+  await test.step('a version that throws when it is mounted comes to nobody', async () => {
+    writeFileSync(join(workspace, 'mf-chat/src/remote.ts'), throwingRemote);
+    const chat = (...args: string[]) => releaseOf('mf-chat', ...args, '--as', 'mf-chat', '--root', workspace);
+    const reason = expect.stringMatching(/✗ mf-chat \w+ does not mount in a browser.*No greeting today/);
+    expect(await chat('publish', '--percent', '10')).toEqual({ code: 1, output: reason });
+    expect((await chat('status')).output).toMatch(/candidate \w+ for 0 %/);
+    await expect((await open(browser, '/chat')).getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+  });
+
+  await test.step('and no version does where no browser can be started', async () => {
+    const { code, output } = await releaseWith({ CHROMIUM_PATH: '/none' }, 'mf-chat', 'roll-out', '--percent', '100');
+    expect([code, output]).toEqual([1, expect.stringContaining('Set CHROMIUM_PATH')]);
+  });
 });
+
+const throwingRemote = `import { reactRemote } from '@halqa/platform/react-remote';
+import { App } from './app.tsx';
+
+export const { contract, bootstrap, unmount } = reactRemote(App);
+export const mount = () => Promise.reject(new Error('No greeting today'));
+`;
 
 /** The folder that `npm run new-remote` writes, with the packages of a remote that has more. */
 function addNewRemote(folder: string, name: string): void {
@@ -170,8 +191,13 @@ function changedWorkspace(): string {
 /** `npm run release -- mf-auth …` beside the running product. */
 const release = (...args: string[]) => releaseOf('mf-auth', ...args);
 
-async function releaseOf(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATA_DIR: product.directory };
+const releaseOf = (...args: string[]) => releaseWith({}, ...args);
+
+async function releaseWith(
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, DATA_DIR: product.directory, PORT: new URL(product.url).port, ...environment };
   const command = [join(root, 'cdk/bin/release.ts'), ...args];
   return promisify(execFile)(join(root, 'node_modules/.bin/node'), command, { env, cwd: root }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

@@ -15,14 +15,16 @@ export function runChecks(): Promise<Count> {
   ]);
 }
 
-/** `npm run check mf-groups`: the same for one front end, and its unit tests. Throws a sentence for a folder that is none. */
+/**
+ * `npm run check mf-groups`: the same for one front end, the longest first. Its unit tests are a command of their own, because
+ * they take longer than all of this. Throws a sentence for a folder that is none.
+ */
 export function checksOf(folder: string): Step[] {
   const isFrontEnd = /^(shell|mf-[a-z]+)$/.test(folder) && existsSync(join(root, folder, 'package.json'));
   if (!isFrontEnd) throw new Error(`There is no front end ${folder}: name shell or one of mf-….`);
   return [
-    { title: 'unit tests', command: 'vitest', args: ['run', `--root=${folder}`, '--testTimeout=60000'] },
-    typesOf(folder),
     { title: 'format and lint', command: 'biome', args: ['ci', folder] },
+    typesOf(folder),
     { title: 'dead code', command: 'knip', args: ['--workspace', folder] },
     { title: 'build and size budgets', command: 'node', args: ['packages/build/bin/build-front-ends.ts', folder] },
     { title: 'house rules', command: 'node', args: ['e2e/run/house-rules.ts'] },

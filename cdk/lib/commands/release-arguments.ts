@@ -30,8 +30,10 @@ export function requireVersion({ version }: Pick<ReleaseArguments, 'version'>, b
   throw new Error(`These sources are the version ${built}, not ${version}: check out the commit that was tested.`);
 }
 
-const usage =
-  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--end] [--reason "…"] [--stage S]';
+/** For `--help`, and for whoever names no action. */
+export const releaseUsage = `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--end] [--reason "…"] [--stage S] [--as <remote>] [--root <folder>]
+roll-out, and publish --percent N, first mount the version in a browser (CHROMIUM_PATH, or the one of this repository) on the running product or stage: one that throws or is not mounted comes to nobody.
+docs/how-to.md explains each action.`;
 
 /** Reads the words after `npm run release --`. Throws one sentence for what is wrong. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
@@ -51,7 +53,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   });
   const [remote, name, ...others] = positionals[0] === 'status' ? [undefined, ...positionals] : positionals;
   const action = actions.find((one) => one === name);
-  if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${usage}`);
+  if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${releaseUsage}`);
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
   if (values.end && action !== 'preview') throw new Error(`--end is for preview, not for ${action}.`);
   if (values.end && (values.version ?? values.hours) !== undefined)

@@ -36,6 +36,7 @@ export {
   releaseActions,
   stateOf,
   unknownRemotes,
+  versionToMount,
   versionToTakeBack,
 } from './registry.ts';
 export { describeProblem, type ReleaseProblem } from './release-problems.ts';

@@ -86,6 +86,16 @@ export const versionBefore = ({ stable, previous, killed }: RemoteState): string
 /** What a roll-back or a kill takes from visitors: the candidate, else the stable version. */
 export const versionToTakeBack = ({ stable, candidate }: RemoteState): string | null => candidate?.version ?? stable;
 
+/**
+ * The version that a roll-out gives to visitors, of which a browser says first whether it mounts. Null where they had it
+ * before: it was taken back, or switched off.
+ */
+export function versionToMount(registry: Registry, remote: string): string | null {
+  const { candidate } = stateOf(registry, remote);
+  if (!candidate || knownOf(registry, remote, candidate.version)?.takenBackAt !== undefined) return null;
+  return candidate.version;
+}
+
 /** The versions of a remote that some visitor gets, or will get when its candidate is rolled out. */
 const liveVersions = ({ stable, candidate }: RemoteState): string[] =>
   [stable, candidate?.version].filter((version) => typeof version === 'string');

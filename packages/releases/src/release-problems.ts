@@ -22,6 +22,7 @@ export type ReleaseProblem =
   | { code: 'version_taken_back'; remote: string; version: string; at: string }
   | { code: 'hours_invalid'; hours: number; most: number }
   | { code: 'role_differs'; remote: string; role: string }
+  | { code: 'not_mounted'; remote: string; version: string; reason: string }
   | { code: 'changed_meanwhile' };
 
 type Sentences = {
@@ -58,6 +59,8 @@ const sentences: Sentences = {
     `${remote} ${version} was taken back on ${at.slice(0, 10)}, and nobody gets it, also in a preview.`,
   hours_invalid: ({ hours, most }) => `A preview ends after at least one hour and at most ${most}, not ${hours}.`,
   role_differs: ({ remote, role }) => `The role of ${role} may not release ${remote}.`,
+  not_mounted: ({ remote, version, reason }) =>
+    `${remote} ${version} does not mount in a browser, so no visitor gets it: ${reason}`,
   changed_meanwhile: () => 'Somebody else released something at the same moment: look at the status, then repeat.',
 };
 

@@ -1,0 +1,19 @@
+import { knownOf, type Registry } from '@halqa/releases';
+
+type Previewed = { registry: Registry; remote: string; version: string; preview: string };
+
+/** Mounts the first page of a previewed version in a browser. Resolves to why that failed, or null. Rejects without one. */
+export async function mountReleased(
+  siteUrl: string,
+  { registry, remote, version, preview }: Previewed,
+): Promise<string | null> {
+  const manifest = knownOf(registry, remote, version)?.manifest;
+  const route = manifest?.routes.find(({ path }) => !path.includes(':')) ?? manifest?.routes[0];
+  if (!manifest || !route) return 'It has no page.';
+  const { mountVersion } = await import('@halqa/build/mount');
+  return mountVersion({
+    ...{ siteUrl, preview, version, name: manifest.name },
+    path: route.path.replace(/:\w+/g, '0'),
+    isForMembers: route.access === 'member',
+  });
+}
