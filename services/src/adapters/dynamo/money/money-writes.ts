@@ -267,8 +267,8 @@ function changedWrites(
   return [next, ...liveWrites(table, groupId, before, after)];
 }
 
-/** Of a new round, whose payout is due. */
+/** Of a new round, whose payout is due, or which is paid as it opens: a claim of which everything was set off. */
 const openWrites = (table: Table, groupId: GroupId, money: RoundMoney): readonly Write[] => [
   putNew(table, roundItemOf(groupId, money)),
-  put(table, keys.liveRound(groupId, money.round.round)),
+  ...(isLive(money) ? [put(table, keys.liveRound(groupId, money.round.round))] : []),
 ];
