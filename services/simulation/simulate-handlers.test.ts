@@ -87,14 +87,18 @@ it.each(Object.entries(plantedFaults))(
   5 * MINUTES,
 );
 
-it('lets members exchange turns, be replaced, wait for debits, vote, and share out what they have when they end a group', async () => {
-  const { circumstances = {} } = plantedFaults['counts a vote that came after the end'];
-  const wanted = [
-    ...['turns exchanged', 'members replaced', 'debits waiting', 'votes to wait', 'votes to end'],
-    ...['proposals to end', 'shares', 'groups dissolved'],
-  ];
-  expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
-});
+it(
+  'lets members exchange turns, be replaced, wait for debits, vote, and share out what they have when they end a group',
+  async () => {
+    const { circumstances = {} } = plantedFaults['counts a vote that came after the end'];
+    const wanted = [
+      ...['turns exchanged', 'members replaced', 'debits waiting', 'votes to wait', 'votes to end'],
+      ...['proposals to end', 'shares', 'groups dissolved'],
+    ];
+    expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
+  },
+  5 * MINUTES,
+);
 
 /** What groups see, one after the other until all that is wanted was seen: which group sees it depends on every call of a function. */
 async function seenIn(circumstances: PlantedFault['circumstances'] & object, wanted: readonly string[]) {
@@ -106,17 +110,25 @@ async function seenIn(circumstances: PlantedFault['circumstances'] & object, wan
   return [...seen];
 }
 
-it('lets members step in for each other, and end that', async () => {
-  const { circumstances = {} } = plantedFaults['shows what a guarantor paid as paid by their member'];
-  const signed = ['guarantors signed', 'guarantors ended', 'guarantors debited'];
-  expect(await seenIn(circumstances, signed)).toEqual(expect.arrayContaining(signed));
-});
+it(
+  'lets members step in for each other, and end that',
+  async () => {
+    const { circumstances = {} } = plantedFaults['shows what a guarantor paid as paid by their member'];
+    const signed = ['guarantors signed', 'guarantors ended', 'guarantors debited'];
+    expect(await seenIn(circumstances, signed)).toEqual(expect.arrayContaining(signed));
+  },
+  5 * MINUTES,
+);
 
-it('puts turns at the end, and takes what is owed from them', async () => {
-  const { circumstances = {} } = plantedFaults['takes what is owed, and leaves the rounds as they were'];
-  const wanted = ['turns put at the end', 'contributions set off'];
-  expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
-});
+it(
+  'puts turns at the end, and takes what is owed from them',
+  async () => {
+    const { circumstances = {} } = plantedFaults['takes what is owed, and leaves the rounds as they were'];
+    const wanted = ['turns put at the end', 'contributions set off'];
+    expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
+  },
+  5 * MINUTES,
+);
 
 it('says in docs/simulation.md which group catches each', () => {
   const page = readFileSync(new URL('../../docs/simulation.md', import.meta.url), 'utf8');
