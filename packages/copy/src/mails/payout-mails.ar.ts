@@ -21,7 +21,7 @@ const owedOf = ({ takesOwed }: Payout): readonly string[] =>
 export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
   const date = formatDateInArabic(payout.payoutDate);
   return {
-    subject: `موعد استلامك من ${groupNamed(payout.groupName)} هو ${date}`,
+    subject: `موعد إرسال ${nameOf(payout)} من ${groupNamed(payout.groupName)} هو ${date}`,
     preview: 'وصلت كل المساهمات.',
     heading: `تستلم ${amountOf(payout)} في ${date}`,
     paragraphs: [`${allArrived(payout)}. يُرسل ${nameOf(payout)} في ${date}.`, ...owedOf(payout)],
@@ -35,17 +35,17 @@ export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
   const taken = payout.takesOwed ? '' : ' ولا يُقتطع شيء';
   const date = formatDateInArabic(payout.payoutDate);
   return {
-    subject: `تأخر استلامك من ${groupNamed(payout.groupName)} إلى ${date}`,
+    subject: `تأخر ${nameOf(payout)} من ${groupNamed(payout.groupName)} إلى ${date}`,
     preview: wasDeclined || wasOnHold ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
     heading: `تستلم ${amountOf(payout)} في ${date}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
         : wasDeclined
-          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل مبلغ دورك. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
+          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل ${nameOf(payout)}. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
           : wasOnHold
-            ? `${allArrived(payout)}، وانتهت مراجعة مبلغ دورك. يُرسل في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`
-            : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل مبلغ دورك في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
+            ? `${allArrived(payout)}، وانتهت مراجعة ${nameOf(payout)}. يُرسل في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`
+            : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل ${nameOf(payout)} في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

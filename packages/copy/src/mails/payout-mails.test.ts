@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payoutLateMail, payoutOnHoldMail, payoutReleasedMail } from './late-payout-mails.ts';
+import * as arabic from './payout-mails.ar.ts';
 import {
   partWithdrawnMail,
   payoutDelayedMail,
@@ -72,5 +73,42 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(all.facts).toContainEqual(['Paid out', '$0']);
     expect(wordsOf(all)).toContain('nothing was sent');
     expect(wordsOf(all)).not.toMatch(/Ben|went to/);
+  });
+});
+
+describe('a payout in parts whose day is announced', () => {
+  const rest = { ...payout, part: { amount: 100, rest: 0 } };
+  const chosen = { ...payout, part: { amount: 100, rest: 200 } };
+  const whole = { ...payout, part: null };
+  const delays = [
+    { plannedDate: '2026-03-20', wasDeclined: true },
+    { plannedDate: '2026-03-20', wasDeclined: false, wasOnHold: true },
+    { plannedDate: '2026-03-20', wasDeclined: false },
+  ];
+
+  it('is named as what is left of it, wherever the mail names it', () => {
+    expect(payoutPlannedMail(rest).subject).toBe('The rest of your payout from Aunts is planned for March 24, 2026');
+    for (const delay of delays) {
+      const mail = payoutDelayedMail({ ...rest, ...delay });
+      expect(mail.subject).toBe('The rest of your payout from Aunts is delayed to March 24, 2026');
+      expect(mail.paragraphs[0]).toContain('the rest of your payout');
+      expect(payoutDelayedMail({ ...whole, ...delay }).subject).toBe(
+        'Your payout from Aunts is delayed to March 24, 2026',
+      );
+    }
+  });
+
+  it('is a part of it where more is to come', () => {
+    const mail = payoutDelayedMail({ ...chosen, plannedDate: '2026-03-20', wasDeclined: true });
+    expect(mail.subject).toBe('A part of your payout from Aunts is delayed to March 24, 2026');
+  });
+
+  it('is named so in Arabic, too', () => {
+    expect(arabic.payoutPlannedMail(rest).subject).toContain('باقي مبلغ دورك');
+    for (const delay of delays) {
+      const mail = arabic.payoutDelayedMail({ ...rest, ...delay });
+      expect(mail.subject).toContain('باقي مبلغ دورك');
+      expect(mail.paragraphs[0]).toContain('باقي مبلغ دورك');
+    }
   });
 });

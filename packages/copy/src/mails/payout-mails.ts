@@ -12,13 +12,15 @@ const nameOf = ({ part }: Payout) => {
   return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
 };
 
+const inSentence = (payout: Payout): string => nameOf(payout).replace(/^./, (first) => first.toLowerCase());
+
 const owedOf = ({ takesOwed }: Payout): readonly string[] =>
   takesOwed ? ['What you still owe to turns of the circle on that day is taken from it first, as you signed.'] : [];
 
 /** To the recipient: everything is collected. */
 export function payoutPlannedMail(payout: Payout): MailWords {
   return {
-    subject: `Your payout from ${bidiSafe(payout.groupName)} is planned for ${formatDate(payout.payoutDate)}`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is planned for ${formatDate(payout.payoutDate)}`,
     preview: 'Every contribution has arrived.',
     heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
@@ -43,17 +45,17 @@ export function payoutDelayedMail(
   const taken = payout.takesOwed ? '' : ', and nothing is taken off';
   const days = `is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}`;
   return {
-    subject: `Your payout from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
     preview: wasDeclined || wasOnHold ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
     heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
         : wasDeclined
-          ? `${arrived}, but our bank did not take your payout. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+          ? `${arrived}, but our bank did not take ${inSentence(payout)}. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
           : wasOnHold
-            ? `${arrived}, and the check of your payout is over. It ${days}.`
-            : `${arrived}, some of them late. A bank can take a debit back for some days, so your payout ${days}.`,
+            ? `${arrived}, and the check of ${inSentence(payout)} is over. It ${days}.`
+            : `${arrived}, some of them late. A bank can take a debit back for some days, so ${inSentence(payout)} ${days}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),
