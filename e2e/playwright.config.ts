@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { unpackChromium } from '../packages/build/src/mount/chromium.ts';
+import { unpackChromium } from './fixtures/chromium.ts';
 
 const { executablePath, env } = await unpackChromium();
 

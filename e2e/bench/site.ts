@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod';
-import { unpackChromium } from '../../packages/build/src/mount/chromium.ts';
+import { unpackChromium } from '../fixtures/chromium.ts';
 import { startProduct } from '../run/product.ts';
 import { loadFully } from '../steps/pages.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { unpackChromium } from '../../packages/build/src/mount/chromium.ts';
+import { unpackChromium } from '../fixtures/chromium.ts';
 
 type Icon = { size: number; mark: number; rounded: boolean };
 

@@ -1,4 +1,4 @@
-import { unpackChromium } from '../../packages/build/src/mount/chromium.ts';
+import { unpackChromium } from '../fixtures/chromium.ts';
 import { run } from './step.ts';
 
 /** In milliseconds: many tests start processes and engines, and a busy machine is no failure. */
