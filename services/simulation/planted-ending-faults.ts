@@ -12,11 +12,11 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
-    ...{ group: 3, circumstances },
+    ...{ group: 2, circumstances },
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
   'counts a vote that came after the end': {
-    ...{ group, circumstances },
+    ...{ group: 2, circumstances },
     votes: (votes) => ({
       findLast: async (groupId) => {
         const vote = await votes.findLast(groupId);
@@ -27,7 +27,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    ...{ group, circumstances },
+    ...{ group: 2, circumstances },
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {

@@ -113,7 +113,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
-    group: 60,
+    group: 20,
     groups: (groups) => ({
       ...groups,
       find: async (groupId) => {
@@ -177,19 +177,19 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 0,
+    group: 22,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 5,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
+    group: 5,
     circumstances: storesReturnsLate,
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 10,
+    group: 5,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -198,7 +198,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 2,
+    group: 3,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -211,7 +211,6 @@ export const plantedFaults = {
     }),
   },
   'debits from another account in one of two groups alone': {
-    group: 5,
     circumstances: { returnsOften: 'R02', secondGroup: true },
     groups: (groups) => ({
       ...groups,
@@ -254,7 +253,6 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 2,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

@@ -1,9 +1,8 @@
 import type { Circumstances, PlantedFault } from './planted-faults.ts';
 import { type Action, withoutPutsBeside } from './planted-writes.ts';
 
-/** One life for all: somebody stops paying, and others step in. */
+/** Somebody stops paying, and others step in. */
 const circumstances: Circumstances = { stopsPaying: 'defaults_after_payout', guarantors: true };
-const group = 1;
 
 /** Faults of guarantors. */
 export const plantedGuaranteeFaults = {
@@ -18,11 +17,11 @@ export const plantedGuaranteeFaults = {
     }),
   },
   'ends a guarantee, and leaves its turns as they were': {
-    ...{ group: 3, circumstances },
+    ...{ group: 6, circumstances },
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },
   'shows what a guarantor paid as paid by their member': {
-    ...{ group, circumstances },
+    ...{ group: 2, circumstances },
     shown: (money) => ({
       ...money,
       listRounds: async (groupId) =>

@@ -1,8 +1,6 @@
 import { decideAgreement, groupId } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
-
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
-
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, findSeat, type GroupDecision, groupReady } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';

@@ -1,4 +1,13 @@
-import { decideDecline, type EmailAddress, type EpochMilliseconds, isForming, type UserId } from '@halqa/domain';
+import {
+  decideDecline,
+  type EmailAddress,
+  type EpochMilliseconds,
+  type GroupId,
+  type InvitationId,
+  isForming,
+  type UserId,
+} from '@halqa/domain';
+import { attemptAll } from '../attempt-all.ts';
 import type { Result } from '../handler.ts';
 import type { GroupRecord, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
@@ -26,19 +35,33 @@ export const senderOf = ({ organizerId }: GroupRecord, { mailed }: Pick<Invitati
 
 type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
 
+type Received = {
+  readonly groupId: GroupId;
+  readonly invitations: readonly InvitationId[];
+  /** When they were sent. */
+  readonly at: EpochMilliseconds;
+};
+
 /**
- * Lists an invitation, sent at `at`, under its address, and declines it when the address blocks its sender. Throws when it is
+ * Lists invitations of a group under their addresses, and declines those whose address blocks their sender. Throws when one is
  * missing: the fact may come before all that its transaction wrote can be read, and is delivered again.
  */
-export async function receiveInvitation(
-  ports: ReceivingPorts,
-  { groupId, invitationId, at }: InvitationAddress & { readonly at: EpochMilliseconds },
-): Promise<void> {
+export async function receiveInvitations(ports: ReceivingPorts, { groupId, invitations, at }: Received): Promise<void> {
   const aggregate = await ports.groups.find(groupId);
-  const found = aggregate?.invitations.find(({ id }) => id === invitationId);
-  if (found === undefined) throw new Error('invitation_missing');
-  const { email, expiresAt } = found;
-  const invitation = { groupId, invitationId, email, expiresAt };
+  await attemptAll(invitations, async (invitationId) => {
+    const found = aggregate?.invitations.find(({ id }) => id === invitationId);
+    if (found === undefined) throw new Error('invitation_missing');
+    const { email, expiresAt } = found;
+    await receiveInvitation(ports, { groupId, invitationId, email, expiresAt }, at);
+  });
+}
+
+async function receiveInvitation(
+  ports: ReceivingPorts,
+  invitation: Parameters<GroupRepository['listInvitation']>[0],
+  at: EpochMilliseconds,
+): Promise<void> {
+  const { email, invitationId } = invitation;
   // Before the look at the blocks, also for one that is declined then: whoever blocks meanwhile finds it listed.
   await ports.groups.listInvitation(invitation);
   const { everyone, senders } = await findBlocks(ports, email);

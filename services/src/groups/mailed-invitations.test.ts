@@ -5,7 +5,7 @@ import { call, eventOf, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { apiEvent, sourceOf } from '../http/api-event.ts';
-import { receiveInvitation } from './blocked-invitations.ts';
+import { receiveInvitations } from './blocked-invitations.ts';
 
 let world: EventWorld;
 const source = sourceOf(apiEvent.parse(eventOf(routes.readMailedInvitation, {})), 'source key');
@@ -204,8 +204,8 @@ describe('blocking everyone', () => {
         return found;
       };
       const ports = { ...world.ports, blocks: { find } };
-      const received = { ...invitation, groupId: groupId(id), invitationId: invitation.id };
-      await receiveInvitation(ports, { ...received, at: world.clock.now() });
+      const received = { groupId: groupId(id), invitations: [invitation.id] };
+      await receiveInvitations(ports, { ...received, at: world.clock.now() });
       expect(await statesOf(id)).toEqual(['declined']);
     },
   );

@@ -1,6 +1,6 @@
 import { attemptAll } from '../attempt-all.ts';
 import type { DomainEvent } from '../events/domain-event.ts';
-import { receiveInvitation } from './blocked-invitations.ts';
+import { receiveInvitations } from './blocked-invitations.ts';
 import { copyPayments } from './copy-payments.ts';
 import { copyProfile } from './copy-profile.ts';
 import { inviteFromStandby } from './invite-from-standby.ts';
@@ -18,7 +18,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
   switch (event.kind) {
     case 'invitation_resent':
     case 'standby_invited':
-      return receiveInvitation(ports, { ...event, invitationId: event.invitation });
+      return receiveInvitations(ports, { ...event, invitations: [event.invitation] });
     case 'money':
       return attemptAll([copyPayments, openReturnCase], (handle) => handle(ports, event));
     case 'bank_linked':
@@ -32,7 +32,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'contact_changed':
       return copyProfile(ports, event.userId);
     case 'group_created':
-      await attemptAll(event.invitations, (invitationId) => receiveInvitation(ports, { ...event, invitationId }));
+      await receiveInvitations(ports, event);
       return copyProfile(ports, event.person);
     // Both may have changed between the reading of the profile and the joining.
     case 'member_joined':

@@ -39,7 +39,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     link_closed: `أُغلق رابط الدعوة بقرار من ${who}`,
     terms_changed:
       count !== null
-        ? `أصبح العدد ${counted(count ?? 0, membersOf)} بقرار من ${who}`
+        ? `أصبح العدد ${counted(count, membersOf)} بقرار من ${who}`
         : `تغيّر ترتيب الاستلام بقرار من ${who}`,
     draw_begun: `بدأت القرعة على الترتيب بطلب من ${who}`,
     draw_revealed: 'كُشفت نتيجة القرعة وبدأت المجموعة',

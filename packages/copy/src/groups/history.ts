@@ -50,7 +50,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     link_renewed: `${who} made a new invite link`,
     link_closed: `${who} closed the invite link`,
     terms_changed:
-      count !== null ? `${who} lowered the number of members to ${count ?? 0}` : `${who} changed the order of payouts`,
+      count !== null ? `${who} lowered the number of members to ${count}` : `${who} changed the order of payouts`,
     draw_begun: `${who} began the draw of the order`,
     draw_revealed: 'The order was drawn and the group started',
     draw_void: 'The draw was void, because it was not revealed in time',

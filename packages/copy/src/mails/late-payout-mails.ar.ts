@@ -3,10 +3,7 @@ import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type * as english from './late-payout-mails.ts';
 import { openAction } from './money-facts.ar.ts';
-import { payoutFacts, takenOf, where } from './payout-facts.ar.ts';
-import { isRest, type Payout } from './payout-facts.ts';
-
-const payoutNamed = (payout: Payout): string => (isRest(payout) ? 'ما بقي من مبلغ دورك' : 'مبلغ دورك');
+import { nameOf, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
@@ -29,11 +26,11 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed }: Waiti
 }
 
 export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
-  subject: `لم يُرسل ${payoutNamed(payout)} من ${groupNamed(payout.groupName)} بعد`,
+  subject: `لم يُرسل ${nameOf(payout)} من ${groupNamed(payout.groupName)} بعد`,
   preview: reasonOf(payout),
-  heading: `لم يُرسل ${payoutNamed(payout)} بعد`,
+  heading: `لم يُرسل ${nameOf(payout)} بعد`,
   paragraphs: [
-    `كان إرسال ${payoutNamed(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
+    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
     `ما جُمع يبقى لدورك. ${takenOf(payout)}`,
   ],
   facts: payoutFacts(payout),
@@ -41,11 +38,11 @@ export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
 });
 
 export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
-  subject: `${payoutNamed(payout)} من ${groupNamed(payout.groupName)} موقوف للمراجعة`,
+  subject: `${nameOf(payout)} من ${groupNamed(payout.groupName)} موقوف للمراجعة`,
   preview: `تراجعه «${productNameInArabic}» قبل إرساله.`,
-  heading: `${payoutNamed(payout)} موقوف للمراجعة`,
+  heading: `${nameOf(payout)} موقوف للمراجعة`,
   paragraphs: [
-    `تراجع «${productNameInArabic}» ${payoutNamed(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
+    `تراجع «${productNameInArabic}» ${nameOf(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
     `يبقى المال لدورك. ${takenOf(payout)} يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
   ],
   facts: payoutFacts(payout),
@@ -53,10 +50,10 @@ export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
 });
 
 export const payoutReleasedMail: typeof english.payoutReleasedMail = (payout) => ({
-  subject: `انتهت مراجعة ${payoutNamed(payout)} من ${groupNamed(payout.groupName)}`,
+  subject: `انتهت مراجعة ${nameOf(payout)} من ${groupNamed(payout.groupName)}`,
   preview: 'يُرسل عند وصول كل المساهمات.',
-  heading: `انتهت مراجعة ${payoutNamed(payout)}`,
-  paragraphs: [`انتهت مراجعة ${payoutNamed(payout)} ${where(payout)}. يُرسل عند وصول كل المساهمات. ${takenOf(payout)}`],
+  heading: `انتهت مراجعة ${nameOf(payout)}`,
+  paragraphs: [`انتهت مراجعة ${nameOf(payout)} ${where(payout)}. يُرسل عند وصول كل المساهمات. ${takenOf(payout)}`],
   facts: payoutFacts(payout),
   action: openAction('فتح المجموعة', payout.link),
 });

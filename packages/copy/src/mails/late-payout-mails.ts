@@ -4,7 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
-import { isRest, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
+import { nameInSentence, nameOf, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
 
 /** `payoutDate`: the planned day, which has come. `expectedOn`: when it can leave; `graceEnds`: until when what is missing can be paid. */
 type LatePayout = Payout & {
@@ -13,10 +13,6 @@ type LatePayout = Payout & {
   readonly expectedOn: string | null;
   readonly graceEnds: string | null;
 };
-
-const waitingPayout = (payout: Payout): string => (isRest(payout) ? 'The rest of your payout' : 'Your payout');
-
-const inSentence = (payout: Payout): string => (isRest(payout) ? 'the rest of your payout' : 'your payout');
 
 /** To the recipient, on the day on which it was planned and has not left. */
 export function payoutLateMail(payout: LatePayout): MailWords {
@@ -28,7 +24,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
       ...(expectedOn === null
         ? []
         : [
-            `If ${missing === 1 ? 'it arrives' : 'they arrive'} as planned now, ${inSentence(payout)} is sent on ${formatDate(expectedOn)}.`,
+            `If ${missing === 1 ? 'it arrives' : 'they arrive'} as planned now, ${nameInSentence(payout)} is sent on ${formatDate(expectedOn)}.`,
           ]),
       ...(graceEnds === null
         ? []
@@ -43,14 +39,14 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     clearing: ['Everyone has been debited, and the bank has not made all of the money available yet.', ...expected],
     review: [`It is on hold: ${productName} checks it before it is sent. You hear from us when it is sent.`],
     sending: ['Every contribution is here; nothing is missing.', ...expected],
-    stopped: [`${productName} has stopped all payments for a while. ${waitingPayout(payout)} leaves when they go on.`],
+    stopped: [`${productName} has stopped all payments for a while. ${nameOf(payout)} leaves when they go on.`],
   };
   return {
-    subject: `${waitingPayout(payout)} from ${bidiSafe(payout.groupName)} has not left yet`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} has not left yet`,
     preview: reasons[waitsFor][0] ?? '',
-    heading: `${waitingPayout(payout)} has not left yet`,
+    heading: `${nameOf(payout)} has not left yet`,
     paragraphs: [
-      `${waitingPayout(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}. ${reasons[waitsFor].join(' ')}`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}. ${reasons[waitsFor].join(' ')}`,
       `What has been collected stays with your turn. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
@@ -61,11 +57,11 @@ export function payoutLateMail(payout: LatePayout): MailWords {
 /** To the recipient, when an operator begins a check. */
 export function payoutOnHoldMail(payout: Payout): MailWords {
   return {
-    subject: `${waitingPayout(payout)} from ${bidiSafe(payout.groupName)} is on hold`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on hold`,
     preview: `${productName} checks it before it is sent.`,
-    heading: `${waitingPayout(payout)} is on hold`,
+    heading: `${nameOf(payout)} is on hold`,
     paragraphs: [
-      `${productName} checks ${inSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.`,
+      `${productName} checks ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.`,
       `The money stays with your turn. ${takenOf(payout)} You hear from us when it is sent; there is nothing for you to do.`,
     ],
     facts: payoutFacts(payout),
@@ -76,11 +72,11 @@ export function payoutOnHoldMail(payout: Payout): MailWords {
 /** To the recipient, when the check is over and contributions are missing. */
 export function payoutReleasedMail(payout: Payout): MailWords {
   return {
-    subject: `${waitingPayout(payout)} from ${bidiSafe(payout.groupName)} is on hold no more`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on hold no more`,
     preview: 'It is sent when every contribution is here.',
-    heading: `${waitingPayout(payout)} is on hold no more`,
+    heading: `${nameOf(payout)} is on hold no more`,
     paragraphs: [
-      `The check of ${inSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here. ${takenOf(payout)}`,
+      `The check of ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

@@ -6,6 +6,12 @@ import type { Payout } from './payout-facts.ts';
 export const amountOf = (payout: Payout) =>
   payout.part === null ? payoutOf(payout) : dollarsInArabic(payout.part.amount);
 
+/** What is sent: everything, one part of it, or the last one. All are masculine, as their verbs are. */
+export function nameOf({ part }: Pick<Payout, 'part'>): string {
+  if (part === null || part.isWhole) return 'مبلغ دورك';
+  return part.rest === 0 ? 'باقي مبلغ دورك' : 'جزء من مبلغ دورك';
+}
+
 /** "في Aunts (الدور 3 من 4)". */
 export const where = (payout: Payout) => `في ${groupNamed(payout.groupName)} (${turnOf(payout)})`;
 

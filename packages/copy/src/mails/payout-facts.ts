@@ -18,8 +18,15 @@ export type Payout = MoneyFacts &
 export const amountOf = (payout: Payout) =>
   payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount);
 
-/** Of an announced payout: whether parts of it have arrived, and it is what is left. */
-export const isRest = ({ part }: Pick<Payout, 'part'>): boolean => part !== null && !part.isWhole;
+/** What is sent: everything, one part of it, or the last one. */
+export function nameOf({ part }: Pick<Payout, 'part'>): string {
+  if (part === null || part.isWhole) return 'Your payout';
+  return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
+}
+
+/** The same within a sentence. */
+export const nameInSentence = (payout: Pick<Payout, 'part'>): string =>
+  nameOf(payout).replace(/^./, (first) => first.toLowerCase());
 
 const setOffFacts = (payout: Payout) =>
   payout.part?.setOff
@@ -38,7 +45,7 @@ export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),
   ['You receive', amountOf(payout)] as const,
-  ...(payout.part && isRest(payout) ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
+  ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
   ...accountFact('On your account', payout.account),
   noFees,
 ];

@@ -1,17 +1,11 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, turnOf } from './money-facts.ar.ts';
-import { amountOf, payoutFacts, where } from './payout-facts.ar.ts';
+import { amountOf, nameOf, payoutFacts, where } from './payout-facts.ar.ts';
 import type { Payout } from './payout-facts.ts';
 import type * as english from './payout-mails.ts';
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
-
-/** What is sent: everything, one part of it, or the last one. All are masculine, as their verbs are. */
-const nameOf = ({ part }: Payout) => {
-  if (part === null || part.isWhole) return 'مبلغ دورك';
-  return part.rest === 0 ? 'باقي مبلغ دورك' : 'جزء من مبلغ دورك';
-};
 
 const allArrived = (payout: Payout) => `وصلت كل المساهمات في ${groupNamed(payout.groupName)} عن ${turnOf(payout)}`;
 

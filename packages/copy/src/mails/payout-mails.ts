@@ -2,17 +2,9 @@ import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, openAction, turnOf } from './money-facts.ts';
-import { amountOf, type Payout, payoutFacts } from './payout-facts.ts';
+import { amountOf, nameInSentence, nameOf, type Payout, payoutFacts } from './payout-facts.ts';
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
-
-/** What is sent: everything, one part of it, or the last one. */
-const nameOf = ({ part }: Payout) => {
-  if (part === null || part.isWhole) return 'Your payout';
-  return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';
-};
-
-const inSentence = (payout: Payout): string => nameOf(payout).replace(/^./, (first) => first.toLowerCase());
 
 const owedOf = ({ takesOwed }: Payout): readonly string[] =>
   takesOwed ? ['What you still owe to turns of the circle on that day is taken from it first, as you signed.'] : [];
@@ -52,10 +44,10 @@ export function payoutDelayedMail(
       (payout.part?.rest ?? 0) > 0
         ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
         : wasDeclined
-          ? `${arrived}, but our bank did not take ${inSentence(payout)}. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+          ? `${arrived}, but our bank did not take ${nameInSentence(payout)}. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
           : wasOnHold
-            ? `${arrived}, and the check of ${inSentence(payout)} is over. It ${days}.`
-            : `${arrived}, some of them late. A bank can take a debit back for some days, so ${inSentence(payout)} ${days}.`,
+            ? `${arrived}, and the check of ${nameInSentence(payout)} is over. It ${days}.`
+            : `${arrived}, some of them late. A bank can take a debit back for some days, so ${nameInSentence(payout)} ${days}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

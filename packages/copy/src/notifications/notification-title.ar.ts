@@ -192,4 +192,4 @@ export const notificationSentencesInArabic: NotificationSentences = {
 };
 
 const payout = (isPart: boolean | undefined) => (isPart ? 'جزء من مبلغك' : 'مبلغك');
-const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'ما بقي من مبلغ دورك' : 'مبلغ دورك');
+const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'باقي مبلغ دورك' : 'مبلغ دورك');

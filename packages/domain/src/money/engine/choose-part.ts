@@ -3,7 +3,6 @@ import type { EpochMilliseconds } from '../../time.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, Payout, RoundMoney, TransferEvent } from './cycle.ts';
 import { availablePart, restOf, withParts } from './payout-parts.ts';
-
 import { followsPayout } from './payout-work.ts';
 import { bankDate } from './zone-time.ts';
 

@@ -10,7 +10,6 @@ import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './grace.ts';
 import { coverMissing, isDue, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './guarantors.ts';
-
 import { isPart } from './payout-parts.ts';
 import { lookAtPayout } from './payout-work.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';

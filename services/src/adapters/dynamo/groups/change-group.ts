@@ -20,7 +20,6 @@ import { assignments, putNew, transact, type Write } from '../writes.ts';
 import { factWrites } from './facts.ts';
 import { invitationAttributes, plannedRoundOf } from './group-items.ts';
 import { guarantorWrites, putGuarantee } from './guarantee-writes.ts';
-
 import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
 import { bindNewcomer, putReplacement, replacementWrites } from './replacement-writes.ts';
 import { rosterAfter } from './roster.ts';

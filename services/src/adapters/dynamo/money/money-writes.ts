@@ -215,7 +215,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
-    ...(fact ? [...factWrites(table, groupId, at, before.version + 1, [fact])] : []),
+    ...(fact ? factWrites(table, groupId, at, before.version + 1, [fact]) : []),
     ...last.others,
   ];
   const isSame = state === before.state && fact === undefined;
