@@ -22,6 +22,8 @@ export const limits = {
   profileText: { maximum: 200 },
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
   age: { minimumYears: 18 },
+  /** How long after an account is closed what has to be kept about its owner is kept. */
+  closedAccount: { keptYears: 5 },
   invitation: { validDays: 14 },
   roleOffer: { validDays: 14 },
   swap: { validDays: 14 },
