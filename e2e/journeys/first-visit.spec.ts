@@ -19,12 +19,14 @@ import { untilIdle } from '../steps/pages.ts';
  * members a group by 0.3.
  * What the next page of a visitor at the login needs was loaded while a busy machine looked: `later` and what follows from it
  * have room for that.
+ * The group that a visitor can turn raised `/` later by 1 and what a change renews by 0.3: its section, and parts of controls; its
+ * decisions are loaded when somebody asks for them. The member's own data raised the members' pages by 0.1: four calls and a problem.
  */
 const limits: Readonly<Record<string, Limit>> = {
-  '/': { kilobytes: 0, later: 120.8, renewed: 10, requests: 10, depth: 1 },
+  '/': { kilobytes: 0, later: 121.8, renewed: 10.3, requests: 10, depth: 1 },
   '/login': { kilobytes: 127.5, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/dashboard': { kilobytes: 145.7, later: 9, renewed: 13.1, requests: 18, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 153.8, later: 28, renewed: 17.8, requests: 19, depth: 2 },
+  '/dashboard': { kilobytes: 145.8, later: 9, renewed: 13.1, requests: 18, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 153.9, later: 28, renewed: 17.8, requests: 19, depth: 2 },
 };
 
 type Limit = { kilobytes: number; later: number; renewed: number; requests: number; depth: number };

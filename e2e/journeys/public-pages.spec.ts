@@ -164,3 +164,19 @@ async function withholdShell(page: Page): Promise<() => void> {
   });
   return released.resolve;
 }
+
+test('a visitor turns a sample group on the landing page, from a link that works before its script', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const section = page.getByRole('region', { name: 'Turn a circle yourself' });
+  await section.getByRole('link', { name: 'Play a circle for two minutes' }).click();
+  await section.getByRole('button', { name: 'Next turn' }).press('Enter');
+  await expect(section.getByRole('list', { name: 'What happened' })).toContainText(/has received \$500/);
+  await expectAccessible(page);
+  await section.getByLabel('Somebody never pays').check();
+  await section.getByRole('button', { name: 'To the end' }).click();
+  await expect(section.getByText('Everybody received what they paid')).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Create your account' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -4,6 +4,7 @@ import { ExampleGroups } from './example-groups.tsx';
 import { Hero, SignUpLink } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import styles from './landing-page.module.css';
+import { PlaySection } from './play-section.tsx';
 import { Trust } from './trust.tsx';
 
 const language = documentLanguage();
@@ -14,6 +15,7 @@ export function LandingPage() {
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <Hero />
       <HowItWorks />
+      <PlaySection />
       <Trust />
       <ExampleGroups />
       <ClosingCall />

@@ -6,6 +6,7 @@ export * from './help.ts';
 export * from './landing.ts';
 export * from './legal-privacy.ts';
 export * from './legal-terms.ts';
+export * from './play.ts';
 export * from './security.ts';
 export * from './sharia.ts';
 export * from './support.ts';

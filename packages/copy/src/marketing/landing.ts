@@ -48,6 +48,13 @@ const landingWordsInEnglish = {
     },
   ],
 
+  playTitle: 'Turn a circle yourself',
+  playLead:
+    'Choose how many you are and what each pays, and watch it go around once. Nothing is sent anywhere, and no account is needed.',
+  playStart: 'Play a circle for two minutes',
+  playAgain: 'Try again',
+  playFailed: 'The circle could not be loaded. Look at your connection and try again.',
+
   trustTitle: 'Trust and security',
   trustLead: 'A circle rests on people who trust each other. We add clear rules and careful hands.',
   trust: [

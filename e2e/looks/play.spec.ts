@@ -1,0 +1,24 @@
+import { captureScreen, nameOf, openView, test, views } from './look.ts';
+
+for (const view of views) {
+  const named = (state: string) => `play-${state}-${nameOf(view)}`;
+
+  test(`a circle to turn, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    await page.goto('/');
+    const section = page.locator('#play');
+    await section.getByRole('link').first().click();
+    await section.locator('select').first().waitFor();
+    await section.scrollIntoViewIfNeeded();
+    await captureScreen(page, named('begun'));
+    const [, nextTurn, toEnd] = await section.locator('button').all();
+    await nextTurn?.click();
+    await nextTurn?.click();
+    await section.locator('figure').scrollIntoViewIfNeeded();
+    await captureScreen(page, named('turning'));
+    await section.locator('input[type=radio]').last().check();
+    await toEnd?.click();
+    await section.locator('ol').scrollIntoViewIfNeeded();
+    await captureScreen(page, named('over'));
+  });
+}

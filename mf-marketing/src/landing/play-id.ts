@@ -1,0 +1,2 @@
+/** Target of links to the circle that visitors turn. */
+export const playId = 'play';

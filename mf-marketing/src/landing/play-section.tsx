@@ -1,0 +1,61 @@
+import { landingWords } from '@halqa/copy/marketing';
+import { chunkParts } from '@halqa/remote-kit';
+import { Banner, Button, Cluster, LinkButton, Skeleton, Stack } from '@halqa/ui';
+import { useEffect, useState } from 'react';
+import { SignUpLink } from './hero.tsx';
+import { playId } from './play-id.ts';
+import { Section } from './section.tsx';
+
+const { useParts, prefetch } = chunkParts(
+  async () => (await import(/* webpackChunkName: "play" */ '../play/play.tsx')).Play,
+);
+
+/**
+ * A circle that visitors turn. Loaded when they ask for it: its decisions weigh as much as the page. Asked for by a link, which
+ * the browser follows before any script has loaded.
+ */
+export function PlaySection() {
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    const look = () => location.hash === `#${playId}` && setPlaying(true);
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  return (
+    <Section id={playId} title={landingWords.playTitle} lead={landingWords.playLead}>
+      {isPlaying ? (
+        <LoadedPlay />
+      ) : (
+        <Cluster>
+          <LinkButton
+            href={`#${playId}`}
+            size="large"
+            onPointerEnter={() => void prefetch()}
+            onClick={() => setPlaying(true)}
+          >
+            {landingWords.playStart}
+          </LinkButton>
+        </Cluster>
+      )}
+    </Section>
+  );
+}
+
+function LoadedPlay() {
+  const { parts: Play, failure, retry, isRetrying } = useParts();
+  if (Play) return <Play end={<SignUpLink />} />;
+  if (!failure) return <Skeleton shape="card" />;
+  return (
+    <Stack>
+      <Banner tone="danger" announced>
+        {landingWords.playFailed}
+      </Banner>
+      <Cluster>
+        <Button pending={isRetrying} onClick={retry}>
+          {landingWords.playAgain}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

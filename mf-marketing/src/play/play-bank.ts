@@ -1,0 +1,55 @@
+import {
+  addBusinessDays,
+  bankDate,
+  businessDayOnOrAfter,
+  type EpochMilliseconds,
+  hourInZone,
+  type Instruction,
+  type MembershipId,
+  type PlainDate,
+  type TransferEvent,
+  type Waits,
+} from '@halqa/domain';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** Whose debits go wrong: one of a member who pays late, all of one who stops paying. */
+export type PlayTrouble = 'none' | 'late' | 'stops';
+
+export type Troubled = {
+  readonly trouble: PlayTrouble;
+  readonly member: MembershipId;
+  /** From this turn on, or in it alone. */
+  readonly round: number;
+};
+
+const newYork = (date: PlainDate, hour: number): EpochMilliseconds => hourInZone(date, hour, 'America/New_York');
+
+/** What becomes of one debit or credit at a bank that keeps to its days, and what it reports when. */
+export function bankReports(
+  { key, subject }: Pick<Instruction, 'key' | 'subject'>,
+  now: EpochMilliseconds,
+  waits: Waits,
+  troubled: Troubled,
+): readonly TransferEvent[] {
+  const day = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
+  const next = addBusinessDays(day, 1);
+  const report = (step: TransferEvent['step'], at: EpochMilliseconds, returnCode?: string): TransferEvent => ({
+    ...{ id: `${key}#${step}`, subject, step, at },
+    ...(returnCode !== undefined && { returnCode }),
+  });
+  const begun = [report('submitted', now + MINUTE), report('posted', Math.max(now + 2 * MINUTE, newYork(day, 13)))];
+  if (subject.kind === 'debit' && goesWrong(subject, troubled))
+    return [...begun, report('returned', newYork(next, 7), 'R01')];
+  const settled = report('settled', newYork(next, 8));
+  if (subject.kind === 'credit') return [...begun, settled];
+  const available = newYork(addBusinessDays(next, waits.holdBusinessDays), 8) + 30 * MINUTE;
+  return [...begun, settled, report('available', available)];
+}
+
+function goesWrong({ member, round, attempt }: Instruction['subject'], troubled: Troubled): boolean {
+  if (member !== troubled.member) return false;
+  if (troubled.trouble === 'stops') return round >= troubled.round;
+  return troubled.trouble === 'late' && round === troubled.round && attempt === 1;
+}

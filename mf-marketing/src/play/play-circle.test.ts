@@ -1,0 +1,89 @@
+import { cents, plainDate } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { type PlayOptions, playCircle } from './play-circle.ts';
+
+const options: PlayOptions = {
+  members: 5,
+  contribution: cents(10_000),
+  rule: { frequency: 'monthly', dayOfMonth: 1 },
+  startDate: plainDate('2026-03-02'),
+  trouble: 'none',
+};
+
+const rules = {
+  weekly: { frequency: 'weekly', dayOfWeek: 1 },
+  biweekly: { frequency: 'biweekly', dayOfWeek: 3 },
+  monthly: { frequency: 'monthly', dayOfMonth: 31 },
+} as const;
+
+function lived(changes: Partial<PlayOptions> = {}) {
+  const circle = playCircle({ ...options, ...changes });
+  circle.toEnd();
+  return circle.state();
+}
+const kinds = ({ notices }: ReturnType<typeof lived>) => notices.map(({ event }) => event.kind);
+
+it('pays out one turn after the other, and everybody receives what they paid', () => {
+  const circle = playCircle(options);
+  expect(circle.state()).toMatchObject({ open: null, isOver: false, received: [0, 0, 0, 0, 0] });
+  circle.nextTurn();
+  expect(circle.state()).toMatchObject({
+    received: [50_000, 0, 0, 0, 0],
+    paid: [1, 1, 1, 1, 1].map((x) => x * 10_000),
+  });
+  circle.nextTurn();
+  expect(circle.state().received).toEqual([50_000, 50_000, 0, 0, 0]);
+  circle.toEnd();
+  const { isOver, paid, received, turns } = circle.state();
+  expect(isOver).toBe(true);
+  expect(paid).toEqual(received);
+  expect(received).toEqual(Array(5).fill(50_000));
+  expect(turns.every(({ hasReceived, paidBy }) => hasReceived && paidBy.length === 5)).toBe(true);
+});
+
+it('stops at each day on which something happens', () => {
+  const circle = playCircle(options);
+  const days: string[] = [];
+  while (!circle.state().isOver) {
+    circle.nextDay();
+    days.push(circle.state().today);
+  }
+  expect(days).toEqual(days.toSorted());
+  expect(new Set(days).size).toBe(days.length);
+});
+
+const frequencies = ['weekly', 'biweekly', 'monthly'] as const;
+const cases = frequencies.flatMap((frequency) => [3, 5, 12].map((members) => [frequency, members] as const));
+
+it.each(cases)(
+  'ends with everybody even, and nothing late, when nothing goes wrong: %s, %i members',
+  (frequency, members) => {
+    const state = lived({ rule: rules[frequency], members });
+    expect(state.isOver).toBe(true);
+    expect(state.paid).toEqual(state.received);
+    expect(kinds(state)).not.toContain('payout_late');
+  },
+);
+
+it.each(cases)('ends with everybody even when somebody pays late: %s, %i members', (frequency, members) => {
+  const state = lived({ rule: rules[frequency], members, trouble: 'late' });
+  expect(kinds(state)).toContain('contribution_failed');
+  expect(state.isOver).toBe(true);
+  expect(state.paid).toEqual(state.received);
+});
+
+it.each(cases)('loses nobody’s money when somebody stops paying: %s, %i members', (frequency, members) => {
+  const state = lived({ rule: rules[frequency], members, trouble: 'stops' });
+  expect(kinds(state)).toContain('round_short');
+  expect(state.isOver).toBe(true);
+  expect(state.paid).toEqual(state.received);
+});
+
+it('takes what somebody owes from their turn at the end, or shares out what is there when there is none', () => {
+  const waited = lived({ trouble: 'stops' });
+  expect(kinds(waited)).toEqual(expect.arrayContaining(['turn_moved_to_end', 'contribution_set_off']));
+  expect(waited.received).toEqual([50_000, 50_000, 50_000, 50_000, 0]);
+  const shared = lived({ trouble: 'stops', members: 3, rule: rules.weekly });
+  expect(kinds(shared)).toEqual(expect.arrayContaining(['vote_opened', 'cycle_winding_down', 'cash_shared']));
+  expect(shared.received).toEqual([30_000, 30_000, 0]);
+});

@@ -1,0 +1,244 @@
+import {
+  applyTransferEvent,
+  bankDate,
+  type Cents,
+  type ContributionRule,
+  type Cycle,
+  type CycleChanges,
+  castVote,
+  completeCycle,
+  type DueItem,
+  dissolveCycle,
+  type EpochMilliseconds,
+  endGrace,
+  endVote,
+  type GroupState,
+  groupId,
+  hourInZone,
+  isShareRound,
+  type MoneyDecision,
+  type MoneyEvent,
+  membershipId,
+  moveToEnd,
+  openRound,
+  openVote,
+  type PlainDate,
+  planCycle,
+  planningDay,
+  type RoundMoney,
+  reportLatePayout,
+  schedule,
+  setOff,
+  shareCash,
+  startDebit,
+  startPayout,
+  type TransferEvent,
+  type Vote,
+  type Waits,
+} from '@halqa/domain';
+import { bankReports, type PlayTrouble, type Troubled } from './play-bank.ts';
+import { type PlayNotice, type PlayState, stateOf } from './play-state.ts';
+
+export type PlayOptions = {
+  readonly members: number;
+  readonly contribution: Cents;
+  readonly rule: ContributionRule;
+  readonly startDate: PlainDate;
+  readonly trouble: PlayTrouble;
+};
+
+export type PlayCircle = {
+  state(): PlayState;
+  /** Goes on until something happens that members are notified of, at the end of that day. */
+  nextDay(): void;
+  /** Until the next payout has arrived. */
+  nextTurn(): void;
+  toEnd(): void;
+};
+
+/** As a stage waits, but that no debit can be disputed later: the circle is over when everybody has received. */
+const waits: Waits = { leadBusinessDays: 3, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
+
+const timeZone = 'America/New_York';
+
+type Work = { readonly at: EpochMilliseconds } & ({ readonly item: DueItem } | { readonly report: TransferEvent });
+
+/**
+ * A circle that turns by the decisions of the product, with a bank of its own and no server. What falls due is done in its
+ * order, as the product's workers do.
+ */
+export function playCircle({ members: count, contribution, rule, startDate, trouble }: PlayOptions): PlayCircle {
+  const everybody = Array.from({ length: count }, (_, index) => membershipId(`m${index + 1}`));
+  const startedAt = hourInZone(startDate, 12, timeZone);
+  const planned = schedule({
+    ...{ ...rule, startDate, today: planningDay(startedAt, timeZone), rounds: count },
+    ...{ leadBusinessDays: waits.leadBusinessDays, holdBusinessDays: waits.holdBusinessDays },
+  });
+  let cycle: Cycle = {
+    ...{ groupId: groupId('play'), contribution, members: everybody, timeZone, rule, waits },
+    debitDates: planned.map(({ debitDate }) => debitDate),
+  };
+  const troubled: Troubled = { trouble, member: everybody[count - 1] ?? membershipId('m1'), round: 1 };
+  const start = planCycle(cycle, planned, startedAt);
+  const rounds = new Map(start.rounds.map((money) => [money.round.round, money]));
+  const notices: PlayNotice[] = [];
+  let group: GroupState = 'active';
+  let now = startedAt;
+  let moves = 0;
+  let vote: Vote | undefined;
+  let waiting: readonly Work[] = start.due.map((item) => ({ at: item.at, item }));
+
+  const all = (): readonly RoundMoney[] => [...rounds.values()];
+  const turns = () => all().filter(({ round }) => !isShareRound(round.round));
+  const shares = () => all().filter(({ round }) => isShareRound(round.round));
+  const isOver = () => group === 'completed' || group === 'dissolved';
+  const roundOf = (round: number): RoundMoney => {
+    const money = rounds.get(round);
+    if (money === undefined) throw new Error(`There is no turn ${round}`);
+    return money;
+  };
+  const add = (work: readonly Work[]) => {
+    waiting = [...waiting, ...work].toSorted((one, other) => one.at - other.at);
+  };
+  const notice = (events: readonly MoneyEvent[]) => {
+    for (const event of events) notices.push({ on: bankDate(now), event });
+  };
+
+  function saveRound(decided: MoneyDecision): boolean {
+    if (!decided.ok) return false;
+    rounds.set(decided.money.round.round, decided.money);
+    notice(decided.events);
+    add(decided.due.map((item) => ({ at: item.at, item })));
+    for (const instruction of decided.instructions) {
+      add(bankReports(instruction, now, waits, troubled).map((report) => ({ at: report.at, report })));
+    }
+    return true;
+  }
+
+  function saveCycle({ state, rounds: changed = [], due, events, order, movedToEnd }: CycleChanges): void {
+    group = state;
+    for (const money of changed) rounds.set(money.round.round, money);
+    if (order !== undefined && movedToEnd !== undefined) {
+      cycle = { ...cycle, members: order, movedToEnd: [...(cycle.movedToEnd ?? []), movedToEnd.member] };
+      moves += 1;
+    }
+    notice(events);
+    add(due.map((item) => ({ at: item.at, item })));
+  }
+
+  /** Takes what the recipient owes from their turn, where it was put at the end, and sends the rest. */
+  function payOut(round: number, attempt: number): void {
+    const send = (version?: number) => {
+      const money = roundOf(round);
+      const decided = startPayout(cycle, money, attempt, now, money.round.version === version);
+      return saveRound(decided) || decided.ok ? null : decided.code;
+    };
+    if (send() !== 'sets_off') return;
+    for (let more = true; more; ) {
+      const taken = setOff(cycle, all(), group, round, now);
+      more = taken.ok && taken.more;
+      if (taken.ok) saveCycle(taken);
+      if (taken.ok && taken.waits) return;
+    }
+    send(roundOf(round).round.version);
+  }
+
+  /** The turn of whoever did not pay becomes the last one. */
+  function moveTurns(round: number): void {
+    for (let more = true; more; ) {
+      const moved = moveToEnd(cycle, turns(), group, round, moves, now);
+      more = moved.ok && moved.more;
+      if (moved.ok) saveCycle(moved);
+    }
+  }
+
+  /** The others wait for what is taken from a turn at the end; where there is none, they end the group. */
+  function letVote({ attempt = 0 }: DueItem): void {
+    const opened = openVote(cycle, turns(), group, attempt, vote, now);
+    if (!opened.ok) return;
+    saveCycle(opened);
+    if (!('vote' in opened)) return;
+    const option = cycle.movedToEnd === undefined ? 'dissolve' : 'wait';
+    vote = opened.vote.entitled.reduce<Vote>((open, member) => {
+      const cast = castVote(open, member, option, now);
+      return cast.ok ? cast.vote : open;
+    }, opened.vote);
+  }
+
+  /** What decides over all turns. */
+  function doCycle({ kind }: DueItem): void {
+    const ended = vote && kind === 'end_vote' ? endVote(cycle, turns(), group, vote, now) : undefined;
+    if (ended?.ok) vote = ended.vote;
+    const isEnding = group === 'winding_down';
+    const decided =
+      ended ??
+      (kind === 'share_cash'
+        ? shareCash(cycle, turns(), group, now)
+        : isEnding
+          ? dissolveCycle(cycle, turns(), shares(), group, now)
+          : completeCycle(cycle, turns(), group, now, []));
+    if (decided.ok) saveCycle(decided);
+  }
+
+  function doDue(item: DueItem): void {
+    const { kind, round, member, attempt = 0 } = item;
+    switch (kind) {
+      case 'open_round':
+        saveRound(openRound(cycle, roundOf(round), now, group));
+        return;
+      case 'start_debit':
+        if (member !== undefined) saveRound(startDebit(cycle, roundOf(round), { member, attempt }, null, now));
+        return;
+      case 'end_grace':
+        saveRound(endGrace(cycle, roundOf(round), now, false));
+        return;
+      case 'look_at_payout':
+        saveRound(reportLatePayout(cycle, roundOf(round), attempt, now));
+        return;
+      case 'start_payout':
+        payOut(round, attempt);
+        return;
+      case 'open_vote':
+        if (item.round > 0) moveTurns(item.round);
+        letVote(item);
+        return;
+      case 'end_vote':
+      case 'share_cash':
+      case 'complete_cycle':
+        doCycle(item);
+        return;
+      default:
+        return; // reminders, and what only somebody who was replaced makes due
+    }
+  }
+
+  /** Does the next work; false when nothing waits. */
+  function step(): boolean {
+    const [next, ...rest] = waiting;
+    if (next === undefined || isOver()) return false;
+    waiting = rest;
+    now = Math.max(now, next.at);
+    if ('item' in next) doDue(next.item);
+    else saveRound(applyTransferEvent(cycle, roundOf(next.report.subject.round), next.report, now));
+    return true;
+  }
+
+  const paidOut = () => all().filter(({ round }) => round.state === 'paid').length;
+
+  return {
+    nextDay() {
+      const before = notices.length;
+      while (notices.length === before && step());
+      const today = bankDate(now);
+      while (waiting[0] !== undefined && bankDate(waiting[0].at) === today && step());
+    },
+    nextTurn() {
+      const before = paidOut();
+      while (paidOut() === before && step());
+    },
+    toEnd() {
+      while (step());
+    },
+    state: () => stateOf({ all: all(), everybody, notices, today: bankDate(now), isOver: isOver() }),
+  };
+}

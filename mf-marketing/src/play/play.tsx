@@ -1,0 +1,187 @@
+import { formatDollars } from '@halqa/copy';
+import { landingRingWords, landingWords, playWords as words } from '@halqa/copy/marketing';
+import { type ContributionRule, cents, limits, type PlainDate, plainDate } from '@halqa/domain';
+import { Banner, Button, Cluster, DescriptionList, RadioGroup, Ring, type Seat, Select, Stack } from '@halqa/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import styles from './play.module.css';
+import type { PlayTrouble } from './play-bank.ts';
+import { playCircle } from './play-circle.ts';
+import { linesOf } from './play-lines.ts';
+import type { PlayState } from './play-state.ts';
+
+type Rhythm = 'weekly' | 'biweekly' | 'monthly';
+type Choices = {
+  readonly members: number;
+  readonly dollars: number;
+  readonly rhythm: Rhythm;
+  readonly trouble: PlayTrouble;
+};
+
+const rules: Readonly<Record<Rhythm, ContributionRule>> = {
+  weekly: { frequency: 'weekly', dayOfWeek: 1 },
+  biweekly: { frequency: 'biweekly', dayOfWeek: 1 },
+  monthly: { frequency: 'monthly', dayOfMonth: 1 },
+};
+
+const amounts = [50, 100, 250, 500, 1000];
+
+/** The visitor's seat: neither the first nor the last. */
+const yours = (members: number): number => Math.ceil(members / 2);
+
+/** A circle that the visitor turns: computed here by the product's own decisions, with nobody's money. */
+export function Play({ end }: { /** What follows once it is complete. */ end: ReactNode }) {
+  const [choices, setChoices] = useState<Choices>({ members: 5, dollars: 100, rhythm: 'monthly', trouble: 'none' });
+  const [turn, setTurn] = useState(0);
+  // Another choice is another circle, from its beginning.
+  const circle = useMemo(() => circleOf(choices, turn), [choices, turn]);
+  const [shown, setShown] = useState<{ of: typeof circle; state: PlayState } | null>(null);
+  const state = shown?.of === circle ? shown.state : circle.state();
+  const go = (how: 'nextDay' | 'nextTurn' | 'toEnd') => () => {
+    circle[how]();
+    setShown({ of: circle, state: circle.state() });
+  };
+  const names = namesOf(choices.members);
+  const lines = linesOf(state, names, choices.dollars * choices.members).toReversed();
+  return (
+    <div className={styles.play}>
+      <div className={styles.setup}>
+        <Stack>
+          <Setup choices={choices} onChoose={setChoices} />
+          <Figures state={state} you={yours(choices.members)} />
+        </Stack>
+      </div>
+      <div className={styles.picture}>
+        <Picture state={state} choices={choices} names={names} />
+        <p className={styles.date} role="status">
+          <strong>{words.date(state.today)}</strong> · {statusOf(state, choices.members)}
+        </p>
+        <Cluster gap="small">
+          {state.isOver ? (
+            <Button onClick={() => setTurn(turn + 1)}>{words.again}</Button>
+          ) : (
+            <>
+              <Button look="secondary" onClick={go('nextDay')}>
+                {words.nextDay}
+              </Button>
+              <Button onClick={go('nextTurn')}>{words.nextTurn}</Button>
+              <Button look="secondary" onClick={go('toEnd')}>
+                {words.toEnd}
+              </Button>
+            </>
+          )}
+        </Cluster>
+      </div>
+      <Stack>
+        {state.isOver && (
+          <Banner tone="success" title={words.doneTitle} announced>
+            <p>{choices.trouble === 'stops' ? words.doneStops : words.done}</p>
+            {end}
+          </Banner>
+        )}
+        <h3 className={styles.heading}>{words.notices}</h3>
+        {lines.length === 0 ? (
+          <p className="muted">{words.nothingYet}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
+          <ol className={styles.lines} tabIndex={0} aria-label={words.notices}>
+            {lines.map(({ on, text }, index) => (
+              <li key={lines.length - index}>
+                <span className="muted tabular">{words.date(on)}</span> {text}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** It begins today. `_turn` makes a new one of the same choices. */
+function circleOf({ members, dollars, rhythm, trouble }: Choices, _turn: number) {
+  const startDate: PlainDate = plainDate(new Date().toISOString().slice(0, 10));
+  return playCircle({ members, contribution: cents(dollars * 100), rule: rules[rhythm], startDate, trouble });
+}
+
+function namesOf(members: number): readonly string[] {
+  const others = [...landingWords.ringNames, ...landingWords.ringNamesAfterYou, ...words.moreNames];
+  const you = yours(members) - 1;
+  return [...others.slice(0, you), words.you, ...others.slice(you)].slice(0, members);
+}
+
+function statusOf({ isOver, open, turns, today }: PlayState, members: number): string {
+  if (isOver) return words.over;
+  const next = turns.findIndex(({ hasReceived }) => !hasReceived);
+  return open === null
+    ? words.next(next + 1, words.date(turns[next]?.date ?? today))
+    : words.open(open, turns[open - 1]?.paidBy.length ?? 0, members);
+}
+
+type SetupProps = { choices: Choices; onChoose: (choices: Choices) => void };
+
+function Setup({ choices, onChoose }: SetupProps) {
+  const { minimum, maximum } = limits.members;
+  const counts = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  return (
+    <>
+      <Select
+        label={words.people}
+        value={choices.members}
+        options={counts.map((count) => ({ value: count, label: String(count) }))}
+        onChange={({ target }) => onChoose({ ...choices, members: Number(target.value) })}
+      />
+      <Select
+        label={words.amount}
+        value={choices.dollars}
+        options={amounts.map((dollars) => ({ value: dollars, label: formatDollars(dollars) }))}
+        onChange={({ target }) => onChoose({ ...choices, dollars: Number(target.value) })}
+      />
+      <Select
+        label={words.rhythm}
+        value={choices.rhythm}
+        options={Object.entries(words.rhythms).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => onChoose({ ...choices, rhythm: target.value as Rhythm })} // its own options
+      />
+      <RadioGroup
+        label={words.trouble}
+        name="trouble"
+        value={choices.trouble}
+        options={Object.entries(words.troubles).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => onChoose({ ...choices, trouble: target.value as PlayTrouble })} // its own options
+      />
+    </>
+  );
+}
+
+function Figures({ state: { paid, received }, you }: { state: PlayState; you: number }) {
+  const dollars = (sums: readonly number[]) => formatDollars((sums[you - 1] ?? 0) / 100);
+  return (
+    <DescriptionList
+      items={[
+        { term: words.youPaid, detail: dollars(paid) },
+        { term: words.youReceived, detail: dollars(received) },
+      ]}
+    />
+  );
+}
+
+type PictureProps = { state: PlayState; choices: Choices; names: readonly string[] };
+
+function Picture({ state: { turns, open, isOver }, choices: { members, dollars }, names }: PictureProps) {
+  const next = turns.findIndex(({ hasReceived }) => !hasReceived);
+  const seats = turns.map(({ member, hasReceived }, index): Seat => {
+    const state = hasReceived ? 'received' : index === next && open !== null ? 'current' : 'joined';
+    const isYou = member === yours(members);
+    return { position: index + 1, state, isYou, ...(isYou ? {} : { name: names[member - 1] ?? '' }) };
+  });
+  const recipient = turns[next]?.member;
+  const toSomebody = recipient === yours(members) ? words.goesToYou : words.goesTo(names[(recipient ?? 0) - 1] ?? '');
+  const caption = isOver || recipient === undefined ? words.potOfEach : toSomebody;
+  return (
+    <Ring
+      size="page"
+      seats={seats}
+      center={{ amount: formatDollars(dollars * members), caption }}
+      labels={landingRingWords}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDateInArabic } from '../formats/format.ar.ts';
+
+const list = new Intl.ListFormat('ar');
+
+export const playWordsInArabic = {
+  people: 'الأعضاء',
+  amount: 'يدفع كل عضو',
+  rhythm: 'كم مرة',
+  rhythms: { weekly: 'كل أسبوع', biweekly: 'كل أسبوعين', monthly: 'كل شهر' },
+  trouble: 'ماذا يحدث',
+  troubles: { none: 'يدفع الجميع في الموعد', late: 'يتأخر أحدهم', stops: 'لا يدفع أحدهم أبدًا' },
+  moreNames: ['هناء بارك', 'دانيال أوسي'] as const,
+  you: 'أنت',
+  goesTo: (name: string) => `إلى ${name}`,
+  goesToYou: 'إليك',
+  potOfEach: 'لكل عضو في دوره',
+  date: formatDateInArabic,
+  next: (round: number, date: string) => `الدور ${round} مقرر في ${date}`,
+  open: (round: number, paid: number, members: number) => `الدور ${round}: دفع ${paid} من ${members}`,
+  over: 'اكتملت الحلقة',
+  nextDay: 'اليوم التالي',
+  nextTurn: 'الدور التالي',
+  toEnd: 'حتى النهاية',
+  again: 'من البداية',
+  youPaid: 'دفعتَ',
+  youReceived: 'استلمتَ',
+  notices: 'ما حدث',
+  nothingYet: 'اضغط «الدور التالي». يظهر هنا ما يُشعَر به الأعضاء.',
+  doneTitle: 'استلم كل عضو ما دفعه',
+  done: 'بلا فوائد ولا رسوم ولا زيادة. حُسب هذا في متصفحك بالقواعد نفسها التي تدير الحلقات الحقيقية.',
+  doneStops: 'من لم يدفع لم يستلم، ولدى كل الآخرين ما دفعوه.',
+  somebody: (names: readonly string[], others: number) =>
+    others === 0 ? list.format(names) : `${names.join('، ')} و${others} آخرون`,
+  lines: {
+    opened: (round: number) => `يبدأ الدور ${round}`,
+    paid: (who: string, _many: boolean) => `الدفع تم: ${who}`,
+    failed: (who: string, again: string | null) =>
+      again === null ? `أعاد مصرف ${who} الخصم` : `أعاد مصرف ${who} الخصم، ويُطلب مجددًا في ${again}`,
+    short: (round: number) => `الدور ${round} ناقص: تنتظر دفعته ما لم يصل`,
+    moved: (who: string) => `لم يصل ما على ${who}، فصار دوره الأخير`,
+    setOff: (who: string, round: number) => `يُؤخذ من دفعة ${who} ما عليه للدور ${round}`,
+    sent: (who: string, amount: string) => `${amount} في الطريق إلى ${who}`,
+    received: (who: string, amount: string) => `وصل ${amount} إلى ${who}`,
+    late: (who: string) => `تتأخر دفعة ${who}، ويُشعَر بالسبب`,
+    voteOpened: 'يصوّت الأعضاء على ما بعد ذلك',
+    voteWait: 'ينتظرون ما يُؤخذ من الدور الأخير',
+    voteEnd: 'ينهون الحلقة، ويُقسَم ما هو موجود',
+    shared: 'يستعيد كل عضو ما لم يستلمه بعد',
+    completed: 'اكتملت الحلقة',
+  },
+};
