@@ -44,6 +44,8 @@ export type Grant =
   | 'userPool'
   /** Changing what protects an account, after its owner has proven who they are. */
   | 'accountSecurity'
+  /** Deleting the account of a person in the user pool, once it was closed. */
+  | 'accountEnding'
   /** The allowed push services and the public key, for subscribing. */
   | 'pushSubscribing'
   /** The key pair that signs pushes. */
@@ -64,7 +66,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   'mail-events': ['table'],
   sweeper: ['table'],
-  'due-worker': ['table', 'ledger', 'transfers', 'invitationKey'],
+  'due-worker': ['table', 'ledger', 'transfers', 'invitationKey', 'accountEnding'],
   'make-operator': ['table', 'userPool'],
   'retry-parked': ['table'],
   // What it asks about the tables is granted beside its alarm.

@@ -118,6 +118,10 @@ export class Grants {
             'cognito-idp:AdminUserGlobalSignOut',
           ),
       },
+      accountEnding: {
+        environment: { USER_POOL_ID: identity.pool.userPoolId },
+        grant: (target) => identity.pool.grant(target, 'cognito-idp:AdminDeleteUser'),
+      },
       pushSubscribing: {
         environment: { PUSH_SERVICES: settings.push.services.join(','), VAPID_PUBLIC_KEY: settings.push.publicKey },
         grant: () => undefined,

@@ -89,7 +89,16 @@ describe('the index', () => {
     const indexes = resourcesOf(all, 'AWS::DynamoDB::GlobalTable').flatMap(
       (table) => table['GlobalSecondaryIndexes'] ?? [],
     );
-    const person = ['id', 'name', 'email', 'created_at', 'last_sign_in_at', 'has_bank_account', 'is_admin'];
+    const person = [
+      'id',
+      'name',
+      'email',
+      'created_at',
+      'last_sign_in_at',
+      'has_bank_account',
+      'is_admin',
+      'closed_at',
+    ];
     const audit = ['action', 'by', 'at', 'whom', 'search', 'reason'];
     const fields = [...person, 'is_plaid_sandbox_authorized', 'userId', ...audit];
     expect(indexes).toMatchObject([

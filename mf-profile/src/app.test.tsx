@@ -28,6 +28,7 @@ it('links to each of the four sections, and to the member’s money', () => {
     '/profile/money',
     '/profile/security',
     '/profile/notifications',
+    '/profile/data',
   ]);
 });
 

@@ -10,6 +10,7 @@ const { Page: BankReturnPage } = pageChunk(
   async () => (await import('./bank-accounts/bank-return-page.tsx')).BankReturnPage,
   SectionSkeleton,
 );
+const { Page: DataPage } = pageChunk(async () => (await import('./data/data-page.tsx')).DataPage, SectionSkeleton);
 const { Page: MoneyPage } = pageChunk(async () => (await import('./money/money-page.tsx')).MoneyPage, SectionSkeleton);
 
 /** Drops data with the page that shows it, so that no balances remain once a bank is unlinked. */
@@ -28,6 +29,7 @@ export function App() {
             <Route path="money" element={<MoneyPage />} />
             <Route path="security" element={<SecurityPage />} />
             <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="data" element={<DataPage />} />
             <Route path="*" element={null} />
           </Route>
           <Route path="*" element={null} />

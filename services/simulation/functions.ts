@@ -13,6 +13,7 @@ import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../src/adapters/dynamo/mo
 import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
+import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import type { BankPorts } from '../src/bank/bank-ports.ts';
@@ -167,7 +168,11 @@ function bankPorts(
 
 function handlersOf(ports: ReturnType<typeof portsOf>, repeats: (kind: DueKind) => boolean): DueHandlers {
   const { groups, ...rest } = ports;
-  const handlers = dueHandlers({ ...groups, ...rest });
+  const handlers = dueHandlers({
+    ...{ ...groups, ...rest, sessions: dynamoSessions(rest.table) },
+    // Nobody of a simulated life closes their account.
+    pool: { delete: async () => undefined },
+  });
   const during = (kind: DueKind): DueHandler => {
     const handle: DueHandler = (work) => duringWork(kind, () => handlers[kind](work));
     return async (work) => {

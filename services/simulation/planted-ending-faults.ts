@@ -18,6 +18,7 @@ export const plantedEndingFaults = {
   'counts a vote that came after the end': {
     ...{ group: 2, circumstances },
     votes: (votes) => ({
+      ...votes,
       findLast: async (groupId) => {
         const vote = await votes.findLast(groupId);
         if (vote === undefined || workNow() !== undefined) return vote;

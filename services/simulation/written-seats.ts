@@ -1,7 +1,7 @@
 import type { EpochMilliseconds, MembershipId } from '@halqa/domain';
 import type { Written } from './observer.ts';
 
-/** A seat as the group's item has it, also one that was given back. */
+/** A seat as the group's item has it, also one that ended. */
 export type WrittenSeat = {
   readonly id: MembershipId;
   readonly userId: string;

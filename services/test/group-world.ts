@@ -10,6 +10,7 @@ import { dynamoReturnRates } from '../src/adapters/dynamo/money/return-rates.ts'
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPostponedEvents } from '../src/adapters/dynamo/postponed-events.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
+import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { dynamoVotes } from '../src/adapters/dynamo/votes.ts';
 import { systemRandomBytes } from '../src/adapters/system/system.ts';
@@ -204,6 +205,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     const handlers = dueHandlers({
       ...{ ...ports, ...moneyPorts, ...changes, drawSalts },
       ...{ postponed: dynamoPostponedEvents(table), deadLetters: noDeadLetters },
+      ...{ sessions: dynamoSessions(table), pool: { delete: async () => undefined } },
       connections: { ...noneEnded, ...moneyPorts.connections, ...changes.connections },
     });
     return sweepHere(duePorts, handlers);

@@ -8,6 +8,7 @@ import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subs
 import { dynamoRolloutCounts } from '../src/adapters/releases/rollout-counts.ts';
 import { dynamoVitalCounts } from '../src/adapters/releases/vital-counts.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
+import { closingStores } from '../src/compose/closing-stores.ts';
 import { operatorStores } from '../src/compose/operator-stores.ts';
 import { type RetryRequest, retryParked } from '../src/due/retry-parked.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
@@ -64,7 +65,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
     profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
     identity: serve(
       'identity',
-      identityHandlers({ ...acceptingSecurity(), securityLog, sessions, directory, siteUrl }),
+      identityHandlers({ ...acceptingSecurity(), ...closingStores(table), securityLog, directory, siteUrl }),
       context,
     ),
     operators: serve('operators', operatorHandlers({ ...ports, ...operatorStores(table, world.ledgerTable) }), context),

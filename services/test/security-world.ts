@@ -12,6 +12,7 @@ import { serverClients } from '../src/adapters/cognito/server-clients.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
 import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
+import { closingStores } from '../src/compose/closing-stores.ts';
 import type { Caller } from '../src/handler.ts';
 import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/identity-handlers.ts';
@@ -59,7 +60,7 @@ export async function securityWorld(start = '2026-03-01T12:00:00Z') {
   const ports = {
     account,
     securityLog,
-    sessions,
+    ...closingStores(table),
     clock,
     ids: countingIds(),
     directory: directoryOf({}),

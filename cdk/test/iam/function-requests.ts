@@ -79,6 +79,7 @@ export const functionRequests: Record<FunctionName, readonly FunctionRequest[]> 
     secret('halqa/prod/plaid'),
     key('BankKey', 'Decrypt'),
     ...table('halqa-prod-bank', ['USER#1'], 'GetItem', 'Query'),
+    pool('AdminDeleteUser'),
     ...redelivered,
     ...['halqa-prod-projections', 'halqa-prod-notifier'].map((on) => ({ actions: ['lambda:InvokeFunction'], on })),
   ],

@@ -6,6 +6,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PersonName } from './listing.tsx';
 import styles from './operators.module.css';
+import { PersonAccount } from './person-account.tsx';
 
 const peopleColumns = [
   { key: 'name', label: words.name, isTyped: true },
@@ -14,6 +15,7 @@ const peopleColumns = [
   { key: 'lastSignIn', label: words.lastSignIn },
   { key: 'bank', label: words.bank },
   { key: 'access', label: words.access },
+  { key: 'account', label: words.account },
 ] as const;
 
 export function PeopleTable({ people }: { people: readonly Person[] }) {
@@ -34,6 +36,7 @@ const personCells = (person: Person) => ({
   lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
   bank: person.has_bank_account ? words.yes : words.no,
   access: <SandboxAccess person={person} />,
+  account: <PersonAccount person={person} />,
 });
 
 const NameAndRole = ({ person: { name, is_admin } }: { person: Person }) => (

@@ -43,6 +43,7 @@ export function samplePerson(overrides: Partial<Person> = {}): Person {
     is_plaid_sandbox_authorized: false,
     is_admin: false,
     has_bank_account: false,
+    closed_at: null,
     ...overrides,
   };
 }

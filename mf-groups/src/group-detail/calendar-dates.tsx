@@ -1,9 +1,9 @@
 import type { GroupDetail } from '@halqa/contract';
 import { currentLanguage, formatShortDate, calendarFeedWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { downloadFile } from '@halqa/remote-kit';
 import { Button, CalendarIcon, Cluster, LinkButton, Stack } from '@halqa/ui';
 import { useState } from 'react';
-import { downloadFile } from '../layout/files.ts';
 
 type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
 

@@ -1,11 +1,10 @@
 import type { GroupDetail, SignedMandate } from '@halqa/contract';
 import { accountTitle, controlWords, formatLocalMoment, mandateWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { errorSentence } from '@halqa/remote-kit';
+import { downloadFile, errorSentence } from '@halqa/remote-kit';
 import { Button, Cluster, DescriptionList, ErrorState, Loading, ScreenOnly, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../layout/files.ts';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import styles from './signed-mandates.module.css';
 

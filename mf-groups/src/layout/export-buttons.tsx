@@ -1,5 +1,5 @@
+import { downloadFile } from '@halqa/remote-kit';
 import { Button, Cluster, LinkButton, ScreenOnly, ShieldIcon } from '@halqa/ui';
-import { downloadFile } from './files.ts';
 
 type ExportButtonsProps = {
   groupId: string;

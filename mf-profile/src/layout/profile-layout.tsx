@@ -1,6 +1,6 @@
 import { profileWords } from '@halqa/copy';
 import { Outlet, useLocation } from '@halqa/platform/router';
-import { AsideLayout, BankIcon, BellIcon, CoinsIcon, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
+import { AsideLayout, BankIcon, BellIcon, CoinsIcon, CopyIcon, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
 
 /** The side menu, and beside it the current section. */
 export function ProfileLayout() {
@@ -13,7 +13,7 @@ export function ProfileLayout() {
   );
 }
 
-const { personal, bankAccounts, money, security, notifications } = profileWords.sections;
+const { personal, bankAccounts, money, security, notifications, data } = profileWords.sections;
 
 const sections = [
   { href: '/profile', label: personal, icon: <UserIcon /> },
@@ -21,9 +21,10 @@ const sections = [
   { href: '/profile/money', label: money, icon: <CoinsIcon /> },
   { href: '/profile/security', label: security, icon: <ShieldIcon /> },
   { href: '/profile/notifications', label: notifications, icon: <BellIcon /> },
+  { href: '/profile/data', label: data, icon: <CopyIcon /> },
 ];
 
-/** The four sections of the profile (specification section 2), and the member's money. */
+/** The four sections of the profile (specification section 2), the member's money, and what is stored about them. */
 function SectionMenu() {
   const here = useLocation().pathname.replace(/\/$/, '');
   const items = sections.map((section) => ({ ...section, isCurrent: section.href === here }));

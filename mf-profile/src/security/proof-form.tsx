@@ -19,6 +19,8 @@ type ProofFormProps<Name extends string> = {
   children?: ReactNode;
   fields: readonly (ProofField & { name: Name })[];
   submit: string;
+  /** What it does cannot be undone. */
+  isSevere?: boolean;
   /** Resolves to the problem; null when it is done, and the form is no longer shown. */
   onSubmit: (typed: Record<Name, string>) => Promise<Problem | null>;
   onCancel: () => void;
@@ -29,7 +31,7 @@ export const codeProof = { name: 'code', label: words.code, kind: 'code' } as co
 
 /** Asks again who it is before something that protects the account is changed. Nothing typed is kept. */
 export function ProofForm<Name extends string>(props: ProofFormProps<Name>) {
-  const { children, fields, submit, onSubmit, onCancel } = props;
+  const { children, fields, submit, isSevere, onSubmit, onCancel } = props;
   const session = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
   const [pending, setPending] = useState(false);
@@ -64,7 +66,7 @@ export function ProofForm<Name extends string>(props: ProofFormProps<Name>) {
           <Button look="secondary" onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" look={isSevere ? 'danger' : 'primary'} pending={pending}>
             {submit}
           </Button>
         </FormActions>

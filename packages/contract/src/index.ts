@@ -6,6 +6,7 @@ export * from './problems.ts';
 export * from './replies/read-first.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './schemas/account.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/bank.ts';
 export * from './schemas/calendar.ts';

@@ -33,6 +33,7 @@ export const problems = {
   profile_missing: 404,
   date_of_birth_fixed: 409,
   date_of_birth_invalid: 400,
+  account_in_use: 409,
   name_link: 400,
   name_impersonation: 400,
   // creating a group

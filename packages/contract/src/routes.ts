@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PathParameters, Route } from './route.ts';
+import { accountRoutes } from './routes/account-routes.ts';
 import { bankRoutes } from './routes/bank-routes.ts';
 import { calendarRoutes } from './routes/calendar-routes.ts';
 import { frontEndRoutes } from './routes/front-end-routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...bankRoutes,
   ...notificationsRoutes,
   ...identityRoutes,
+  ...accountRoutes,
   ...operatorsRoutes,
   ...frontEndRoutes,
 } as const satisfies Record<string, Route>;

@@ -66,4 +66,5 @@ export * from './profile/personal-information.ts';
 export * from './profile/profile.ts';
 export * from './profile/profile-saved.ts';
 export * from './profile/security.ts';
+export * from './profile/your-data.ts';
 export * from './shell/shell.ts';

@@ -22,6 +22,8 @@ export const limits = {
   profileText: { maximum: 200 },
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
   age: { minimumYears: 18 },
+  /** How long after an account is closed what has to be kept about its owner is kept. */
+  closedAccount: { keptYears: 5 },
   invitation: { validDays: 14 },
   roleOffer: { validDays: 14 },
   swap: { validDays: 14 },
@@ -43,7 +45,7 @@ export const limits = {
   moneySwitch: { validHours: 24 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
-  /** Memberships, those that were given back included, and invitations: a person may come and go, and one item has them all. */
+  /** Memberships, those that ended included, and invitations: a person may come and go, and one item has them all. */
   groupEntries: { maximum: 300 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },

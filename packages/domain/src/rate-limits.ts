@@ -60,6 +60,8 @@ export const rateLimits = {
   calendarReads: { most: 120, per: 'hour', problem: 'too_many_requests' },
   /** Addresses that no calendar has, from one source address. */
   wrongCalendarsOfSource: { most: 60, per: 'hour', problem: 'too_many_requests' },
+  /** Copies of what is stored about one person; each reads all of their groups. */
+  personalCopies: { most: 20, per: 'hour', problem: 'too_many_requests' },
   /** A bank bills each reading of balances. */
   balanceReads: { most: 20, per: 'hour', problem: 'too_many_requests' },
 } as const satisfies Record<string, RateLimit>;

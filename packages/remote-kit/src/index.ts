@@ -1,4 +1,5 @@
 export * from './decline-invitation.tsx';
+export * from './download-file.ts';
 export * from './leave-guard.tsx';
 export * from './local-today.ts';
 export * from './page-chunk.tsx';

@@ -1,6 +1,8 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
+import { dynamoAccounts } from '../adapters/dynamo/accounts.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { endConnections } from './end-connections.ts';
 
@@ -14,10 +16,10 @@ beforeEach(async () => {
 
 const ben = userId('ben');
 
-const end = () => {
+const end = (person = ben) => {
   const { bank, queue, clock } = world.moneyPorts;
   const groups = dynamoGroups(world.table);
-  return endConnections({ bank, connections: world.connections, groups, money: world.money, queue, clock }, ben);
+  return endConnections({ bank, connections: world.connections, groups, money: world.money, queue, clock }, person);
 };
 
 /** Whether the bank still knows the item, by what it says of its removal. */
@@ -74,4 +76,18 @@ it('tries again on the next day while the bank is down', async () => {
   await end();
   expect(await world.connections.listEnded(ben)).toHaveLength(1);
   expect(await dueEnds()).toHaveLength(1);
+});
+
+it('ends that of an account that was closed, of which nothing stays stored', async () => {
+  await world.settle(profileOf('Zoe', { has_bank_account: false }));
+  await world.linkBank('Zoe');
+  const zoe = userId('zoe');
+  const { accessToken = '' } = (await world.connections.find(zoe)) ?? {};
+  const accounts = dynamoAccounts(world.table);
+  const at = world.clock.now();
+  expect(await accounts.close({ userId: zoe, at, bonds: await accounts.findBonds(zoe), audit: null })).toBe(true);
+  await end(zoe);
+  expect(await isAtBank(accessToken)).toBe(false);
+  expect(await world.connections.find(zoe)).toBeUndefined();
+  expect(await world.connections.listEnded(zoe)).toEqual([]);
 });

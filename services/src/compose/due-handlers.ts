@@ -1,6 +1,7 @@
 import type { DueKind } from '@halqa/contract';
 import { groupId, userId } from '@halqa/domain';
-import { type EndConnectionsPorts, endConnections } from '../bank/end-connections.ts';
+import { type EndAccountPorts, endAccount } from '../account/end-account.ts';
+import { endConnections } from '../bank/end-connections.ts';
 import { type DeliverAgainPorts, deliverAgain } from '../dead-letters/deliver-again.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import type { PostponedEvents } from '../events/postponed-events.ts';
@@ -11,7 +12,7 @@ import { type MoneyWorkPorts, moneyWork } from '../money/money-work.ts';
 export type DueHandlerPorts = EndOverduePorts &
   EndDrawPorts &
   DeliverAgainPorts &
-  EndConnectionsPorts &
+  EndAccountPorts &
   MoneyWorkPorts & { readonly postponed: Pick<PostponedEvents, 'release'> };
 
 /** Who does the work of each kind. */
@@ -24,6 +25,8 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     notify_again: ({ subject, dueAt }) => ports.postponed.release(subject, dueAt),
     end_connections: ({ subject }) => endConnections(ports, userId(subject)),
+    end_account: ({ subject }) => endAccount(ports, userId(subject)),
+    erase_account: ({ subject }) => ports.accounts.erase(userId(subject)),
     deliver_again: (work) => deliverAgain(ports, work),
     ...moneyWork(ports),
   };

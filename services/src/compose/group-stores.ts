@@ -1,3 +1,4 @@
+import { dynamoAccounts } from '../adapters/dynamo/accounts.ts';
 import { dynamoCalendars } from '../adapters/dynamo/calendars.ts';
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
@@ -23,6 +24,7 @@ export const groupStores = (table: Table, ledgerTable: Table) => ({
   moneySwitch: dynamoMoneySwitch(table),
   votes: dynamoVotes(table),
   profiles: dynamoProfiles(table),
+  accounts: dynamoAccounts(table),
   calendars: dynamoCalendars(table),
   cases: dynamoCases(table),
   blocks: dynamoInvitationBlocks(table),

@@ -8,6 +8,8 @@ import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
 import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
+import { dynamoVotes } from '../adapters/dynamo/votes.ts';
+import { closingStores } from './closing-stores.ts';
 
 /** What operators read and decide on; the operators function and its tests use them. */
 export const operatorStores = (table: Table, ledgerTable: Table) => ({
@@ -22,4 +24,6 @@ export const operatorStores = (table: Table, ledgerTable: Table) => ({
   moneySwitch: dynamoMoneySwitch(table),
   workers: dynamoMoneyWorkers(table),
   audit: dynamoAuditLog(table),
+  votes: dynamoVotes(table),
+  ...closingStores(table),
 });

@@ -38,6 +38,12 @@ export const voidDrawWork = (group: GroupId, draw: Draw): DueWork => workOf('voi
 export const endConnectionsWork = (person: UserId, at: EpochMilliseconds): DueWork =>
   workOf('end_connections', person, at);
 
+/** Does what follows from the closing of an account. */
+export const endAccountWork = (person: UserId, at: EpochMilliseconds): DueWork => workOf('end_account', person, at);
+
+/** Deletes what is left of a closed account. */
+export const eraseAccountWork = (person: UserId, at: EpochMilliseconds): DueWork => workOf('erase_account', person, at);
+
 /** Reads the bank's events. All of one minute are the same work. */
 export const syncBankEventsWork = (at: EpochMilliseconds): DueWork => workOf('sync_bank_events', 'rail', at);
 

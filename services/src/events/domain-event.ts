@@ -29,6 +29,7 @@ type EventData = {
   name_changed: ProfileEvent;
   contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };
+  account_closed: ProfileEvent & { readonly at: EpochMilliseconds };
   security_changed: SecurityEntry;
   /** A member or an operator wrote in a case. */
   case_written: GroupEvent & {

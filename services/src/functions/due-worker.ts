@@ -1,5 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
+import { poolAccounts } from '../adapters/cognito/pool-accounts.ts';
+import { dynamoAccounts } from '../adapters/dynamo/accounts.ts';
 import { dynamoCallBudgets } from '../adapters/dynamo/call-budgets.ts';
 import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dynamoDrawSalts, dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
@@ -11,6 +13,7 @@ import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
 import { dynamoPostponedEvents } from '../adapters/dynamo/postponed-events.ts';
+import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
@@ -41,6 +44,7 @@ const settings = readEnvironment(
   'DEAD_LETTER_BUCKETS',
   'STAGE_NAME',
   'BANK_CALLS_PER_MINUTE',
+  'USER_POOL_ID',
 );
 const table = openTable(settings.TABLE_NAME);
 const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
@@ -74,6 +78,9 @@ const handlers = dueHandlers({
   ...money,
   deadLetters,
   postponed: dynamoPostponedEvents(table),
+  accounts: dynamoAccounts(table),
+  pool: poolAccounts({ userPoolId: settings.USER_POOL_ID }),
+  sessions: dynamoSessions(table),
   groups,
   draws: dynamoDraws(table),
   drawSalts: dynamoDrawSalts(table),

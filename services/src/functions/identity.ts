@@ -1,9 +1,9 @@
 import { accountSecurity } from '../adapters/cognito/account-security.ts';
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
 import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
-import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
+import { closingStores } from '../compose/closing-stores.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
@@ -16,7 +16,7 @@ const ports = {
   directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
   account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
   securityLog: dynamoSecurityLog(table),
-  sessions: dynamoSessions(table),
+  ...closingStores(table),
   clock: systemClock,
   ids: ulids(),
   siteUrl: settings.SITE_URL,

@@ -1,4 +1,3 @@
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
@@ -10,7 +9,7 @@ import { operatorHandlers } from '../operators/operator-handlers.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME');
 const [table, ledgerTable] = [openTable(settings.TABLE_NAME), openTable(settings.LEDGER_TABLE_NAME)];
-const ports = { ...operatorStores(table, ledgerTable), groups: dynamoGroups(table), clock: systemClock, ids: ulids() };
+const ports = { ...operatorStores(table, ledgerTable), clock: systemClock, ids: ulids() };
 
 export const handler = serve(
   'operators',

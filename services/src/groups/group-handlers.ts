@@ -1,3 +1,4 @@
+import { readPersonalCopy } from '../account/personal-copy.ts';
 import type { Handlers } from '../handler.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
@@ -43,6 +44,7 @@ import { voteInGroup } from './vote.ts';
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
   return {
+    readPersonalCopy: (request) => readPersonalCopy(ports, request),
     createGroup: (request) => createGroup(ports, request),
     listGroups: (request) => listGroups(ports, request),
     readGroup: (request) => readGroup(ports, request),

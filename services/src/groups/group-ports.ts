@@ -1,5 +1,6 @@
 import type { CycleWaits, EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Calendars } from '../ports/calendars.ts';
 import type { Cases } from '../ports/cases.ts';
 import type { DrawRepository } from '../ports/draws.ts';
@@ -23,6 +24,7 @@ export type GroupPorts = {
   readonly votes: Votes;
   readonly moneySwitch: Pick<MoneySwitches, 'read'>;
   readonly profiles: ProfileRepository;
+  readonly accounts: Accounts;
   readonly calendars: Calendars;
   readonly cases: Omit<Cases, 'listOpen'>;
   readonly blocks: InvitationBlocks;

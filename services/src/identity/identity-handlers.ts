@@ -1,3 +1,4 @@
+import { type ClosingPorts, closeAccount, readClosing } from '../account/closing.ts';
 import type { Handlers } from '../handler.ts';
 import { type ConfirmationPorts, confirmEmail } from './confirm-email.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './security.ts';
 import { endSession, listSessions } from './sessions.ts';
 
-export function identityHandlers(ports: ConfirmationPorts & SecurityPorts): Handlers<'identity'> {
+export function identityHandlers(ports: ConfirmationPorts & SecurityPorts & ClosingPorts): Handlers<'identity'> {
   return {
     confirmEmail: (request) => confirmEmail(ports, request),
     readSecurity: (request) => readSecurity(ports, request),
@@ -22,5 +23,7 @@ export function identityHandlers(ports: ConfirmationPorts & SecurityPorts): Hand
     listSessions: (request) => listSessions(ports, request),
     endSession: (request) => endSession(ports, request),
     signOutEverywhere: (request) => signOutEverywhere(ports, request),
+    readClosing: (request) => readClosing(ports, request),
+    closeAccount: (request) => closeAccount(ports, request),
   };
 }

@@ -1,3 +1,4 @@
+import type { SecurityChange } from '@halqa/contract';
 import {
   acceptCall,
   deviceOf,
@@ -7,7 +8,7 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { type Caller, ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { SecurityChange, SecurityLog, SessionRepository } from '../ports/security.ts';
+import type { SecurityLog, SessionRepository } from '../ports/security.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
 export type SessionPorts = {

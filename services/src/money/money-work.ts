@@ -52,6 +52,8 @@ type MoneyKind = Exclude<
   | 'void_draw'
   | 'notify_again'
   | 'end_connections'
+  | 'end_account'
+  | 'erase_account'
 >;
 
 /** Who does the work of groups' money. */

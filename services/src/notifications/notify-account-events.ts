@@ -5,11 +5,14 @@ import type { SecurityEntry } from '../ports/security.ts';
 import { deliver, mailMember, mailOnce } from './deliver.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
-export const accountNotifiers: Notifiers<'profile_created' | 'bank_attention' | 'logged_in' | 'security_changed'> = {
+export const accountNotifiers: Notifiers<
+  'profile_created' | 'bank_attention' | 'logged_in' | 'security_changed' | 'account_closed'
+> = {
   profile_created: notifyWelcome,
   bank_attention: notifyBankAttention,
   logged_in: notifyLogin,
   security_changed: notifySecurityChange,
+  account_closed: notifyClosing,
 };
 
 /** Mails a welcome to a new member. */
@@ -56,4 +59,13 @@ async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, 
   const mail: MailFor = (mails) =>
     mails.securityMail({ name: profile.name, change, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
   await mailMember(ports, { event: `security:${id}`, to: { userId, email: profile.email }, mail });
+}
+
+/** Mails that the account was closed, and what stays stored: whoever did not ask for it has to hear of it. */
+async function notifyClosing(ports: NotifierPorts, { userId, at }: EventOf<'account_closed'>): Promise<void> {
+  const profile = await ports.profiles.find(userId);
+  if (profile === undefined) return;
+  const mail: MailFor = (mails) =>
+    mails.accountClosedMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailMember(ports, { event: `account-closed:${userId}`, to: { userId, email: profile.email }, mail });
 }

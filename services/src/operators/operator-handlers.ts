@@ -1,3 +1,5 @@
+import { closePersonsAccount } from '../account/closing.ts';
+import { readPersonsCopy } from '../account/personal-copy.ts';
 import type { Handlers } from '../handler.ts';
 import { listAudit } from './audit.ts';
 import { answerCase, listOpenCases } from './cases.ts';
@@ -15,6 +17,8 @@ import { liftDebitPause, readReturnRates } from './return-rates.ts';
 export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
   return {
     listPeople: (request) => listPeople(ports, request),
+    readPersonsCopy: (request) => readPersonsCopy(ports, request),
+    closePersonsAccount: (request) => closePersonsAccount(ports, request),
     listAllGroups: (request) => listAllGroups(ports, request),
     listParkedWork: (request) => listParkedWork(ports, request),
     listReports: (request) => listReports(ports, request),

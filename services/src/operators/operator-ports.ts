@@ -1,3 +1,5 @@
+import type { ClosingPorts } from '../account/closing.ts';
+import type { PersonalCopyPorts } from '../account/personal-copy.ts';
 import type { Cases } from '../ports/cases.ts';
 import type { DueItems } from '../ports/due.ts';
 import type { EndProposals } from '../ports/end-proposals.ts';
@@ -10,19 +12,20 @@ import type { PayoutHolds } from '../ports/payout-holds.ts';
 import type { ReturnRates } from '../ports/return-rates.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
-export type OperatorPorts = {
-  readonly people: PeopleDirectory;
-  readonly groups: Pick<GroupRepository, 'listAll'>;
-  readonly due: Pick<DueItems, 'listParked'>;
-  readonly reports: InvitationReports;
-  readonly payouts: PayoutHolds;
-  readonly cases: Omit<Cases, 'listOf'>;
-  readonly ends: EndProposals;
-  readonly rates: Omit<ReturnRates, 'areDebitsPaused'>;
-  readonly health: Pick<HealthRecords, 'find'>;
-  readonly moneySwitch: MoneySwitches;
-  readonly workers: Pick<MoneyWorkers, 'list'>;
-  readonly audit: AuditLog;
-  readonly clock: Clock;
-  readonly ids: Ids;
-};
+export type OperatorPorts = ClosingPorts &
+  PersonalCopyPorts & {
+    readonly people: PeopleDirectory;
+    readonly groups: Pick<GroupRepository, 'listAll'>;
+    readonly due: Pick<DueItems, 'listParked'>;
+    readonly reports: InvitationReports;
+    readonly payouts: PayoutHolds;
+    readonly cases: Cases;
+    readonly ends: EndProposals;
+    readonly rates: Omit<ReturnRates, 'areDebitsPaused'>;
+    readonly health: Pick<HealthRecords, 'find'>;
+    readonly moneySwitch: MoneySwitches;
+    readonly workers: Pick<MoneyWorkers, 'list'>;
+    readonly audit: AuditLog;
+    readonly clock: Clock;
+    readonly ids: Ids;
+  };

@@ -5,16 +5,11 @@ import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { tableContents } from '../../test/test-table.ts';
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
-import { dynamoEndProposals } from '../adapters/dynamo/end-proposals.ts';
 import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
-import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
-import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
-import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { put, transact } from '../adapters/dynamo/writes.ts';
+import { operatorStores } from '../compose/operator-stores.ts';
 import { serve } from '../http/serve.ts';
 import { PAGE_SIZE } from './audit.ts';
 import { operatorHandlers } from './operator-handlers.ts';
@@ -25,19 +20,11 @@ let context: ReturnType<typeof fakeHttpContext>;
 
 beforeEach(async () => {
   world = await groupWorld();
-  const { table, clock, ports } = world;
+  const { table, clock } = world;
   const people = dynamoPeople(table);
   const operatorPorts = {
-    ...{ people, groups: ports.groups, due: world.duePorts.due },
-    reports: dynamoInvitationReports(table),
-    ends: dynamoEndProposals(table),
-    payouts: dynamoPayoutHolds(table),
-    cases: dynamoCases(table),
-    rates: dynamoReturnRates(world),
-    health: dynamoHealthRecords(table),
-    moneySwitch: ports.moneySwitch,
-    workers: dynamoMoneyWorkers(table),
-    audit: dynamoAuditLog(table),
+    ...operatorStores(table, world.ledgerTable),
+    ...{ people, due: world.duePorts.due },
     clock,
     ids: countingIds(),
   };
@@ -81,6 +68,7 @@ describe('people', () => {
       is_plaid_sandbox_authorized: true,
       is_admin: false,
       has_bank_account: true,
+      closed_at: null,
     });
   });
 

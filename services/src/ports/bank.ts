@@ -110,6 +110,7 @@ export type BankConnections = {
   remove(connection: BankConnection, boundGroups: ReadonlySet<GroupId>): Promise<boolean>;
   /** Corrects a profile that names a bank although no connection is stored. */
   correctProfile(userId: UserId): Promise<void>;
+  /** Those that were replaced or unlinked, and that of a closed account. */
   listEnded(userId: UserId): Promise<readonly EndedConnection[]>;
   forgetEnded(ended: EndedConnection): Promise<void>;
 };

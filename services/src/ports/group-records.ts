@@ -47,12 +47,12 @@ export type SharedContact = { readonly email: boolean; readonly phone: string | 
 /** What a member shares until preferences and profile were copied, which the joining causes. */
 export const sharesNothing: SharedContact = { email: false, phone: null };
 
-/** A seat, which stays in the group with its mandate when it was given back. */
+/** A seat, which stays in the group with its mandate when it ends. */
 export type Member = Membership & {
   readonly name: string;
   readonly email: EmailAddress;
   readonly joinedAt: EpochMilliseconds;
-  /** Of a seat that was given back, or whose place somebody took. */
+  /** When its member left, was removed or was replaced. */
   readonly endedAt?: EpochMilliseconds | undefined;
   readonly mandate: Mandate;
   readonly shares: SharedContact;

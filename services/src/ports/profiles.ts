@@ -8,9 +8,11 @@ export const storedProfile = profile.omit({ can_create_groups: true }).extend({
     .extend({ isOfDebit: z.literal(true).optional() })
     .nullable()
     .default(null),
+  /** Absent while the account is open. */
+  closed_at: z.iso.datetime().optional(),
 });
 export type StoredProfile = Omit<Profile, 'can_create_groups' | 'bank_attention'> &
-  Pick<z.infer<typeof storedProfile>, 'bank_attention'>;
+  Pick<z.infer<typeof storedProfile>, 'bank_attention' | 'closed_at'>;
 
 export type ProfileChanges = Partial<
   Omit<
@@ -23,6 +25,7 @@ export type ProfileChanges = Partial<
     | 'has_bank_account'
     | 'debit_account'
     | 'bank_attention'
+    | 'closed_at'
   >
 >;
 

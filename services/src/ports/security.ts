@@ -1,13 +1,5 @@
+import type { SecurityChange } from '@halqa/contract';
 import type { EpochMilliseconds, Problem, Sessions, UserId } from '@halqa/domain';
-
-/** What was changed to protect an account. */
-export type SecurityChange =
-  | 'password_reset'
-  | 'password_changed'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'session_ended'
-  | 'signed_out_everywhere';
 
 /** Why the user pool did not accept what the person typed. */
 type WrongProof = 'password_wrong' | 'code_wrong' | 'too_many_requests';

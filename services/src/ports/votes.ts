@@ -2,6 +2,8 @@ import type { GroupId, Vote } from '@halqa/domain';
 
 /** Votes of groups. They are opened and ended with what they decide, by `MoneyRepository.saveCycle`. */
 export type Votes = {
+  /** Newest first. */
+  list(groupId: GroupId): Promise<readonly Vote[]>;
   /** The newest of a group. */
   findLast(groupId: GroupId): Promise<Vote | undefined>;
   /** Saves its next version while it is open; false when it was changed since it was read. */

@@ -33,6 +33,8 @@ export const person = z.object({
   is_plaid_sandbox_authorized: z.boolean(),
   is_admin: z.boolean(),
   has_bank_account: z.boolean(),
+  /** Null while the account is open. */
+  closed_at: z.iso.datetime().nullable().default(null),
 });
 export type Person = z.infer<typeof person>;
 export const peoplePage = z.object({ people: z.array(person), next });
@@ -74,6 +76,8 @@ export const dueKind = z.enum([
   'apply_bank_event',
   'notify_again',
   'end_connections',
+  'end_account',
+  'erase_account',
 ]);
 export type DueKind = z.infer<typeof dueKind>;
 
@@ -96,6 +100,8 @@ export const auditAction = z.enum([
   'sandbox_granted',
   'operator_made',
   'people_read',
+  'copy_read',
+  'account_closed',
   'groups_read',
   'reports_read',
   'report_dismissed',

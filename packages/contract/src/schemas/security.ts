@@ -12,6 +12,17 @@ export const security = z.object({
 });
 export type Security = z.infer<typeof security>;
 
+/** What was changed to protect an account. */
+export const securityChange = z.enum([
+  'password_reset',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'session_ended',
+  'signed_out_everywhere',
+]);
+export type SecurityChange = z.infer<typeof securityChange>;
+
 export const passwordProof = z.strictObject({ password: typedPassword });
 
 /** An authenticator's code (specification section 9): its six digits. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 import { payoutReason } from './payments.ts';
 
-const voteOption = z.enum(voteOptions);
+export const voteOption = z.enum(voteOptions);
 export const voteResult = z.enum(voteResults);
 
 /** The caller's vote; `vote` is its number in the group. */

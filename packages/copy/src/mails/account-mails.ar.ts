@@ -1,3 +1,5 @@
+import type { SecurityChange } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { loginWordsInArabic } from '../auth/login.ar.ts';
 import { formatLocalMomentInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
@@ -87,7 +89,7 @@ export const newLoginMail: typeof english.newLoginMail = ({ name, ...login }) =>
   ...whenAndWhere(login),
 });
 
-const securityChanges: Record<english.SecurityMailChange, { subject: string; what: string }> = {
+const securityChanges: Record<SecurityChange, { subject: string; what: string }> = {
   password_reset: {
     subject: `أُعيد تعيين كلمة مرورك لدى ${product}`,
     what: 'اختيرت لحسابك كلمة مرور جديدة عبر الرابط في رسالة بريدية. وسُجّل خروجك من كل مكان.',
@@ -124,3 +126,16 @@ export const securityMail: typeof english.securityMail = ({ name, change, ...act
     ...whenAndWhere(act),
   };
 };
+
+export const accountClosedMail: typeof english.accountClosedMail = ({ name, at, siteUrl }) => ({
+  subject: `أُغلق حسابك لدى ${product}`,
+  preview: 'لم يعد بإمكان أحد تسجيل الدخول إليه.',
+  heading: 'أُغلق حسابك',
+  paragraphs: [
+    `أهلًا بك، ${bidiIsolate(name)}. أُغلق حسابك. لم يعد بإمكان أحد تسجيل الدخول إليه، وأُنهي الربط بمصرفك.`,
+    `يُحفظ ما وقّعته ودفاتر مجموعاتك واسمك وهذا العنوان لمدة ${limits.closedAccount.keptYears} سنوات، لأن المدفوعات قد تُراجَع والقوانين تطلب سجلات. أما رقم هاتفك وعنوانك وتاريخ ميلادك فتُحذف الآن.`,
+    'إن لم تطلب ذلك فاكتب إلينا فورًا.',
+  ],
+  facts: [['الوقت', `${formatLocalMomentInArabic(at, 'UTC')} (UTC)`]],
+  action: { label: 'اكتب إلينا', href: `${siteUrl}/contact` },
+});

@@ -1,3 +1,5 @@
+import type { SecurityChange } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { formatLocalMoment } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
@@ -99,15 +101,7 @@ export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; 
   };
 }
 
-export type SecurityMailChange =
-  | 'password_reset'
-  | 'password_changed'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'session_ended'
-  | 'signed_out_everywhere';
-
-const securityChanges: Record<SecurityMailChange, { subject: string; what: string }> = {
+const securityChanges: Record<SecurityChange, { subject: string; what: string }> = {
   password_reset: {
     subject: `Your ${productName} password was reset`,
     what: 'a new password was set for your account, by the link in a mail. Every session was logged out.',
@@ -142,7 +136,7 @@ export function securityMail({
   siteUrl,
 }: {
   name: string;
-  change: SecurityMailChange;
+  change: SecurityChange;
   at: string;
   siteUrl: string;
 }): MailWords {
@@ -158,5 +152,21 @@ export function securityMail({
     ],
     facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
     action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
+  };
+}
+
+/** `at` is an ISO instant, shown in UTC as in the mail before. */
+export function accountClosedMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
+  return {
+    subject: `Your ${productName} account is closed`,
+    preview: 'Nobody can log in to it any more.',
+    heading: 'Your account is closed',
+    paragraphs: [
+      `Hello ${bidiSafe(name)}, your account is closed. Nobody can log in to it any more, and the connection to your bank is ended.`,
+      `What you signed, the books of your groups, your name and this address are kept for ${limits.closedAccount.keptYears} years, because payments may be questioned and laws ask for records. Your phone number, address and date of birth are deleted now.`,
+      'If you did not ask for this, write to us at once.',
+    ],
+    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    action: { label: 'Write to us', href: `${siteUrl}/contact` },
   };
 }

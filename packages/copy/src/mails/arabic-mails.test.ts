@@ -1,8 +1,9 @@
+import type { SecurityChange } from '@halqa/contract';
 import { endReasons, voteResults } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { scheduleTextInArabic } from '../groups/schedule-text.ar.ts';
 import { sampleFacts } from '../testing/sample-mails.ts';
-import type { SecurityMailChange } from './account-mails.ts';
+
 import type { MailWords } from './mail.ts';
 import { mailsIn } from './mails-in.ts';
 
@@ -12,7 +13,7 @@ type Mail = (facts: never) => MailWords;
 type Other = readonly [about: string, english: Mail, arabic: Mail, facts: object];
 
 const drawn = { ...sampleFacts.signed, position: null };
-const securityChanges: readonly SecurityMailChange[] = [
+const securityChanges: readonly SecurityChange[] = [
   'password_reset',
   'password_changed',
   'second_factor_on',

@@ -62,7 +62,15 @@ export const legalPrivacyWords: Article = {
     {
       title: '6. For how long',
       body: [
-        'While your account is open, and typically five years after it is closed, because payments may be questioned and laws ask for records. What we need no longer is deleted earlier. The books of a group, and what was signed in it, stay as long as any of its members may need them. Backups keep what was deleted some weeks longer.',
+        'While your account is open, and typically five years after it is closed, because payments may be questioned and laws ask for records.',
+        {
+          points: [
+            'Deleted as soon as the account is closed: phone, address, date of birth, first and last name, notifications, devices, the address of your calendar, the newsletter, the login, and the connection to your bank.',
+            'Kept for five years, and then deleted: the name that your groups know, your email address, your settings, what was changed about the security of the account, and what operators did with it.',
+            'Kept as long as any member of a group may need it: the books of the group, what was signed and agreed in it, votes and cases.',
+            'Backups keep what was deleted some weeks longer.',
+          ],
+        },
       ],
     },
     {
@@ -71,8 +79,9 @@ export const legalPrivacyWords: Article = {
         {
           points: [
             'Read and correct your details in your profile. The email address cannot be changed there, and a date of birth that was once set stays.',
-            'Ask for a copy of what we keep about you.',
-            'Ask us to close your account and, after the time above, to delete what remains.',
+            'Get a copy of what we keep about you: under “Your Data” in your profile, to read or as a file.',
+            'Close your account, there too. It is possible when no group of yours is forming or running, and nothing is open from a place that somebody took over.',
+            'Ask us for either of them by mail, if you cannot log in.',
             'Decline an invitation.',
           ],
         },

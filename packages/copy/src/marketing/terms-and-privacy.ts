@@ -91,7 +91,7 @@ export const privacyWords: Article = {
     {
       title: 'Your say',
       body: [
-        'You can read and change your details in your profile. Write to us for a copy of everything, or to close your account; we answer within 24 hours.',
+        'You can read and change your details in your profile. Under “Your Data” there you get a copy of everything, and close your account. If you cannot log in, write to us; we answer within 24 hours.',
         { mail: { label: 'Write about your data', subject: `${productName}: my data` } },
       ],
     },

@@ -3,6 +3,7 @@ import { isClaimRound, isShareRound, positionOfRound } from '@halqa/domain';
 import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { moneySwitchInArabic } from './money-switch.ar.ts';
+import { peopleWordsInArabic } from './people.ar.ts';
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const share = (part: number, all: number): string => `${percent.format(all === 0 ? 0 : (100 * part) / all)}%`;
@@ -23,27 +24,7 @@ export const operatorWordsInArabic = {
 
   ...moneySwitchInArabic,
 
-  peopleTitle: 'الأعضاء وطلبات الوصول التجريبي',
-  peopleLead: 'تصل طلبات الوصول التجريبي بالبريد الإلكتروني. ابحث عن المرسل هنا وامنحه الوصول.',
-  peopleFailed: 'تعذّر تحميل الأعضاء',
-  peopleEmpty: 'لم يُعثر على أحد',
-  peopleEmptyText: 'لا يوجد عضو يطابق هذا البحث.',
-  search: 'يبدأ البريد الإلكتروني بـ',
-  onlyWaiting: 'الأعضاء الذين بلا وصول فقط',
-  find: 'بحث',
-  name: 'الاسم',
-  email: 'البريد الإلكتروني',
-  joined: 'تاريخ الانضمام',
-  lastSignIn: 'آخر دخول',
-  bank: 'مصرف مربوط',
-  access: 'الوصول التجريبي',
-  granted: 'ممنوح',
-  grant: 'منح الوصول',
-  grantTo: (name: string) => `منح الوصول إلى ${bidiIsolate(name)}`,
-  operator: 'مشرف',
-  grantedTitle: 'مُنح الوصول',
-  grantedText: (name: string) => `يستطيع ${bidiIsolate(name)} الآن ربط حساب مصرفي، وقد أُبلغ بالبريد الإلكتروني.`,
-  grantFailed: 'تعذّر إتمام منح الوصول',
+  ...peopleWordsInArabic,
 
   groupsTitle: 'المجموعات',
   groupsFailed: 'تعذّر تحميل المجموعات',
@@ -230,6 +211,8 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     sync_bank_events: 'قراءة أحداث البنك',
     apply_bank_event: 'تطبيق حدث من البنك',
     end_connections: 'إنهاء ربط مصرف استبدله عضو',
+    end_account: 'إنهاء حساب أُغلق',
+    erase_account: 'حذف ما بقي من حساب أُغلق قبل سنوات',
     notify_again: 'إرسال إشعارات بعد ساعات الهدوء',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
@@ -243,6 +226,8 @@ export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'ac
     sandbox_granted: `منح الوصول التجريبي إلى ${person(whom)}`,
     operator_made: 'أصبح مشرفًا، بأمر ممن ينشر المنتج',
     people_read: search === null ? 'اطلع على قائمة الأعضاء' : `بحث بين الأعضاء عن «${bidiIsolate(search)}»`,
+    copy_read: `اطلع على نسخة مما هو مخزّن عن ${person(whom)}`,
+    account_closed: `أغلق حساب ${person(whom)}`,
     groups_read: 'اطلع على قائمة المجموعات',
     reports_read: 'اطلع على الدعوات المُبلَّغ عنها',
     report_dismissed: `أغلق بلاغًا بشأن ${person(whom)}`,

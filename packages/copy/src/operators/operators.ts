@@ -4,6 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { moneySwitchInEnglish } from './money-switch.ts';
 import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic, reportReasonInArabic } from './operators.ar.ts';
+import { peopleWordsInEnglish } from './people.ts';
 
 const share = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -27,27 +28,7 @@ const operatorWordsInEnglish = {
 
   ...moneySwitchInEnglish,
 
-  peopleTitle: 'People and sandbox requests',
-  peopleLead: 'Requests for sandbox access arrive by email. Find the sender here and grant it.',
-  peopleFailed: 'We could not load the members',
-  peopleEmpty: 'Nobody found',
-  peopleEmptyText: 'No member fits this search.',
-  search: 'Email begins with',
-  onlyWaiting: 'Only members without access',
-  find: 'Search',
-  name: 'Name',
-  email: 'Email',
-  joined: 'Joined',
-  lastSignIn: 'Last login',
-  bank: 'Bank linked',
-  access: 'Sandbox access',
-  granted: 'Granted',
-  grant: 'Grant access',
-  grantTo: (name: string) => `Grant access to ${bidiSafe(name)}`,
-  operator: 'Operator',
-  grantedTitle: 'Access granted',
-  grantedText: (name: string) => `${bidiSafe(name)} can link a bank account now and was told by email.`,
-  grantFailed: 'We could not finish granting access',
+  ...peopleWordsInEnglish,
 
   groupsTitle: 'Groups',
   groupsFailed: 'We could not load the groups',
@@ -244,6 +225,8 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     sync_bank_events: 'Read the events of the bank',
     apply_bank_event: 'Apply an event of the bank',
     end_connections: 'End the connection of a bank that a member replaced',
+    end_account: 'End a closed account',
+    erase_account: 'Delete what is left of an account that was closed years ago',
     notify_again: 'Send notifications after quiet hours',
     unknown: 'Work that this page does not know yet',
   };
@@ -262,6 +245,8 @@ function auditLineInEnglish({ action, whom, search }: Act): string {
     sandbox_granted: `Granted sandbox access to ${person(whom)}`,
     operator_made: 'Became an operator, by a command of whoever deploys',
     people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${bidiSafe(search)}”`,
+    copy_read: `Looked at a copy of what is stored about ${person(whom)}`,
+    account_closed: `Closed the account of ${person(whom)}`,
     groups_read: 'Looked at the list of groups',
     reports_read: 'Looked at the reported invitations',
     report_dismissed: `Dismissed a report about ${person(whom)}`,

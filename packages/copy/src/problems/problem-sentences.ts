@@ -49,6 +49,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
     'Operators log in with a second factor. Turn on two-factor authentication in your security settings, then log out and log in with it.',
   profile_missing: 'Your profile is not set up yet.',
   date_of_birth_fixed: 'Your date of birth is already set and cannot be changed.',
+  account_in_use: 'This account still has something to finish, so it cannot be closed yet.',
   date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
   name_link: 'A name cannot contain a web address, an email address or a phone number.',
   name_impersonation: `A name cannot contain “${productName}” or an office of ours, such as “Support”.`,

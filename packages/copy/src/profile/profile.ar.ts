@@ -6,6 +6,7 @@ export const profileWordsInArabic = {
     money: 'مالي',
     security: 'الأمان',
     notifications: 'الإشعارات',
+    data: 'بياناتك',
   },
   loading: 'جارٍ تحميل ملفك الشخصي…',
   limitedTitle: 'تعذّر تحميل ملفك الشخصي',

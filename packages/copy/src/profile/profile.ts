@@ -10,6 +10,7 @@ const profileWordsInEnglish = {
     money: 'My Money',
     security: 'Security',
     notifications: 'Notifications',
+    data: 'Your Data',
   },
   loading: 'Loading your profile…',
   limitedTitle: 'Your profile could not be loaded',

@@ -7,7 +7,7 @@ import { storedInstant, storedUserId, type Table } from './table.ts';
 import { putNew, transact, type Write } from './writes.ts';
 
 /** The item under `keys.ownCalendar`, and the one under `keys.calendar` by which it is found. */
-const calendarItem = z.object({
+export const calendarItem = z.object({
   hash: z.string(),
   userId: storedUserId,
   language: z.enum(['en', 'ar']),

@@ -18,6 +18,7 @@ import { openReturnCase } from '../../groups/open-return-case.ts';
 import { applyEvent } from '../../money/apply-event.ts';
 import { reconcile } from '../../money/reconcile.ts';
 import { reportReturnedMail } from '../../notifications/returned-mails.ts';
+import { dynamoAccounts } from './accounts.ts';
 import { dynamoCallBudgets } from './call-budgets.ts';
 import { dynamoCases } from './cases.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
@@ -204,6 +205,7 @@ beforeAll(async () => {
   // Where debits can be disputed, the end of a group expects returns.
   await runAs('due-worker', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   await holdAcrossTheEnd(world, group);
+  await closeAnAccount(world);
   used = world.recorded.accesses;
   const ledger = dynamoLedger(world.ledgerTable);
   const rail = { ledgerBalance: async () => ({ pending: cents(0), available: cents(0) }) };
@@ -243,6 +245,20 @@ async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorl
     const save = { groupId: group, at: clock.now(), before, rounds: [], changes };
     expect(await moneyPorts.money.saveCycle(save)).toBe('saved');
   });
+}
+
+/** Somebody with a calendar and the newsletter asks for a copy, and closes their account; years later what is left is deleted. */
+async function closeAnAccount(world: ProductWorld): Promise<void> {
+  const { visit, settle, sweep, table } = world;
+  await settle('Kim');
+  await visit('createCalendarFeed', { as: 'kim', body: { language: 'en' } });
+  expect(await visit('readPersonalCopy', { as: 'kim' })).toMatchObject({ status: 200 });
+  expect(await visit('readPersonsCopy', { as: 'ada', params: { id: 'kim' } })).toMatchObject({ status: 200 });
+  expect(await visit('closeAccount', { as: 'kim', body: { password: 'Correct-Horse-9' } })).toMatchObject({
+    status: 200,
+  });
+  await sweep();
+  await runAs('due-worker', () => dynamoAccounts(table).erase(userId('kim')));
 }
 
 const keysOf = (name: string, kind: Kind) =>

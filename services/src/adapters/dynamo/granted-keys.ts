@@ -12,7 +12,19 @@ export type GrantedKeys = {
 /** What each function may use of the product's table, and nothing else: its role names these keys. */
 export const grantedKeys = {
   groups: {
-    read: ['BLOCK#', 'CALENDAR#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'MONEY', 'RATE#', 'REPORT#', 'USER#'],
+    read: [
+      'BLOCK#',
+      'CALENDAR#',
+      'EMAIL#',
+      'GROUP#',
+      'IDEM#',
+      'INV#',
+      'MONEY',
+      'NEWSLETTER#',
+      'RATE#',
+      'REPORT#',
+      'USER#',
+    ],
     // Not to read: whoever serves members learns no secret of a draw.
     write: [
       'BLOCK#',
@@ -42,10 +54,12 @@ export const grantedKeys = {
     delete: ['USER#'],
     index: [],
   },
-  identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
+  identity: { read: ['GROUP#', 'USER#'], write: ['DUE', 'USER#'], delete: ['USER#'], index: [] },
   operators: {
     read: [
       'CASES',
+      // Invitations to somebody, and whether mails reach them: a copy of what is stored about them.
+      'EMAIL#',
       'ENDS',
       'GROUP#',
       'GROUPS',
@@ -53,6 +67,7 @@ export const grantedKeys = {
       'HOLD#',
       'LIVE',
       'MONEY',
+      'NEWSLETTER#',
       'PARKED',
       'RATES',
       'REPORT#',
@@ -89,6 +104,7 @@ export const grantedKeys = {
       'CASES',
       'DRAWSECRET#',
       'DUE',
+      'EMAIL#',
       'GROUP#',
       'GROUPS',
       'HEALTH',
@@ -112,9 +128,23 @@ export const grantedKeys = {
       'PARKED',
       'RATES',
       'RETURNS',
+      'USER#',
       'WORKERS',
     ],
-    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'HOLD#', 'LEASES', 'LIVE', 'WORKERS'],
+    // Of an account that was closed: its calendar, its subscription, its address and what is under its own key.
+    delete: [
+      'CALENDAR#',
+      'DRAWSECRET#',
+      'DUE',
+      'EMAIL#',
+      'GROUP#',
+      'HOLD#',
+      'LEASES',
+      'LIVE',
+      'NEWSLETTER#',
+      'USER#',
+      'WORKERS',
+    ],
     index: [],
   },
   'retry-parked': { read: ['PARKED'], write: ['DUE'], delete: ['PARKED'], index: [] },

@@ -10,7 +10,7 @@ import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
 /** The item under `keys.notification`. */
-const notificationItem = z
+export const notificationItem = z
   .object({
     ...{ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() },
     groupId: z.string().optional(),

@@ -63,7 +63,7 @@ async function readProfiles(table: Table, userIds: readonly string[]): Promise<P
 }
 
 /** The item under `keys.audit`: in the partition of the member concerned, or else of the operator. */
-const auditItem = z.object({
+export const auditItem = z.object({
   id: z.string(),
   action: storedOpenEnum(auditAction),
   by: storedUserId,

@@ -1,25 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { securityChange } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { SecurityChange, SecurityEntry, SecurityLog } from '../../ports/security.ts';
+import type { SecurityEntry, SecurityLog } from '../../ports/security.ts';
 import { keys } from './keys.ts';
 import { storedInstant, storedUserId, type Table } from './table.ts';
 import { putNew, transact, type Write } from './writes.ts';
-
-const changes: readonly SecurityChange[] = [
-  'password_reset',
-  'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'session_ended',
-  'signed_out_everywhere',
-];
 
 /** One entry as it is stored; kept, because it says who could have been in an account. */
 export const securityItem = z.object({
   id: z.string(),
   userId: storedUserId,
-  change: z.enum(changes),
+  change: securityChange,
   at: storedInstant,
 });
 

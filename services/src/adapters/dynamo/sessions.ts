@@ -17,7 +17,7 @@ const session = z.object({
  * `Sessions` of the domain and the number of their changes: one item for a member, so that one read checks a call and one
  * write ends them all.
  */
-const sessionsItem = z.object({
+export const sessionsItem = z.object({
   open: z.record(z.string(), session),
   ended: z.record(z.string(), storedInstant),
   endedBefore: storedInstant,

@@ -95,6 +95,9 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   if (attention === null && old.bank_attention !== null) events.push({ kind: 'bank_repaired', userId: person });
   if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person });
   if (now.phone !== old.phone) events.push({ kind: 'contact_changed', userId: person });
+  if (now.closed_at !== undefined && old.closed_at === undefined) {
+    events.push({ kind: 'account_closed', userId: person, at: Date.parse(now.closed_at) });
+  }
   const signedInAt = now.last_sign_in_at;
   if (signedInAt !== null && signedInAt !== old.last_sign_in_at) {
     events.push({ kind: 'logged_in', userId: person, at: Date.parse(signedInAt) });

@@ -8,7 +8,7 @@ import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
 /** The item under `keys.pushDevice`. */
-const deviceItem = z.object({
+export const deviceItem = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
   savedAt: storedInstant,
@@ -42,6 +42,9 @@ export function dynamoPushDevices(table: Table): PushDevices {
 
 const keyOf = (userId: string, endpoint: string) =>
   keys.pushDevice(userId, createHash('sha256').update(endpoint).digest('hex'));
+
+/** The item under `keys.subscription`. */
+export const subscriptionItem = z.object({ email: z.string(), subscribedAt: storedInstant });
 
 /** Stores the addresses that get new posts, under `keys.subscription`. */
 export function dynamoNewsletter({ name, documents }: Table): Newsletter {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Votes } from '../../ports/votes.ts';
 import { keys } from './keys.ts';
 import { putNext } from './money/put-next.ts';
-import { queryPage } from './queries.ts';
+import { queryAll, queryPage } from './queries.ts';
 import { storedInstant, type Table } from './table.ts';
 import { transact, type Write } from './writes.ts';
 
@@ -27,18 +27,22 @@ const voteItem = z.object({
 /** Stores each vote of a group beside it. */
 export function dynamoVotes(table: Table): Votes {
   return {
+    list: async (groupId) => (await queryAll(table, newestFirst(groupId))).map(voteOf),
     findLast: async (groupId) => {
-      const { PK, SK } = keys.allVotes(groupId);
-      const newestFirst = {
-        KeyConditionExpression: 'PK = :group AND begins_with(SK, :votes)',
-        ExpressionAttributeValues: { ':group': PK, ':votes': SK },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      };
-      const { items } = await queryPage(table, newestFirst, { sortKey: 'SK', atMost: 1 });
+      const { items } = await queryPage(table, newestFirst(groupId), { sortKey: 'SK', atMost: 1 });
       return items[0] && voteOf(items[0]);
     },
     save: async (groupId, vote) => (await transact(table, [voteWrite(table, groupId, vote)])).ok,
+  };
+}
+
+function newestFirst(groupId: GroupId) {
+  const { PK, SK } = keys.allVotes(groupId);
+  return {
+    KeyConditionExpression: 'PK = :group AND begins_with(SK, :votes)',
+    ExpressionAttributeValues: { ':group': PK, ':votes': SK },
+    ScanIndexForward: false,
+    ConsistentRead: true,
   };
 }
 

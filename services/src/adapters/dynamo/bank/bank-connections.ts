@@ -35,6 +35,7 @@ const connectionItem = endedItem.extend({
 /** What the profile says about the bank. Profiles that were linked before do not name the connection. */
 const bankOfProfile = z.object({
   bankItemId: z.string().optional(),
+  closed_at: z.string().optional(),
   bank_attention: z
     .object({
       kind: bankAttentionKind,
@@ -136,12 +137,20 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
   }
 
   async function listEnded(userId: UserId): Promise<readonly EndedConnection[]> {
-    const items = await queryItems(userId, bankKeys.ended(userId, '').SK);
+    const { closed_at } = await readProfile(userId);
+    const prefixes = closed_at === undefined ? [bankKeys.ended] : [bankKeys.ended, bankKeys.connection];
+    const items = (await Promise.all(prefixes.map((key) => queryItems(userId, key(userId, '').SK)))).flat();
     return Promise.all(items.map((item) => opened(endedItem.parse(item))));
   }
 
   async function forgetEnded({ userId, itemId }: EndedConnection): Promise<void> {
-    await transact(bankTable, [deleteItem(bankKeys.ended(userId, itemId)), deleteItem(bankKeys.owner(itemId))]);
+    const keysOfItem = [
+      bankKeys.ended(userId, itemId),
+      bankKeys.owner(itemId),
+      // Of a closed account.
+      bankKeys.connection(userId, itemId),
+    ];
+    await transact(bankTable, keysOfItem.map(deleteItem));
   }
 
   async function readProfile(userId: UserId): Promise<z.infer<typeof bankOfProfile>> {

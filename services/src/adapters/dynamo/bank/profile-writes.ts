@@ -27,7 +27,7 @@ export function linkProfile(
       TableName: name,
       Key: keys.profile(userId),
       UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at${isLinked ? ', bank_attention = :none' : ''}`,
-      ConditionExpression: `attribute_exists(PK) AND ${isSeen(seen?.itemId)}`,
+      ConditionExpression: `attribute_exists(PK) AND attribute_not_exists(closed_at) AND ${isSeen(seen?.itemId)}`,
       ExpressionAttributeValues: {
         ':linked': true,
         ':debit': shown,
@@ -61,19 +61,24 @@ export function noteAttention(
   };
 }
 
-/** Marks the profile as not linked, on the conditions that it names this connection and no group was bound since. */
+/**
+ * Marks the profile as not linked, on the conditions that it names this connection and no group was bound since.
+ *
+ * @param closedAt also closes the account, in ISO 8601
+ */
 export function unlinkProfile(
   { name }: Table,
   { userId, itemId }: { readonly userId: UserId; readonly itemId: string | undefined },
   boundGroups: ReadonlySet<GroupId>,
+  closedAt?: string,
 ): Write {
   const isBound = boundGroups.size > 0;
+  const closing = closedAt === undefined ? '' : ', closed_at = :closed';
   return {
     Update: {
       TableName: name,
       Key: keys.profile(userId),
-      UpdateExpression:
-        'SET has_bank_account = :linked, debit_account = :debit, bank_attention = :none REMOVE bankItemId, debitAccountId, bankConnectedAt, boundGroups',
+      UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bank_attention = :none${closing} REMOVE bankItemId, debitAccountId, bankConnectedAt, boundGroups`,
       ConditionExpression: [
         'attribute_exists(PK)',
         isSeen(itemId),
@@ -85,6 +90,7 @@ export function unlinkProfile(
         ':none': null,
         ...(itemId !== undefined && { ':seen': itemId }),
         ...(isBound && { ':bound': new Set(boundGroups) }),
+        ...(closedAt !== undefined && { ':closed': closedAt }),
       },
     },
   };

@@ -1,0 +1,56 @@
+import type { Person } from '@halqa/contract';
+import { controlWords, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { downloadFile } from '@halqa/remote-kit';
+import { Badge, Button, Cluster, Dialog } from '@halqa/ui';
+import { useState } from 'react';
+import { DecisionForm } from './decision-form.tsx';
+
+/** What an operator does for somebody who asks by mail: saves a copy of what is stored about them, closes their account. */
+export function PersonAccount({ person: { id, name, closed_at } }: { person: Person }) {
+  const { api } = usePlatform();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Cluster gap="small">
+      <SaveCopy id={id} name={name} />
+      {closed_at === null ? (
+        <Button look="quiet" size="small" aria-label={words.closeAccountOf(name)} onClick={() => setOpen(true)}>
+          {words.closeAccount}
+        </Button>
+      ) : (
+        <Badge>{words.accountClosed(formatMoment(closed_at))}</Badge>
+      )}
+      <Dialog open={isOpen} title={words.closeAccountOf(name)} closeLabel={controlWords.close} onClose={close}>
+        {isOpen && (
+          <DecisionForm
+            text={words.closeAccountText}
+            decisions={[{ id: 'close', label: words.closeAccount, isSevere: true }]}
+            decide={(_, reason) => api.closePersonsAccount({ params: { id }, body: { reason } })}
+            changes="people"
+            onDecided={close}
+          />
+        )}
+      </Dialog>
+    </Cluster>
+  );
+}
+
+function SaveCopy({ id, name }: Pick<Person, 'id' | 'name'>) {
+  const { api, notify } = usePlatform();
+  const [pending, setPending] = useState(false);
+
+  async function save(): Promise<void> {
+    setPending(true);
+    const read = await api.readPersonsCopy({ params: { id } });
+    setPending(false);
+    if (read.ok) downloadFile(`${id}.json`, 'application/json', JSON.stringify(read.value, null, 2));
+    else notify({ type: 'error', title: words.copyFailed, message: problemSentence(read.problem) });
+  }
+
+  return (
+    <Button look="quiet" size="small" pending={pending} aria-label={words.saveCopyOf(name)} onClick={() => void save()}>
+      {words.saveCopy}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { yourDataWords } from '@halqa/copy';
+
+/** Entries of a list, each with a note. */
+export function Lines({ lines }: { lines: readonly (readonly string[])[] }) {
+  if (lines.length === 0) return <p className="muted">{yourDataWords.nothing}</p>;
+  return (
+    <ul className="plain-list">
+      {lines.map(([text, ...notes], index) => (
+        <li key={index}>
+          <bdi>{text}</bdi>
+          {notes.map((note) => ` · ${note}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
