@@ -317,7 +317,7 @@ const Criteria = z.object({ Filters: z.array(z.object({ Pattern: z.string() })) 
 const sentMailAndOthers = [
   ['SENT#ready:1#ann@example.com', 'META'],
   ['USER#1', 'NOTIF#1'],
-  ['GROUP#1', 'POS#01'],
+  ['GROUP#1', 'R#01'],
 ] as const;
 
 describe('the stream', () => {
@@ -351,7 +351,7 @@ describe('the stream', () => {
       expect(wakes('GROUP#1', 'FACT#1', 'REMOVE')).toBe(false);
       for (const [pk, sk] of sentMailAndOthers) expect(wakes(pk, sk)).toBe(false);
       const others = { preferences: wakes('USER#1', 'PREFERENCES'), security: wakes('USER#1', 'SECURITY#1') };
-      return { ...others, group: ['META', 'M#1', 'INV#1'].some((sk) => wakes('GROUP#1', sk)) };
+      return { ...others, group: ['META', 'DRAW#01'].some((sk) => wakes('GROUP#1', sk)) };
     });
     expect(woken).toEqual([
       { preferences: true, security: false, group: false },

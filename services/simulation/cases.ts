@@ -5,6 +5,7 @@ import { type Functions, operators } from './functions.ts';
 import type { Written } from './observer.ts';
 import { roundChange } from './stored-rounds.ts';
 import { MINUTE, type World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 const HOUR = 60 * MINUTE;
 const MOST_TRIES = 6;
@@ -90,7 +91,7 @@ export function createCases(world: World) {
   return {
     observe: (write: Written) => {
       const { PK, SK, item, before } = write;
-      if (item && SK.startsWith('M#')) people.set(SK.slice('M#'.length), String(item['userId']));
+      for (const { id, userId } of seatsOf(write)) people.set(id, userId);
       if (item && SK.startsWith('CASE#')) seeCase(`${PK} ${SK}`, item as never, before as never);
       seeRound(write);
     },

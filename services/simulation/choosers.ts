@@ -5,6 +5,7 @@ import { call, replyOf } from '../test/call.ts';
 import type { Written } from './observer.ts';
 import { roundChange } from './stored-rounds.ts';
 import type { World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 const HOUR = 3_600_000;
 
@@ -60,7 +61,7 @@ export function createChoosers(world: World) {
     observe: (written: Written) => {
       const { PK, SK, item } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
-      if (SK.startsWith('M#')) people.set(SK.slice('M#'.length) as MembershipId, String(item['userId']));
+      for (const { id, userId } of seatsOf(written)) people.set(id, userId);
       if (SK.startsWith('EVENT#')) notice(item['event'] as MoneyEvent);
       ensureAsked(written);
     },

@@ -2,6 +2,7 @@ import { ensure } from '@halqa/simulator/invariant';
 import { createStreamReader, type StreamBatch } from 'memory-dynamo';
 import { consumedItems } from '../src/adapters/dynamo/event-items.ts';
 import { MINUTE, type World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 type Consumer = keyof typeof consumedItems;
 const consumers: readonly Consumer[] = ['notifier', 'projections'];
@@ -90,7 +91,8 @@ export function createConsumers(world: World) {
       // Whoever came after somebody had left was not there when the group was ready for the first time, and whoever took a place not
       // when its turns before were paid.
       const stored = store.contents(tables.product);
-      const has = (ended: string) => stored.some(({ SK, state }) => /^M#/.test(String(SK)) && state === ended);
+      const seats = stored.flatMap(({ PK, SK, ...item }) => seatsOf({ PK: String(PK), SK: String(SK), item }));
+      const has = (ended: string) => seats.some(({ state }) => state === ended);
       const isReplaced = has('replaced');
       const over = has('left') || isReplaced ? ['FACT#', ...(isReplaced ? ['EVENT#'] : [])] : [];
       for (const consumer of consumers) {

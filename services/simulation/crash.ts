@@ -3,6 +3,7 @@ import { runGroup } from './run-group.ts';
 import type { Interruption } from './scheduler.ts';
 import type { Terms } from './terms.ts';
 import type { World } from './world.ts';
+import { revokedOf, seatsOf } from './written-seats.ts';
 
 /** Nothing goes wrong but what is asked for, and one process runs at a time. */
 const calm = { faults: { kill: 0, freeze: 0, failBefore: 0, failAfter: 0 }, isCalm: true } as const;
@@ -91,7 +92,7 @@ function leftBy({ store, tables, bank, mails }: World): Left {
 const withoutInstants = (line: string): string =>
   line.replace(/\d{4}-\d{2}-\d{2}T[0-9:.]+Z|[A-Z][a-z]{2} \d+, \d{4}, [0-9:]+ [AP]M|[0-9a-f]{64}/g, '#');
 
-const ofGroup = /^(META|R#|M#|INV#|A#|STOP#|SIGNED#|HOLD#|CASE#|SHARE#|VOTE#|GUARANTEE#)/;
+const ofGroup = /^(META|R#|A#|STOP#|SIGNED#|HOLD#|CASE#|SHARE#|VOTE#|GUARANTEE#)/;
 
 /** An item without its times, and without the versions that count how often it was written. */
 function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): readonly object[] {
@@ -103,17 +104,21 @@ function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): rea
   const isStored = /^(GROUP|HOLD)#/.test(partition) ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
   // The key of what members signed begins with the time.
   const key = sort.replace(/[0-9]{13}/, '#');
-  return isStored ? [{ PK, SK: key, ...orderOfTimes(item), ...withoutTimes(item) }] : [];
+  return isStored
+    ? [{ PK, SK: key, ...orderOfTimes({ PK: partition, SK: sort }, item), ...withoutTimes(inAnyOrder(item)) }]
+    : [];
 }
 
-/** Of a member, what the times of the mandate mean: whether it was revoked, and signed again since. */
-function orderOfTimes(item: Readonly<Record<string, unknown>>): object {
-  const { revokedAt, mandate } = item as {
-    readonly revokedAt?: number;
-    readonly mandate?: { readonly signedAt: number };
-  };
-  return revokedAt === undefined ? {} : { isRevoked: revokedAt >= (mandate?.signedAt ?? 0) };
-}
+/** Of a group, what the times of the mandates mean: whose was revoked, and not signed again since. */
+const orderOfTimes = (key: { readonly PK: string; readonly SK: string }, item: Item): object => ({
+  areRevoked: seatsOf({ ...key, item }).flatMap((seat) => (revokedOf(item, seat) === undefined ? [] : [seat.id])),
+});
+
+/** Whoever was interrupted joins after others, who came before. */
+const inAnyOrder = ({ members, ...item }: Item): Item =>
+  Array.isArray(members) ? { ...item, members: members.toSorted((one, other) => (one.id < other.id ? -1 : 1)) } : item;
+
+type Item = Readonly<Record<string, unknown>>;
 
 /** What differs without harm: how long it took decides whether another authorization was asked for. */
 const timed = /^(expiresAt|GSI.*|joined|version|authorizations?|transferId)$/;

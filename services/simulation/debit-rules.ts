@@ -5,6 +5,7 @@ import { arePaused } from './debit-waits.ts';
 import type { Written } from './observer.ts';
 import { roundChange } from './stored-rounds.ts';
 import type { World } from './world.ts';
+import { revokedOf, seatsOf, type WrittenSeat } from './written-seats.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,6 +37,7 @@ export function createDebitRules(world: World) {
   const retries = new Map<string, PlainDate>();
   const stoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
+  const signedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, Waiting>();
   /** Whose last debit was asked for by the member, with the day of the repetition that was planned then. */
   const byHand = new Map<string, PlainDate | undefined>();
@@ -110,17 +112,14 @@ export function createDebitRules(world: World) {
     ensure(!waits, 'pause', () => `${about} is debited by the schedule although debits wait`);
   }
 
-  function seeMember(member: MembershipId, item: Item, before: Item | undefined): void {
-    memberOf.set(String(item['userId']), member);
-    const { mandate, revokedAt: at } = item as {
-      readonly mandate: { readonly signedAt: number };
-      readonly revokedAt?: number;
-    };
-    if (at === undefined || at < mandate.signedAt) revokedAt.delete(member);
-    else if (!revokedAt.has(member)) revokedAt.set(member, now());
-    const signedBefore = (before as { readonly mandate?: { readonly signedAt: number } } | undefined)?.mandate
-      ?.signedAt;
-    if (before && signedBefore !== mandate.signedAt) expectDebits(member, 'mandate');
+  function seeMember(seat: WrittenSeat, item: Item): void {
+    const { id, userId, mandate } = seat;
+    memberOf.set(userId, id);
+    if (revokedOf(item, seat) === undefined) revokedAt.delete(id);
+    else if (!revokedAt.has(id)) revokedAt.set(id, now());
+    const signedBefore = signedAt.get(id);
+    signedAt.set(id, mandate.signedAt);
+    if (signedBefore !== undefined && signedBefore !== mandate.signedAt) expectDebits(id, 'mandate');
   }
 
   /** Within a day, what waited for this is debited, or waits for something else. */
@@ -166,11 +165,10 @@ export function createDebitRules(world: World) {
       const round = roundChange(write);
       if (round && round.before?.round.state !== 'short') ensureNobodyLate(round.after);
       if (item === undefined) return;
-      const member = SK.slice(2) as MembershipId;
       if (SK.startsWith('EVENT#')) seeEvent(item['event'] as MoneyEvent);
       if (SK.startsWith('A#')) seeAttempt(item as unknown as Attempt, before as unknown as Attempt | undefined);
       if (SK.startsWith('STOP#')) stoppedAt.set(SK.slice('STOP#'.length), now());
-      if (SK.startsWith('M#')) seeMember(member, item, before);
+      for (const seat of seatsOf(write)) seeMember(seat, item);
       if (SK === 'PROFILE' && item['bankItemId'] !== before?.['bankItemId']) {
         const linked = memberOf.get(PK.slice('USER#'.length));
         if (linked) expectDebits(linked, 'account');

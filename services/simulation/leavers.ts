@@ -17,6 +17,7 @@ import type { Written } from './observer.ts';
 import { roundChange } from './stored-rounds.ts';
 import { newcomersOf } from './terms.ts';
 import { MINUTE, type World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -181,7 +182,7 @@ export function createLeavers(world: World) {
         if (entry.kind === 'member_replaced') seeReplaced(entry);
       }
       if (!PK.startsWith('GROUP#')) return;
-      if (SK.startsWith('M#')) people.set(SK.slice('M#'.length) as MembershipId, String(item['userId']));
+      for (const { id, userId } of seatsOf(write)) people.set(id, userId);
       if (SK === 'META') {
         group = { organizerId: String(item['organizerId']), inviteCode: String(item['inviteCode']) };
         if (isChosen && item['state'] === 'active' && before?.['state'] !== 'active') begin();

@@ -3,6 +3,7 @@ import { call } from '../test/call.ts';
 import type { Functions } from './functions.ts';
 import type { Written } from './observer.ts';
 import { MINUTE, type World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 /** Everything that people do: they create, accept, leave and start, each until it worked, sometimes twice at once. */
 export function createMembers(world: World) {
@@ -83,10 +84,11 @@ export function createMembers(world: World) {
     begin: () => plan(terms.startsAt, create),
     groupId: () => group?.id,
     isStarted,
-    observe: ({ PK, SK, item }: Written) => {
+    observe: (written: Written) => {
+      const { PK, SK, item } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
       if (SK === 'META') seeGroup(item, PK.slice('GROUP#'.length));
-      if (SK.startsWith('M#')) joined.set(String(item['userId']), String(item['state']));
+      for (const { userId, state } of seatsOf(written)) joined.set(userId, state);
     },
   };
 }

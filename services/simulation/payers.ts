@@ -5,6 +5,7 @@ import { itemOf, publicTokenOf } from './bank-dialogs.ts';
 import type { Functions } from './functions.ts';
 import type { Written } from './observer.ts';
 import { MINUTE, type World } from './world.ts';
+import { revokedOf, seatsOf, type WrittenSeat } from './written-seats.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -179,14 +180,15 @@ export function createPayers(world: World) {
   }
 
   return {
-    observe: ({ PK, SK, item, before }: Written) => {
+    observe: (write: Written) => {
+      const { PK, SK, item, before } = write;
       if (item === undefined) return;
       const state = SK === 'META' && item['state'] !== before?.['state'] ? item['state'] : undefined;
       if (state === 'paused' || state === 'clearing') recover();
       if (PK.startsWith('USER#') && SK === 'PROFILE') seeBank(people, PK.slice('USER#'.length), item);
       if (PK.startsWith('USER#') && SK === 'PROFILE') seeAttention(PK.slice('USER#'.length), item, before);
       if (!PK.startsWith('GROUP#')) return;
-      if (SK.startsWith('M#')) seeMember(people, SK.slice('M#'.length) as MembershipId, item);
+      for (const seat of seatsOf(write)) seeMember(people, seat, item);
       if (SK.startsWith('EVENT#')) notice(item['event'] as MoneyEvent);
     },
   };
@@ -198,14 +200,9 @@ type Attention = { readonly since: string; readonly isOfDebit?: boolean };
 /** `items`: every connection that the profile named. `isNoted`: it says that the connection needs something. */
 type Member = { readonly person: string; readonly items: Set<string>; isRevoked: boolean; isNoted: boolean };
 
-function seeMember(people: Map<MembershipId, Member>, member: MembershipId, item: Item): void {
-  const { items = new Set<string>(), isNoted = false } = people.get(member) ?? {};
-  const { revokedAt, mandate } = item as {
-    readonly revokedAt?: number;
-    readonly mandate: { readonly signedAt: number };
-  };
-  const isRevoked = revokedAt !== undefined && revokedAt >= mandate.signedAt;
-  people.set(member, { person: String(item['userId']), items, isRevoked, isNoted });
+function seeMember(people: Map<MembershipId, Member>, seat: WrittenSeat, item: Item): void {
+  const { items = new Set<string>(), isNoted = false } = people.get(seat.id) ?? {};
+  people.set(seat.id, { person: seat.userId, items, isRevoked: revokedOf(item, seat) !== undefined, isNoted });
 }
 
 function seeBank(people: ReadonlyMap<MembershipId, Member>, person: string, item: Item): void {

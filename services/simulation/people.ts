@@ -4,6 +4,7 @@ import { seededRandom } from '@halqa/simulator/random';
 import type { Written } from './observer.ts';
 import type { Circumstances } from './planted-faults.ts';
 import type { Terms } from './terms.ts';
+import { seatsOf } from './written-seats.ts';
 
 /** Who the members of one group are, and how each of them pays. */
 export type People = {
@@ -88,14 +89,15 @@ export function createPeople(terms: Terms, circumstances: Circumstances, isCalm:
 
   return {
     isSilent,
-    observe: ({ PK, SK, item }) => {
+    observe: (written) => {
+      const { PK, SK, item } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
       if (SK === 'META' && item['state'] === 'paused') wasPaused = true;
       if (SK === 'META' && item['state'] === 'clearing') isClearing = true;
-      if (!SK.startsWith('M#')) return;
-      const member = SK.slice('M#'.length) as MembershipId;
-      if (hasSeat(item['state'])) joined.set(member, String(item['userId']));
-      else joined.delete(member);
+      for (const { id, userId, state } of seatsOf(written)) {
+        if (hasSeat(state)) joined.set(id, userId);
+        else joined.delete(id);
+      }
     },
     nameOf: (member) => joined.get(member),
     members: () => [...joined],

@@ -4,6 +4,7 @@ import { ensure } from '@halqa/simulator/invariant';
 import { call, replyOf } from '../test/call.ts';
 import type { Written } from './observer.ts';
 import type { World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 /** Of the moments at which something was written and nobody waits: asking after each would take most of a run. */
 const ONE_OF = 25;
@@ -40,9 +41,9 @@ export function createShownMoney(world: World) {
   }
 
   return {
-    observe: ({ SK, item }: Written) => {
+    observe: (written: Written) => {
       isChanged = true;
-      if (item && SK.startsWith('M#')) people.set(SK.slice('M#'.length) as MembershipId, String(item['userId']));
+      for (const { id, userId } of seatsOf(written)) people.set(id, userId);
     },
     /** Asks for one member, each in turn, when nobody waits for a turn. */
     whenIdle: async () => {

@@ -5,6 +5,7 @@ import { call, replyOf } from '../test/call.ts';
 import type { Functions } from './functions.ts';
 import type { Written } from './observer.ts';
 import { MINUTE, type World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
 
 const HOUR = 60 * MINUTE;
 const MOST_TRIES = 4;
@@ -69,9 +70,10 @@ export function createSwaps(world: World) {
   }
 
   return {
-    observe: ({ PK, SK, item, before }: Written) => {
+    observe: (written: Written) => {
+      const { PK, SK, item, before } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
-      if (SK.startsWith('M#') && item['state'] === 'joined') people.set(SK.slice('M#'.length), String(item['userId']));
+      for (const { id, userId, state } of seatsOf(written)) if (state === 'joined') people.set(id, userId);
       if (SK === 'META' && isChosen && item['state'] === 'active' && before?.['state'] !== 'active') begin();
     },
     /** Of one transaction: two members have each other's turn, as they agreed, or somebody who owes receives last. */

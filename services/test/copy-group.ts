@@ -17,9 +17,9 @@ export async function copyGroup(world: GroupWorld, original: GroupAggregate, id:
     aggregate: { ...original, group, invitations },
     facts: [],
     signs: null,
-    inviteCodes: [
-      { groupId: group.id, invitationId: null, codeHash: hashOfCode(openCode) },
-      { groupId: group.id, invitationId: invitations[0]?.id ?? null, codeHash: hashOfCode(mailedCode) },
+    codes: [
+      { invitationId: null, codeHash: hashOfCode(openCode) },
+      { invitationId: invitations[0]?.id ?? null, codeHash: hashOfCode(mailedCode) },
     ],
     creatorHasBank: true,
   });

@@ -4,11 +4,7 @@ import { keys } from '../src/adapters/dynamo/keys.ts';
 
 const mandate = z.object({ signedAt: z.number(), termsKey: z.string() });
 const position = z.number().nullable();
-const groupItem = z.object({
-  ...{ state: z.string(), memberCount: z.number(), payoutOrder: z.string() },
-  replaced: z.array(z.object({ to: z.string() })).default([]),
-});
-const memberItem = z.object({
+const storedMember = z.object({
   id: z.string(),
   userId: z.string(),
   email: z.string(),
@@ -17,8 +13,13 @@ const memberItem = z.object({
   mandate,
   endedAt: z.number().optional(),
 });
-const invitationItem = z.object({ email: z.string(), state: z.enum(invitationStates) });
-const lockItem = z.object({ SK: z.string(), membershipId: z.string() });
+const storedInvitation = z.object({ email: z.string(), state: z.enum(invitationStates) });
+const groupItem = z.object({
+  ...{ state: z.string(), memberCount: z.number(), payoutOrder: z.string() },
+  replaced: z.array(z.object({ to: z.string() })).default([]),
+  members: z.array(storedMember),
+  invitations: z.array(storedInvitation),
+});
 const listItem = z.object({ PK: z.string(), membershipId: z.string(), former: z.boolean().default(false) });
 
 const drawItem = z.object({ number: z.number(), state: z.string() });
@@ -31,11 +32,11 @@ const answers = ['accepted', 'declined', 'expired', 'revoked'];
 type Items = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Lists what is wrong with a group until its start and after it, by the stored items. Trusts the items of members and invitations,
- * and no code of the product.
+ * Lists what is wrong with a group until its start and after it, by the stored items. Trusts no code of the
+ * product.
  */
 export function groupViolations(id: string, items: Items): string[] {
-  const { group, members, invitations, locks, memberships, rounds, draws, secrets } = parseItems(id, items);
+  const { group, members, invitations, memberships, rounds, draws, secrets } = parseItems(id, items);
   const seated = members.filter(isSeated);
   const joined = seated.filter(({ state }) => state === 'joined').length;
   const reserved = invitations.filter(({ state }) => !answers.includes(state)).length;
@@ -58,7 +59,6 @@ export function groupViolations(id: string, items: Items): string[] {
     ],
     [new Set(positions).size === positions.length, `positions ${positions} twice`],
     [positions.every((each) => each >= 1 && each <= group.memberCount), `positions ${positions} outside the group`],
-    [sameSet(locks, isFixed ? seated.map(lockOf) : []), `locks ${locks} for other members`],
     [sameSet(memberships, seated.map(entryOf)), `memberships of ${memberships}`],
     [active === (isStarted ? group.memberCount : 0), `${active} active members`],
     [!isStarted || seated.every(hasSigned(group)), 'a member of a started group has not signed its terms'],
@@ -80,11 +80,10 @@ export function groupViolations(id: string, items: Items): string[] {
   return broken.map((violation) => `${violation} (${group.state}, ${group.memberCount} seats)`);
 }
 
-type Member = z.output<typeof memberItem>;
+type Member = z.output<typeof storedMember>;
 
 const entryOf = ({ id, userId }: Member) => `${userId} ${id}`;
 const roundOf = ({ id, position }: Member) => `${position} ${id} planned`;
-const lockOf = ({ id, position }: Member) => `${position} ${id}`;
 /** By the number of members and the position in the key of the signed terms; a random order is drawn after they were signed. */
 const hasSigned =
   ({ memberCount, payoutOrder, replaced }: z.output<typeof groupItem>) =>
@@ -101,13 +100,10 @@ const hasAddress = (invitation: { email: string }) => (member: Member) => member
 function parseItems(id: string, items: Items) {
   const own = items.filter(({ PK }) => PK === keys.group(id).PK);
   const under = (prefix: string) => own.filter(({ SK }) => String(SK).startsWith(prefix));
+  const group = groupItem.parse(under('META')[0]);
   return {
-    group: groupItem.parse(under('META')[0]),
-    members: under('M#').map((item) => memberItem.parse(item)),
-    invitations: under('INV#').map((item) => invitationItem.parse(item)),
-    locks: under('POS#')
-      .map((item) => lockItem.parse(item))
-      .map(({ SK, membershipId }) => `${Number(SK.slice('POS#'.length))} ${membershipId}`),
+    group,
+    ...{ members: group.members, invitations: group.invitations },
     rounds: under('R#')
       .map((item) => roundItem.parse(item))
       .map(({ round, recipient, state }) => `${round} ${recipient} ${state}`),

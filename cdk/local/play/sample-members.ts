@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isSeated } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, RosterMember } from '../../../services/src/ports/group-records.ts';
+import type { GroupAggregate, Member } from '../../../services/src/ports/group-records.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 import { newSampleEmail, type SampleAccounts, succeeded } from './sample-accounts.ts';
 
@@ -9,7 +9,7 @@ import { newSampleEmail, type SampleAccounts, succeeded } from './sample-account
 export type PlayedGroup = {
   id: string;
   name: string;
-  state: GroupOverview['group']['state'];
+  state: GroupAggregate['group']['state'];
   memberCount: number;
   /** Names, by seat. */
   members: readonly string[];
@@ -42,7 +42,7 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
     },
   };
 
-  async function listGroups(): Promise<GroupOverview[]> {
+  async function listGroups(): Promise<GroupAggregate[]> {
     const { items } = await (await repository()).listAll(undefined, mostGroups);
     return items.filter(({ group }) => !group.simulated);
   }
@@ -76,7 +76,7 @@ const NONCE_BYTES = 16;
 
 type Overview = {
   group: Omit<PlayedGroup, 'members'>;
-  members: readonly Pick<RosterMember, 'name' | 'state'>[];
+  members: readonly Pick<Member, 'name' | 'state'>[];
 };
 
 export const playedGroup = ({ group, members }: Overview): PlayedGroup => ({
@@ -89,7 +89,7 @@ export const playedGroup = ({ group, members }: Overview): PlayedGroup => ({
 
 type Seats = {
   group: { memberCount: number };
-  members: readonly Pick<RosterMember, 'name' | 'state'>[];
+  members: readonly Pick<Member, 'name' | 'state'>[];
   invitations: readonly { email: string; state: string }[];
 };
 
@@ -103,7 +103,7 @@ export function joining({ group, members, invitations }: Seats): { name: string;
 }
 
 /** For whom a program acts: sample members with a seat. */
-export function playing<Each extends Pick<RosterMember, 'state'> & { readonly email: string }>(
+export function playing<Each extends Pick<Member, 'state'> & { readonly email: string }>(
   members: readonly Each[],
   isSample: (email: string) => boolean,
 ): Each[] {

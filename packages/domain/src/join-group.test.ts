@@ -53,6 +53,18 @@ describe('by a personal invitation', () => {
 });
 
 describe('by the open link', () => {
+  it('takes nobody in whose coming and going has filled what a group stores', () => {
+    const cameAndWent = (times: number) =>
+      Array.from({ length: times }, (_, time) => ({
+        ...memberAt('zaid', 3),
+        id: membershipId(`zaid-${time}`),
+        state: 'left' as const,
+      }));
+    const after = (times: number) => decideJoin({ ...open, members: [...open.members, ...cameAndWent(times)] });
+    expect(after(297)).toMatchObject({ ok: true });
+    expect(after(298)).toEqual({ ok: false, code: 'group_full' });
+  });
+
   it('assigns the lowest free seat', () => {
     expect(decideJoin(open)).toMatchObject({
       ok: true,

@@ -45,6 +45,8 @@ export const limits = {
   moneySwitch: { validHours: 24 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
+  /** Memberships, those that ended included, and invitations: a person may come and go, and one item has them all. */
+  groupEntries: { maximum: 300 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },
   /** A bank bills each reading of balances: how long one is shown, and how soon it may be repeated. */

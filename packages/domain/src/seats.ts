@@ -2,6 +2,7 @@ import { type Decision, problem } from './decision.ts';
 import type { Group } from './group.ts';
 import type { PayoutOrder } from './group-terms.ts';
 import { type Invitation, isPending } from './invitation.ts';
+import { limits } from './limits.ts';
 import { isSeated, type Membership } from './membership.ts';
 import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
@@ -48,6 +49,7 @@ export type SeatOffer = Decision<{ position: number | null }, 'group_full'>;
 export function offerSeat(seating: Seating, invitation: Invitation | null): SeatOffer {
   // Checked first: there may be more pending invitations than seats.
   if (seatsTaken(seating) >= seating.group.memberCount) return problem('group_full');
+  if (seating.members.length + seating.invitations.length >= limits.groupEntries.maximum) return problem('group_full');
   if (invitation) return { ok: true, position: invitation.position };
   if (freeSeats(seating) === 0) return problem('group_full');
   return { ok: true, position: nextFreePosition(seating) };

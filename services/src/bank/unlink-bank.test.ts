@@ -7,6 +7,7 @@ import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { handOver, waitForPlace } from '../../test/hand-over.ts';
 import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { tableContents } from '../../test/test-table.ts';
+import { inState } from '../groups/next-group.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import { serve } from '../http/serve.ts';
 import { bankHandlers } from './bank-handlers.ts';
@@ -30,7 +31,7 @@ const endOverdue = async (id: string) => {
   await groups.ports.groups.change(aggregate, {
     at: 0,
     facts: [{ kind: 'group_cancelled', by: null }],
-    groupBecomes: 'cancelled',
+    next: inState(aggregate, 'cancelled', 0),
   });
 };
 
@@ -71,10 +72,11 @@ describe('unlinking a bank', () => {
     const { inviteCode, groupId } = await groups.created();
     await groups.accept('ben', inviteCode);
     await groups.accept('cem', inviteCode);
-    await groups.ports.groups.change(await groups.aggregateOf(groupId), {
+    const aggregate = await groups.aggregateOf(groupId);
+    await groups.ports.groups.change(aggregate, {
       at: 0,
       facts: [{ kind: 'group_started', by: null }],
-      groupBecomes: 'active',
+      next: inState(aggregate, 'active', 0),
     });
     expect(await world.unlink()).toMatchObject(inUse);
   });

@@ -1,12 +1,12 @@
 import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { type GroupAggregate, type GroupRecord, sharesNothing } from '../ports/group-records.ts';
-import type { GroupChange } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision, groupReady } from './load-and-change.ts';
+import { inState, withInvitations } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateFor, mandateOf } from './views/mandate-text.ts';
 
@@ -29,19 +29,9 @@ export async function acceptInvite(
   return changeGroup(
     ports,
     target.groupId,
-    async (aggregate) => {
-      const decision = join(ports, aggregate, target, person, { membershipId: id, shown: body.mandateSha256 });
-      const isStopped = decision.ok && (await isStoppedLink(ports, aggregate, decision.change));
-      return isStopped ? problem('invitation_invalid') : decision;
-    },
+    (aggregate) => join(ports, aggregate, target, person, { membershipId: id, shown: body.mandateSha256 }),
     () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
   );
-}
-
-/** Whether somebody joins without an invitation of their own, while operators stop the organizer from inviting. */
-async function isStoppedLink({ invitingStops }: GroupPorts, { group }: GroupAggregate, change: GroupChange | null) {
-  const isUninvited = change?.joins !== undefined && change.invitationsBecome?.length === 0;
-  return isUninvited && invitingStops.isStopped(group.organizerId);
 }
 
 type Joining = {
@@ -50,13 +40,13 @@ type Joining = {
   readonly shown: string | undefined;
 };
 
-function join(
-  { clock, mode }: GroupPorts,
+async function join(
+  { clock, mode, invitingStops }: GroupPorts,
   aggregate: GroupAggregate,
   target: FoundCode,
   person: Person & { acceptedTerms: boolean },
   { membershipId, shown }: Joining,
-): Decision {
+): Promise<Decision> {
   const now = clock.now();
   const value = { groupId: aggregate.group.id };
   const resolved = resolveInvite(aggregate, target, person, now);
@@ -74,9 +64,14 @@ function join(
   const mandate = findShown(group, membership.position, person.debitAccount, shown);
   if (mandate === undefined) return problem('terms_changed');
 
+  // Without an invitation of their own, nobody joins while operators stop the organizer from inviting.
+  if (acceptedInvitation === null && (await invitingStops.isStopped(group.organizerId)))
+    return problem('invitation_invalid');
+
   const signed = { ...mandate, signedAt: now };
   const member = { ...membership, name, email, joinedAt: now, shares: sharesNothing, hasPaid: false };
-  const joins = { ...member, mandate: mandateOf(signed) };
+  const answered = acceptedInvitation ? withInvitations(aggregate, [acceptedInvitation], 'accepted') : aggregate;
+  const members = [...aggregate.members, { ...member, mandate: mandateOf(signed) }];
   return {
     ok: true,
     value,
@@ -86,10 +81,8 @@ function join(
         { kind: 'member_joined', by: membershipId, person: person.userId },
         ...(groupBecomes === 'ready' ? [groupReady] : []),
       ],
-      joins,
+      next: inState({ ...answered, members }, groupBecomes, now),
       signs: { membershipId, mandate: signed },
-      ...(groupBecomes === group.state ? {} : { groupBecomes }),
-      invitationsBecome: acceptedInvitation === null ? [] : [{ id: acceptedInvitation, state: 'accepted' }],
     },
   };
 }

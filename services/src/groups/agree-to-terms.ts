@@ -3,6 +3,7 @@ import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts'
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, findSeat, type GroupDecision, groupReady } from './load-and-change.ts';
+import { inState, withMember } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 import { renewedMandate } from './renewed-mandate.ts';
 import { canSignAgain, mandateFor, mandateOf } from './views/mandate-text.ts';
@@ -23,7 +24,7 @@ export async function agreeToTerms(
     const { group } = aggregate;
     const seat = findSeat(aggregate, person.userId);
     return seat && canSignAgain(group, seat)
-      ? signAgain(ports, group, { seat, person, shown: body.mandateSha256, now })
+      ? signAgain(ports, aggregate, { seat, person, shown: body.mandateSha256, now })
       : agree(aggregate, person, body.mandateSha256, now);
   });
 }
@@ -51,9 +52,8 @@ function agree(
     change: {
       at: now,
       facts: [{ kind: 'terms_signed', by: member.id }, ...(groupBecomes === 'ready' ? [groupReady] : [])],
-      memberBecomes: { id: member.id, state, mandate: mandateOf(signed) },
+      next: inState(withMember(aggregate, member.id, { state, mandate: mandateOf(signed) }), groupBecomes, now),
       signs: { membershipId: member.id, mandate: signed },
-      ...(groupBecomes === group.state ? {} : { groupBecomes }),
     },
   };
 }
@@ -63,11 +63,11 @@ type Signing = { readonly seat: Member; readonly person: Person; readonly shown:
 /** Nothing about the seat changes: the same terms are signed once more. */
 async function signAgain(
   ports: Pick<GroupPorts, 'groups'>,
-  group: GroupAggregate['group'],
+  aggregate: GroupAggregate,
   { seat: member, person, shown, now }: Signing,
 ): Promise<GroupDecision<{ success: true }>> {
   const before = Math.max(member.mandate.signedAt, member.revokedAt ?? 0);
-  const text = await renewedMandate(ports, group, member, person.debitAccount);
+  const text = await renewedMandate(ports, aggregate.group, member, person.debitAccount);
   const signed = { ...text, signedAt: laterThan(before, now) };
   if (signed.sha256 !== shown) return problem('terms_changed');
   return {
@@ -76,8 +76,8 @@ async function signAgain(
     change: {
       at: now,
       facts: [{ kind: 'terms_signed', by: member.id }],
+      next: withMember(aggregate, member.id, { mandate: mandateOf(signed) }),
       signs: { membershipId: member.id, mandate: signed },
-      renews: mandateOf(signed),
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
+import { withFields } from './next-group.ts';
 import { leavingWordsOf, nameOf, sentLeaving } from './views/replacement-view.ts';
 
 /* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */
@@ -86,8 +87,9 @@ export async function askToLeave(
       const words = leavingWordsOf(aggregate, leaving);
       if (words.sha256 !== sha256) return problem('terms_changed');
       const facts = [{ kind: 'replacement_asked', by: leaving.by }] as const;
-      const asksToLeave = { question: leaving, words, acceptedAt: null };
-      return { ok: true, value: done, change: leavings && { at, facts, leavings, asksToLeave } };
+      if (leavings === null) return { ok: true, value: done, change: null };
+      const asks = { kind: 'replacement', asked: { question: leaving, words, acceptedAt: null } } as const;
+      return { ok: true, value: done, change: { at, facts, next: withFields(aggregate, { leavings }), asks } };
     },
     () => ports.rateLimits.count('replacements', person, ports.clock.now()),
   );
@@ -105,6 +107,6 @@ export async function stayInGroup(
     if (!decided.ok) return decided;
     const { leavings } = decided;
     const facts = [{ kind: 'replacement_withdrawn', by: actorOf(aggregate, person) }] as const;
-    return { ok: true, value: done, change: leavings && { at, facts, leavings } };
+    return { ok: true, value: done, change: leavings && { at, facts, next: withFields(aggregate, { leavings }) } };
   });
 }

@@ -14,6 +14,7 @@ import type { GroupRepository } from '../ports/groups.ts';
 import type { Block, Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
+import { withInvitations } from './next-group.ts';
 
 export type BlockPorts = { readonly blocks: Pick<InvitationBlocks, 'find'>; readonly mac: Mac };
 
@@ -84,7 +85,8 @@ export async function declineBlocked(
   { groupId, invitationId }: InvitationAddress,
   blocks: Blocks,
 ): Promise<Result<null>> {
-  return changeGroup(ports, groupId, ({ group, invitations }): GroupDecision<null> => {
+  return changeGroup(ports, groupId, (aggregate): GroupDecision<null> => {
+    const { group, invitations } = aggregate;
     const now = ports.clock.now();
     const invitation = invitations.find(({ id }) => id === invitationId);
     const unchanged = { ok: true, value: null, change: null } as const;
@@ -100,7 +102,7 @@ export async function declineBlocked(
       change: {
         at: now,
         facts: [{ kind: 'invitation_declined', by: null, invitation: invitationId }],
-        invitationsBecome: [{ id: declined.declinedInvitation, state: 'declined' }],
+        next: withInvitations(aggregate, [declined.declinedInvitation], 'declined'),
       },
     };
   });

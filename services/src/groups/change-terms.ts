@@ -3,7 +3,6 @@ import {
   decideFewerSeats,
   decideReorder,
   groupId,
-  type NewTerms,
   type TermsChange,
   type TermsProblem,
   type UserId,
@@ -13,6 +12,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
+import { inState, withFields, withInvitations } from './next-group.ts';
 
 /* What the organizer changes before the start, after which everyone has to agree again. */
 
@@ -66,15 +66,22 @@ async function changeTerms(
 function changeOf(aggregate: GroupAggregate, change: TermsChange, person: UserId, at: number): GroupChange | null {
   const { group } = aggregate;
   if (change.kind === 'done_before') return null;
-  const { revokes, ...terms } = change.terms;
+  const { revokes, memberCount, ...placed } = change.terms;
+  const members = aggregate.members.map((member) => {
+    const place = placed.members.find(({ id }) => id === member.id);
+    return place ? { ...member, ...place, state: 'terms_pending' as const } : member;
+  });
+  const invitations = aggregate.invitations.map((each) => ({
+    ...each,
+    ...placed.invitations.find(({ id }) => id === each.id),
+  }));
+  const revoked = withInvitations({ group, members, invitations }, revokes, 'revoked');
   return {
     at,
-    facts: [{ kind: 'terms_changed', by: actorOf(aggregate, person), ...fewerSeats(group, terms) }],
-    changesTerms: terms,
-    invitationsBecome: revokes.map((id) => ({ id, state: 'revoked' })),
-    ...(group.state === 'ready' && { groupBecomes: 'forming' }),
+    facts: [{ kind: 'terms_changed', by: actorOf(aggregate, person), ...fewerSeats(group, memberCount) }],
+    next: inState(withFields(revoked, { memberCount }), 'forming', at),
   };
 }
 
-const fewerSeats = (group: GroupAggregate['group'], { memberCount }: Pick<NewTerms, 'memberCount'>) =>
+const fewerSeats = (group: GroupAggregate['group'], memberCount: number) =>
   memberCount === group.memberCount ? {} : { seats: memberCount };

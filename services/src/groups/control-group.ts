@@ -10,11 +10,11 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/group-records.ts';
-import type { GroupChange } from '../ports/groups.ts';
+import type { GroupAggregate, GroupRecord } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
+import { inState, withFields, withInvitations, withoutSeat } from './next-group.ts';
 
 /* What the organizer alone may do until the start: give a seat back, resend or revoke an invitation, change the open link. */
 
@@ -32,12 +32,11 @@ export async function removeMember(
   return changeGroup(ports, groupId(params.id), (aggregate): GroupDecision<Succeeded> => {
     const decided = decideRemoval({ ...aggregate, person, removes });
     if (!decided.ok) return decided;
-    const member = aggregate.members.find(({ id }) => id === removes);
-    if (decided.removal.kind === 'done_before' || member === undefined) return { ok: true, value: done, change: null };
-    const { groupBecomes } = decided.removal;
+    if (decided.removal.kind === 'done_before') return { ok: true, value: done, change: null };
+    const at = clock.now();
     const facts = [{ kind: 'member_removed', by: actorOf(aggregate, person), about: removes }] as const;
-    const becomes = groupBecomes === aggregate.group.state ? {} : { groupBecomes };
-    return { ok: true, value: done, change: { at: clock.now(), facts, removes: member, ...becomes } };
+    const next = inState(withoutSeat(aggregate, removes, 'removed', at), decided.removal.groupBecomes, at);
+    return { ok: true, value: done, change: { at, facts, next } };
   });
 }
 
@@ -63,8 +62,9 @@ export async function resendInvitation(
       // Somebody resent it since; the mail is on its way.
       if (codes === undefined || invitation.rotation !== seen?.rotation) return { ok: true, value: done, change: null };
       const facts = [{ kind: 'invitation_resent', by: actorOf(loaded, person), invitation: id }] as const;
-      const resends = { id, rotation: invitation.rotation + 1, expiresAt, ...codes };
-      return { ok: true, value: done, change: { at: now, facts, resends } };
+      const renewed = { rotation: invitation.rotation + 1, expiresAt };
+      const invitations = loaded.invitations.map((each) => (each.id === id ? { ...each, ...renewed } : each));
+      return { ok: true, value: done, change: { at: now, facts, next: { ...loaded, invitations }, codes } };
     },
     async () => aggregate && seen && permitResend(ports, person, aggregate.group, seen.email),
   );
@@ -75,7 +75,7 @@ async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: Invita
     inviteCodeOf(mac, { id, rotation }),
     inviteCodeOf(mac, { id, rotation: rotation + 1 }),
   ]);
-  return { oldCodeHash: hashOfCode(old), codeHash: hashOfCode(fresh) };
+  return { added: [{ codeHash: hashOfCode(fresh), invitationId: id }], ended: hashOfCode(old) };
 }
 
 /** The mail goes out in the organizer's name, also when a co-organizer resends it, so it needs both not to be stopped. */
@@ -110,7 +110,7 @@ export async function revokeInvitation(
     return {
       ok: true,
       value: done,
-      change: { at: now, facts, invitationsBecome: [{ id: revokes, state: 'revoked' }] },
+      change: { at: now, facts, next: withInvitations(aggregate, [revokes], 'revoked') },
     };
   });
 }
@@ -147,7 +147,7 @@ async function changeLink(ports: GroupPorts, person: UserId, id: string, isOpen:
         aggregate,
         person,
         clock.now(),
-        isOpen ? { isOpen, inviteCode, rotation, codeHash: hashOfCode(inviteCode) } : { isOpen },
+        isOpen ? { isLinkOpen: true, inviteCode, linkRotation: rotation } : { isLinkOpen: false },
       ),
     () => permitLinkChange(ports, person, isOpen),
   );
@@ -159,15 +159,19 @@ async function permitLinkChange({ rateLimits, invitingStops, clock }: GroupPorts
   return rateLimits.count('linkChanges', person, clock.now());
 }
 
-type Link = NonNullable<GroupChange['link']>;
+type Link = { readonly isLinkOpen: false } | (Pick<GroupRecord, 'inviteCode' | 'linkRotation'> & { isLinkOpen: true });
 
 /** Closing a closed link changes nothing, nor does replacing one that was replaced since it was seen. */
 function linkDecision(aggregate: GroupAggregate, person: UserId, at: number, link: Link): GroupDecision<string> {
   const { group } = aggregate;
   const decided = decideLinkChange({ ...aggregate, person });
   if (!decided.ok) return decided;
-  const isDone = link.isOpen ? group.linkRotation >= link.rotation : !group.isLinkOpen;
+  const isDone = link.isLinkOpen ? group.linkRotation >= link.linkRotation : !group.isLinkOpen;
   if (isDone) return { ok: true, value: group.inviteCode, change: null };
-  const facts = [{ kind: link.isOpen ? 'link_renewed' : 'link_closed', by: actorOf(aggregate, person) }] as const;
-  return { ok: true, value: link.isOpen ? link.inviteCode : group.inviteCode, change: { at, facts, link } };
+  const next = withFields(aggregate, link);
+  const { inviteCode } = next.group;
+  const facts = [{ kind: link.isLinkOpen ? 'link_renewed' : 'link_closed', by: actorOf(aggregate, person) }] as const;
+  // The code of before stays stored, for those who are in the group or invited.
+  const codes = link.isLinkOpen && { codes: { added: [{ codeHash: hashOfCode(inviteCode), invitationId: null }] } };
+  return { ok: true, value: inviteCode, change: { at, facts, next, ...codes } };
 }

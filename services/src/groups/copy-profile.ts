@@ -3,6 +3,7 @@ import type { UserId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { OwnMembership, SharedContact } from '../ports/group-records.ts';
 import { changeGroup } from './load-and-change.ts';
+import { withMember } from './next-group.ts';
 import type { ProjectionPorts } from './projection-ports.ts';
 
 /** What the groups of a person store about them. */
@@ -40,14 +41,14 @@ async function copyTo(ports: ProjectionPorts, membership: OwnMembership, { name,
   if (member.name !== name) await rename(ports, membership, name);
 }
 
-/** The name is in the roster too, so a new one is a change of the group. */
+/** The group's history says so, so a new name is a change of the group. */
 async function rename(ports: ProjectionPorts, { groupId, membershipId }: OwnMembership, name: string): Promise<void> {
-  const renames = { id: membershipId, name };
-  const renamed = await changeGroup(ports, groupId, ({ members }) => {
-    const before = members.find(({ id }) => id === membershipId)?.name;
+  const renamed = await changeGroup(ports, groupId, (aggregate) => {
+    const before = aggregate.members.find(({ id }) => id === membershipId)?.name;
     const was = before === undefined ? {} : { before };
     const facts = [{ kind: 'member_renamed', by: membershipId, ...was }] as const;
-    return { ok: true, value: null, change: { at: ports.clock.now(), facts, renames } };
+    const next = withMember(aggregate, membershipId, { name });
+    return { ok: true, value: null, change: { at: ports.clock.now(), facts, next } };
   });
   if (!renamed.ok) throw new Error(`The member ${membershipId} was not renamed: ${renamed.code}`);
 }

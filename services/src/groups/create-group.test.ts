@@ -173,12 +173,6 @@ describe('a new group', () => {
     expect(JSON.stringify(await world.stored())).not.toContain(code);
   });
 
-  it('stores invitations without a time to live', async () => {
-    await world.created();
-    const invitations = (await world.stored()).filter(({ SK }) => String(SK).startsWith('INV#'));
-    expect(invitations.map((item) => 'expiresAt' in item)).toEqual([false]);
-  });
-
   it('is not saved when the bank was unlinked between the decision and the write', async () => {
     const profiles = { ...world.ports.profiles, find: async () => profileOf('Ann', { has_bank_account: false }) };
     Object.assign(world.ports, { profiles });

@@ -91,7 +91,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
   const personalCodes = await Promise.all(
     invitations.map(async (invitation) => {
       const code = await inviteCodeOf(ports.mac, invitation);
-      return { groupId: id, invitationId: invitation.id, codeHash: hashOfCode(code) };
+      return { invitationId: invitation.id, codeHash: hashOfCode(code) };
     }),
   );
   const group = {
@@ -123,7 +123,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
       facts: [
         { kind: 'group_created', by: seat.id, person: creator.userId, invitations: invitations.map((each) => each.id) },
       ],
-      inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
+      codes: [{ invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,
     },
     reply: { groupId: id, inviteCode: openCode, inviteLink: inviteLink(ports.siteUrl, openCode) },

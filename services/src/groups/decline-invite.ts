@@ -5,6 +5,7 @@ import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { withInvitations } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 
 /** Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. */
@@ -38,7 +39,7 @@ function decline(
     change: declinedInvitation && {
       at: now,
       facts: [{ kind: 'invitation_declined', by: null, invitation: declinedInvitation }],
-      invitationsBecome: [{ id: declinedInvitation, state: 'declined' }],
+      next: withInvitations(aggregate, [declinedInvitation], 'declined'),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Draw, drawVoidAt } from '@halqa/domain';
-import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
+import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 
 export type DrawActivity = Omit<ActivityRecord, 'type'> & {
@@ -17,7 +17,7 @@ const MAX_DRAWS = 3;
  */
 export async function drawActivity(
   { draws }: Pick<GroupPorts, 'draws'>,
-  { group, members }: GroupOverview,
+  { group, members }: GroupAggregate,
 ): Promise<DrawActivity[]> {
   const numbers = Array.from({ length: group.draws }, (_, index) => index + 1).slice(-MAX_DRAWS);
   const all = await Promise.all(numbers.map((number) => draws.find(group.id, number)));

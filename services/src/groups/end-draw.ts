@@ -5,6 +5,7 @@ import type { Clock, Mac } from '../ports/system.ts';
 import { newestDraw } from './draw.ts';
 import { drawSecretOf } from './draw-secret.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
+import { inState } from './next-group.ts';
 import { startOf } from './start-group.ts';
 
 export type EndDrawPorts = GroupChangePorts & {
@@ -56,7 +57,7 @@ export async function voidDrawOf(ports: EndDrawPorts, groupId: GroupId): Promise
     return {
       ok: true,
       value: null,
-      change: { at: now, facts, groupBecomes: 'ready', draw: { kind: 'voids', draw } },
+      change: { at: now, facts, next: inState(aggregate, 'ready', now), draw: { kind: 'voids', draw } },
     };
   });
 }

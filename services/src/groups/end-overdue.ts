@@ -3,6 +3,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
+import { inState, withInvitations } from './next-group.ts';
 
 export type EndOverduePorts = GroupChangePorts & { readonly clock: Clock };
 
@@ -20,20 +21,16 @@ export async function endOverdue(ports: EndOverduePorts, groupId: GroupId): Prom
   if (!ended.ok) throw new Error(ended.code);
 }
 
-function overdueChange({ group, invitations }: GroupAggregate, now: EpochMilliseconds): GroupChange | null {
-  const expired = invitationsToExpire(invitations, now).map(({ id }) => ({ id, state: 'expired' as const }));
-  const ids = expired.map(({ id }) => id);
+function overdueChange(aggregate: GroupAggregate, now: EpochMilliseconds): GroupChange | null {
+  const { group, invitations } = aggregate;
+  const expired = invitationsToExpire(invitations, now).map(({ id }) => id);
+  const next = withInvitations(aggregate, expired, 'expired');
   if (groupsToCancel([group], now).length === 0)
     return expired.length === 0
       ? null
-      : { at: now, facts: [{ kind: 'invitation_expired', by: null, invitations: ids }], invitationsBecome: expired };
+      : { at: now, facts: [{ kind: 'invitation_expired', by: null, invitations: expired }], next };
 
-  const pending = invitations.filter((invitation) => isPending(invitation, now));
-  const revoked = pending.map(({ id }) => ({ id, state: 'revoked' as const }));
-  return {
-    at: now,
-    facts: [{ kind: 'group_cancelled', by: null }],
-    groupBecomes: 'cancelled',
-    invitationsBecome: [...expired, ...revoked],
-  };
+  const pending = invitations.filter((invitation) => isPending(invitation, now)).map(({ id }) => id);
+  const cancelled = inState(withInvitations(next, pending, 'revoked'), 'cancelled', now);
+  return { at: now, facts: [{ kind: 'group_cancelled', by: null }], next: cancelled };
 }

@@ -15,6 +15,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup } from './load-and-change.ts';
+import { withFields } from './next-group.ts';
 
 /* Who organizes a group beside the organizer, and after them. Nobody gets a role without their consent. */
 
@@ -115,12 +116,11 @@ async function changeRoles(
       if (!decided.ok) return decided;
       if (aggregate.group.simulated) return problem('group_closed');
       const by = actorOf(aggregate, person);
-      const leavings = by && decided.roles?.organizerId && withoutQuestionsOf(aggregate.group.leavings, [by]);
-      const change = by &&
-        decided.roles && {
-          ...{ at, facts: [factOf(aggregate, by)] as const, roles: decided.roles },
-          ...(leavings && { leavings }),
-        };
+      if (!by || !decided.roles) return { ok: true, value: { success: true } as const, change: null };
+      const isOver = decided.roles.organizerId !== undefined;
+      const leavings = isOver ? { leavings: withoutQuestionsOf(aggregate.group.leavings, [by]) } : {};
+      const next = withFields(aggregate, { ...decided.roles, ...leavings });
+      const change = { at, facts: [factOf(aggregate, by)] as const, next };
       return { ok: true, value: { success: true } as const, change };
     },
     permit,

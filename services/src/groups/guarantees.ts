@@ -21,6 +21,7 @@ import { changeRound } from '../money/change-round.ts';
 import type { GroupAggregate, StoredGuarantee } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, findSeat } from './load-and-change.ts';
+import { withFields } from './next-group.ts';
 import { sharesDay } from './views/ending-view.ts';
 import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';
 import { waitsForBank } from './views/money-view.ts';
@@ -114,8 +115,11 @@ export async function askGuarantee(
       const { by, rounds } = guarantee;
       const facts = [{ kind: 'guarantee_asked', by, about: to, rounds }] as const;
       const { state: _, ...asked } = guarantee;
-      const asks = { question: asked, words, acceptedAt: null, endedAt: null };
-      const change = guarantees && { at, facts, guarantees, asksGuarantee: asks };
+      const asks = {
+        kind: 'guarantee',
+        asked: { question: asked, words, acceptedAt: null, endedAt: null },
+      } as const;
+      const change = guarantees && { at, facts, next: withFields(aggregate, { guarantees }), asks };
       return { ok: true, value: { success: true } as const, change };
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
@@ -147,18 +151,21 @@ export async function answerGuarantee(
     const { guarantee, guarantees } = decided;
     const value = { success: true } as const;
     const about = { by: guarantee.to, about: by };
-    if (!accepts)
-      return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_declined', ...about }], guarantees } };
+    const next = withFields(aggregate, { guarantees });
+    if (!accepts) return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_declined', ...about }], next } };
     const named = { member: by, guarantor: guarantee.to };
     const meant = money.filter(({ round }) => guarantee.rounds.includes(round.round));
     const rounds = meant.map((each) => addGuarantor(each, named, at)).filter((each) => each.ok);
     if (rounds.length < guarantee.rounds.length) return problem('guarantee_impossible');
     const signed = { rounds: guarantee.rounds, askedAt: guarantee.at };
     const facts = [{ kind: 'guarantee_accepted', ...about, ...signed }] as const;
-    const changesGuarantor = { guarantee, change: 'accepted', rounds } as const;
-    return { ok: true, value, change: { at, facts, guarantees, changesGuarantor } };
+    const answers = { kind: 'guarantee', question: guarantee, as: 'accepted' } as const;
+    return { ok: true, value, change: { at, facts, next, answers, money: { ...roundsAlone, rounds } } };
   });
 }
+
+/** No money moves by the signature. */
+const roundsAlone = { entries: [], due: [], events: [] } as const;
 
 /** Whether no debit of the member is started by itself, as the page of their money says. */
 const areDebitsStopped = async (
@@ -186,17 +193,15 @@ export async function endGuarantee(
     const { guarantee } = ended;
     const you = actorOf(aggregate, person);
     const about = { by: you, about: you === guarantee.by ? guarantee.to : guarantee.by };
+    const next = withFields(aggregate, { guarantees });
     if (guarantee.state === 'open')
-      return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_withdrawn', ...about }], guarantees } };
+      return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_withdrawn', ...about }], next } };
     const named: Guarantor = { member: guarantee.by, guarantor: guarantee.to };
     const still = money.filter(({ round }) => ended.rounds.includes(round.round));
     const rounds = still.map((each) => removeGuarantor(each, named)).filter((each) => each.ok);
     const facts = [{ kind: 'guarantee_ended', ...about }] as const;
-    return {
-      ok: true,
-      value,
-      change: { at, facts, guarantees, changesGuarantor: { guarantee, change: 'ended', rounds } },
-    };
+    const answers = { kind: 'guarantee', question: guarantee, as: 'ended' } as const;
+    return { ok: true, value, change: { at, facts, next, answers, money: { ...roundsAlone, rounds } } };
   });
 }
 

@@ -16,6 +16,7 @@ import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
 import { hashOfCode, inviteCodeOf } from './invite-code.ts';
+import { withFields } from './next-group.ts';
 
 export type StandbyPorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'change'>;
@@ -55,15 +56,16 @@ async function nextInvitation(
 ): Promise<GroupChange | null> {
   const now = clock.now();
   const { standby: list } = aggregate.group;
-  const next = nextOnStandby({ ...aggregate, standby: list, now });
+  const first = nextOnStandby({ ...aggregate, standby: list, now });
   const seat = offerSeat({ ...aggregate, now }, null);
-  if (next === undefined || !seat.ok) return null;
+  if (first === undefined || !seat.ok) return null;
 
-  const standby = waiting({ ...aggregate, standby: list }).filter((entry) => entry !== next);
-  const email = parseEmailAddress((await profiles.find(next.userId))?.email ?? '');
+  const standby = waiting({ ...aggregate, standby: list }).filter((entry) => entry !== first);
+  const email = parseEmailAddress((await profiles.find(first.userId))?.email ?? '');
   const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
   // Who has an invitation already, or no profile, waits no longer.
-  if (email === undefined || isInvited) return { at: now, facts: [{ kind: 'standby_left', by: null }], standby };
+  const next = withFields(aggregate, { standby });
+  if (email === undefined || isInvited) return { at: now, facts: [{ kind: 'standby_left', by: null }], next };
   if (await invitingStops.isStopped(aggregate.group.organizerId)) return null;
   const invitation: InvitationRecord = {
     id: invitationId(ids.next()),
@@ -75,5 +77,9 @@ async function nextInvitation(
   };
   const codeHash = hashOfCode(await inviteCodeOf(mac, invitation));
   const facts = [{ kind: 'standby_invited', by: null, invitation: invitation.id }] as const;
-  return { at: now, facts, standby, invites: { invitation, codeHash } };
+  const invitations = [...aggregate.invitations, invitation];
+  return {
+    ...{ at: now, facts, next: { ...next, invitations } },
+    codes: { added: [{ codeHash, invitationId: invitation.id }] },
+  };
 }

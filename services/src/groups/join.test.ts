@@ -197,12 +197,12 @@ describe('joining', () => {
     await world.accept('ben', await world.codeFor(groupId, 'ben'));
     const aggregate = await world.aggregateOf(groupId);
     const seats = aggregate.members.filter(({ userId }) => userId === 'ben');
-    const [second] = seats.map((seat) => ({ ...seat, id: membershipId('second'), position: 4 }));
+    const second = seats.map((seat) => ({ ...seat, id: membershipId('second'), position: 4 }));
     expect(
       await world.ports.groups.change(aggregate, {
         at: 0,
         facts: [{ kind: 'group_ready', by: null }],
-        ...(second && { joins: second }),
+        next: { ...aggregate, members: [...aggregate.members, ...second] },
       }),
     ).toBe('changed');
     expect(await world.aggregateOf(groupId)).toEqual(aggregate);

@@ -4,6 +4,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { inState, withFields, withInvitations, withoutSeat } from './next-group.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
@@ -29,30 +30,20 @@ function leave(aggregate: GroupAggregate, request: Request): GroupDecision<{ suc
   return { ok: true, value: { success: true }, change: changeOf(aggregate, decided.leaving, person, now) };
 }
 
-function changeOf(
-  { group, members }: GroupAggregate,
-  leaving: Leaving,
-  person: UserId,
-  at: number,
-): GroupChange | null {
-  const membership = membershipOf(members, person);
+function changeOf(aggregate: GroupAggregate, leaving: Leaving, person: UserId, at: number): GroupChange | null {
+  const membership = membershipOf(aggregate.members, person);
   switch (leaving.kind) {
     case 'done_before':
       return null;
     case 'frees_seat': {
       if (membership === undefined) return null;
-      const { groupBecomes } = leaving;
-      return {
-        at,
-        facts: [{ kind: 'member_left', by: membership.id }],
-        leaves: membership,
-        ...(groupBecomes === group.state ? {} : { groupBecomes }),
-      };
+      const next = inState(withoutSeat(aggregate, membership.id, 'left', at), leaving.groupBecomes, at);
+      return { at, facts: [{ kind: 'member_left', by: membership.id }], next };
     }
     case 'closes_group': {
-      const invitationsBecome = leaving.revokes.map((id) => ({ id, state: 'revoked' as const }));
+      const revoked = withInvitations(aggregate, leaving.revokes, 'revoked');
       const facts = [{ kind: 'group_cancelled', by: membership?.id ?? null }] as const;
-      return { at, facts, groupBecomes: 'cancelled', closedBy: person, invitationsBecome };
+      return { at, facts, next: withFields(revoked, { state: 'cancelled', closedBy: person }) };
     }
   }
 }

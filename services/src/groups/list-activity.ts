@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
-import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
+import { type EpochMilliseconds, membershipOf, type PlainDate, type PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/group-records.ts';
+import type { ActivityRecord, GroupAggregate, GroupRecord } from '../ports/group-records.ts';
 import { type DrawActivity, drawActivity } from './draw-activity.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { moneyActivity } from './money-activity.ts';
@@ -24,7 +24,7 @@ export async function listActivity(
   return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
 }
 
-async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer): Promise<Activity[]> {
+async function feedOf(ports: GroupPorts, overview: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
   const { group } = overview;
   const records = group.simulated
     ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
@@ -35,16 +35,17 @@ async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer
 /** From what is stored for other reasons: nothing is written for it. */
 async function derivedActivity(
   ports: GroupPorts,
-  overview: GroupOverview,
+  overview: GroupAggregate,
   viewer: Viewer,
 ): Promise<(ActivityRecord | DrawActivity)[]> {
   const [drawn, money] = await Promise.all([drawActivity(ports, overview), moneyActivity(ports, overview, viewer)]);
   return [...joinings(overview), ...drawn, ...money];
 }
 
-/** Of everybody who has a seat or gave it back, the last one first; under the names that they have now. */
-const joinings = ({ members }: GroupOverview): ActivityRecord[] =>
+/** Of everybody who has a seat or gave it back, the last time that they joined, the last one first; under the names that they have now. */
+const joinings = ({ members }: GroupAggregate): ActivityRecord[] =>
   members
+    .filter((member) => membershipOf(members, member.userId) === member)
     .map(({ id, name, joinedAt }) => ({ ...joining, id, at: joinedAt, recipient: name }))
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
 
@@ -57,7 +58,7 @@ function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: Activ
 type SimulatedEvent = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
 
 /** Derives the past activity of the simulated group from its schedule; ids ascend with time. */
-function simulatedActivity(view: GroupView<GroupOverview>): ActivityRecord[] {
+function simulatedActivity(view: GroupView): ActivityRecord[] {
   const events = view.rounds.flatMap((round) => eventsOf(view, round));
   const past = events.filter(({ at }) => at < onDay(view.today));
   return [...lastJoining(view), ...past].map((event, index) => ({
@@ -68,10 +69,7 @@ function simulatedActivity(view: GroupView<GroupOverview>): ActivityRecord[] {
 }
 
 /** The viewer's own contribution on the day of the debit, then the payout. */
-function eventsOf(
-  { seated, contributionAmount, payoutAmount }: GroupView<GroupOverview>,
-  round: PlannedRound,
-): SimulatedEvent[] {
+function eventsOf({ seated, contributionAmount, payoutAmount }: GroupView, round: PlannedRound): SimulatedEvent[] {
   const recipient = seated.find(({ position }) => position === round.round)?.name ?? null;
   return [
     { type: 'contribution', amount: contributionAmount, at: onDay(round.debitDate), recipient: null },
@@ -79,7 +77,7 @@ function eventsOf(
   ];
 }
 
-function lastJoining({ seated }: GroupView<GroupOverview>): SimulatedEvent[] {
+function lastJoining({ seated }: GroupView): SimulatedEvent[] {
   const last = seated.at(-1);
   return last ? [{ type: 'join', amount: null, at: last.joinedAt, recipient: last.name }] : [];
 }

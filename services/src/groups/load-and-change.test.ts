@@ -1,9 +1,11 @@
 import { groupId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { problem } from '../handler.ts';
+import { type Problem, problem } from '../handler.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository, SaveResult } from '../ports/groups.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { changeGroup } from './load-and-change.ts';
+import { inState } from './next-group.ts';
 
 let world: GroupWorld;
 let id: string;
@@ -16,10 +18,13 @@ beforeEach(async () => {
   ({ groupId: id } = await world.created());
 });
 
-const change: GroupChange = { at: 0, facts: [{ kind: 'group_cancelled', by: null }], groupBecomes: 'cancelled' };
+const cancelled = (before: GroupAggregate): GroupChange => ({
+  ...{ at: 0, facts: [{ kind: 'group_cancelled', by: null }] },
+  next: inState(before, 'cancelled', 0),
+});
 
 /** Changes the group, whose saves return these results first; counts the decisions. */
-async function changeWith(results: readonly SaveResult[], decision: GroupDecision<string>) {
+async function changeWith(results: readonly SaveResult[], value: string | Problem) {
   let decisions = 0;
   const first = [...results];
   const save: GroupRepository['change'] = async (...args) => first.shift() ?? world.ports.groups.change(...args);
@@ -29,9 +34,9 @@ async function changeWith(results: readonly SaveResult[], decision: GroupDecisio
       backoff: async (attempt) => void waits.push(attempt),
     },
     groupId(id),
-    () => {
+    (aggregate) => {
       decisions += 1;
-      return decision;
+      return typeof value === 'string' ? { ok: true, value, change: cancelled(aggregate) } : value;
     },
   );
   return { result, decisions };
@@ -39,7 +44,7 @@ async function changeWith(results: readonly SaveResult[], decision: GroupDecisio
 
 describe('saving a decision', () => {
   it('is decided anew after a wait when another request changed the group in between', async () => {
-    const { result, decisions } = await changeWith(['changed', 'changed'], { ok: true, value: 'closed', change });
+    const { result, decisions } = await changeWith(['changed', 'changed'], 'closed');
     expect(result).toEqual({ ok: true, value: 'closed' });
     expect([decisions, waits]).toEqual([3, [1, 2]]);
     expect((await world.aggregateOf(id)).group.state).toBe('cancelled');
@@ -51,13 +56,13 @@ describe('saving a decision', () => {
   });
 
   it('is not repeated when the member’s bank is missing', async () => {
-    const { result, decisions } = await changeWith(['bank_missing'], { ok: true, value: 'joined', change });
+    const { result, decisions } = await changeWith(['bank_missing'], 'joined');
     expect([result, decisions, waits]).toEqual([problem('bank_required'), 1, []]);
   });
 
   it('ends as a conflict when the group never stays the same', async () => {
     const always = Array.from({ length: 100 }, () => 'changed' as const);
-    const { result, decisions } = await changeWith(always, { ok: true, value: 'closed', change });
+    const { result, decisions } = await changeWith(always, 'closed');
     expect(result).toEqual(problem('conflict'));
     expect([decisions, waits.length]).toEqual([24, 23]);
   });

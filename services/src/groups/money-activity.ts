@@ -7,7 +7,7 @@ import {
   type MoneyEvent,
   payoutPerRound,
 } from '@halqa/domain';
-import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
+import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import type { Viewer } from './views/group-view.ts';
 
@@ -17,7 +17,7 @@ const MOST_EVENTS = 90;
 /** The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. */
 export async function moneyActivity(
   { money }: Pick<GroupPorts, 'money'>,
-  { group, members }: GroupOverview,
+  { group, members }: GroupAggregate,
   { membershipId }: Viewer,
 ): Promise<ActivityRecord[]> {
   if (group.rounds === null) return [];

@@ -18,6 +18,7 @@ import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { endedGuaranteesOf, withoutSwapsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
+import { withFields, withoutSeat } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
 import { datesOf, placeMandateOf, turnsOf } from './views/replacement-view.ts';
@@ -46,7 +47,7 @@ export async function offerPlace(
       if (!decided.ok) return decided;
       const { leavings } = decided;
       const facts = [{ kind: 'place_offered', by: actorOf(aggregate, person), about: by }] as const;
-      return { ok: true, value: done, change: leavings && { at, facts, leavings } };
+      return { ok: true, value: done, change: leavings && { at, facts, next: withFields(aggregate, { leavings }) } };
     },
     () =>
       ports.rateLimits.countTogether(
@@ -131,7 +132,10 @@ async function takePlace(
     return {
       ok: true,
       value: done,
-      change: { at: now, facts: [{ kind: 'place_declined', by: null, about: leaving.by }], leavings },
+      change: {
+        ...{ at: now, facts: [{ kind: 'place_declined', by: null, about: leaving.by }] },
+        next: withFields(aggregate, { leavings }),
+      },
     };
   const place = placeOf(rounds, leaving.by);
   const leaver = members.find(({ id }) => id === leaving.by);
@@ -139,25 +143,36 @@ async function takePlace(
   const texts = [person.debitAccount, null].map((account) => placeMandateOf(aggregate, leaving, place, account));
   const mandate = texts.find(({ sha256 }) => sha256 === shown);
   if (mandate === undefined) return problem('terms_changed');
-  const change = (group.replaced?.length ?? 0) + 1;
-  const replacement = replaceMember(started.cycle, rounds, { from: leaving.by, to }, change, now);
+  const before = group.replaced ?? [];
+  const replacement = replaceMember(started.cycle, rounds, { from: leaving.by, to }, before.length + 1, now);
   if (!replacement.ok) return problem('replacement_waits');
   const signed = { ...mandate, signedAt: now };
   const newcomer: Member = {
     ...{ id: to, userId: person.userId, state: 'active', position: leaver.position, name: person.name },
     ...{ email: person.email, joinedAt: now, shares: sharesNothing, hasPaid: false, mandate: mandateOf(signed) },
   };
+  const left = withoutSeat(aggregate, leaver.id, 'replaced', now);
+  const { round } = leaving;
+  const next = withFields(
+    { ...left, members: [...left.members, newcomer] },
+    {
+      leavings,
+      standby: group.standby.filter(({ userId }) => userId !== person.userId),
+      swaps: withoutSwapsOf(group.swaps, leaver.id),
+      guarantees: endedGuaranteesOf(group.guarantees, leaver.id),
+      replaced: [...before, { from: leaver.id, to, round, claim: place.claim, at: now }],
+      // Whoever leaves is co-organizer no more.
+      ...(group.coOrganizer === leaver.id && { coOrganizer: null }),
+    },
+  );
   return {
     ok: true,
     value: done,
     change: {
-      at: now,
-      facts: [{ kind: 'member_replaced', by: to, about: leaver.id, person: person.userId }],
-      ...{ leavings, signs: { membershipId: to, mandate: signed } },
-      standby: group.standby.filter(({ userId }) => userId !== person.userId),
-      swaps: withoutSwapsOf(group.swaps, leaver.id),
-      guarantees: endedGuaranteesOf(group.guarantees, leaver.id),
-      replaces: { ...replacement, leaving, leaver, newcomer },
+      ...{ at: now, facts: [{ kind: 'member_replaced', by: to, about: leaver.id, person: person.userId }], next },
+      signs: { membershipId: to, mandate: signed },
+      answers: { kind: 'replacement', question: leaving, as: 'accepted' },
+      money: replacement,
     },
   };
 }

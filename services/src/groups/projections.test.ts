@@ -6,6 +6,7 @@ import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { copyProfile } from './copy-profile.ts';
+import { inState } from './next-group.ts';
 
 let world: EventWorld;
 
@@ -32,7 +33,7 @@ it('keeps a new name when a decision that saw the old one is saved', async () =>
     await world.ports.groups.change(before, {
       at: 0,
       facts: [{ kind: 'group_cancelled', by: null }],
-      groupBecomes: 'cancelled',
+      next: inState(before, 'cancelled', 0),
     }),
   ).toBe('changed');
   await world.settle('Ben');

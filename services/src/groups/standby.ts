@@ -6,6 +6,7 @@ import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { isCurrentLink } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { withFields } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 import { standbyPlaceOf } from './views/invite-offer.ts';
 
@@ -27,7 +28,9 @@ export async function joinStandby(
     return {
       ok: true,
       value: standbyPlaceOf(aggregate, standby, person.userId),
-      change: isNew ? { at: now, facts: [{ kind: 'standby_joined', by: null }], standby } : null,
+      change: isNew
+        ? { at: now, facts: [{ kind: 'standby_joined', by: null }], next: withFields(aggregate, { standby }) }
+        : null,
     };
   });
 }
@@ -37,10 +40,12 @@ export async function leaveStandby(
   ports: GroupPorts,
   request: RequestOf<'leaveStandby'>,
 ): Promise<ResultOf<'leaveStandby'>> {
-  return changeList(ports, request, ({ group }, person) => {
+  return changeList(ports, request, (aggregate, person) => {
+    const { group } = aggregate;
     const standby = group.standby.filter(({ userId }) => userId !== person.userId);
     const isListed = standby.length < group.standby.length;
-    const left = { at: ports.clock.now(), facts: [{ kind: 'standby_left', by: null }], standby } as const;
+    const facts = [{ kind: 'standby_left', by: null }] as const;
+    const left = { at: ports.clock.now(), facts, next: withFields(aggregate, { standby }) };
     return { ok: true, value: { success: true as const }, change: isListed ? left : null };
   });
 }

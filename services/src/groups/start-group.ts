@@ -3,6 +3,7 @@ import {
   dateInZone,
   decideStart,
   groupId,
+  isSeated,
   type MembershipId,
   planCycle,
   planningDay,
@@ -15,6 +16,7 @@ import type { GroupChange } from '../ports/groups.ts';
 import { drawSecretOf, newSalt } from './draw-secret.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
+import { withFields } from './next-group.ts';
 
 /**
  * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
@@ -73,7 +75,7 @@ async function changeOf(
       return {
         at,
         facts: [{ kind: 'draw_begun', by, draw: number }],
-        groupBecomes: 'drawing',
+        next: withFields(aggregate, { state: 'drawing', draws: number }),
         draw: { kind: 'begins', draw, salt },
       };
     }
@@ -82,14 +84,19 @@ async function changeOf(
 
 /** What a start writes, whoever fixed the order: the organizer's list or the draw. */
 export function startOf(
-  { group }: GroupAggregate,
+  aggregate: GroupAggregate,
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
 ): Omit<GroupChange, 'facts'> {
+  const { group } = aggregate;
   const { contribution, timeZone } = group;
   const waits = { ...group.waits, ...group.cycleWaits };
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, timeZone, waits }, planned, at);
+  const members = aggregate.members.map((member) => {
+    if (!isSeated(member)) return member;
+    return { ...member, state: 'active' as const, position: recipients.indexOf(member.id) + 1 };
+  });
   const activatedOn = dateInZone(at, timeZone);
-  const starts = { activatedOn, rounds: rounds.map(({ round }) => round), ...begins };
-  return { at, groupBecomes: 'active', starts };
+  const next = withFields({ ...aggregate, members }, { state: 'active', activatedOn, rounds: planned });
+  return { at, next, money: { rounds: rounds.map((after) => ({ before: undefined, after })), ...begins } };
 }

@@ -17,6 +17,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { withoutQuestionsOf } from './leaver-agreements.ts';
 import { actorOf, changeGroup, findSeat } from './load-and-change.ts';
+import { withFields, withMember } from './next-group.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';
 
 /* Two members exchange their turns. Both sign the same words, and nothing changes before the second has. */
@@ -72,7 +73,8 @@ export async function askSwap(
       const words = swapWordsOf(aggregate, swap);
       if (words.sha256 !== body.sha256) return problem('terms_changed');
       const facts = [{ kind: 'swap_asked', by: swap.by, about: to, rounds: swap.rounds }] as const;
-      const change = swaps && { at, facts, swaps, asksSwap: { question: swap, words, acceptedAt: null } };
+      const asks = { kind: 'swap', asked: { question: swap, words, acceptedAt: null } } as const;
+      const change = swaps && { at, facts, next: withFields(aggregate, { swaps }), asks };
       return { ok: true, value: { success: true } as const, change };
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
@@ -96,7 +98,8 @@ export async function withdrawSwap(
     if (!decided.ok) return decided;
     const by = actorOf(aggregate, person);
     const { swaps } = decided;
-    const change = swaps && { at, facts: [{ kind: 'swap_withdrawn' as const, by, about: to }] as const, swaps };
+    const facts = [{ kind: 'swap_withdrawn', by, about: to }] as const;
+    const change = swaps && { at, facts, next: withFields(aggregate, { swaps }) };
     return { ok: true, value: { success: true } as const, change };
   });
 }
@@ -120,14 +123,22 @@ export async function answerSwap(
     const { swap, swaps } = decided;
     const value = { success: true } as const;
     const about = { by: swap.to, about: by };
-    if (!accepts) return { ok: true, value, change: { at, facts: [{ kind: 'swap_declined', ...about }], swaps } };
+    const answered = withFields(aggregate, { swaps });
+    if (!accepts)
+      return { ok: true, value, change: { at, facts: [{ kind: 'swap_declined', ...about }], next: answered } };
     const [first, second] = await Promise.all(swap.rounds.map((round) => ports.money.findRound(group.id, round)));
     const exchanged = exchangeTurns(orderOf(aggregate), [first, second], orderChanges(group) + 1);
     if (!exchanged.ok) return problem('swap_impossible');
-    const facts = [{ kind: 'turns_swapped', ...about, rounds: swap.rounds }] as const;
-    const leavings = withoutQuestionsOf(group.leavings, [swap.by, swap.to]);
-    const change = { at, facts, swaps, exchanges: { swap, ...exchanged }, ...(leavings && { leavings }) };
-    return { ok: true, value, change };
+    const { rounds } = swap;
+    const facts = [{ kind: 'turns_swapped', ...about, rounds }] as const;
+    const placed = withMember(withMember(answered, by, { position: rounds[1] }), swap.to, { position: rounds[0] });
+    const next = withFields(placed, {
+      exchanged: [...(group.exchanged ?? []), { by, to: swap.to, rounds, at }],
+      leavings: withoutQuestionsOf(group.leavings, [by, swap.to]),
+    });
+    const answers = { kind: 'swap', question: swap, as: 'accepted' } as const;
+    const money = { rounds: exchanged.rounds, entries: exchanged.entries, due: [], events: [] };
+    return { ok: true, value, change: { at, facts, next, answers, money } };
   });
 }
 

@@ -2,6 +2,7 @@ import { decideReadiness, type EpochMilliseconds, isForming, isPendingBank, type
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision, groupReady } from './load-and-change.ts';
+import { inState, withMember } from './next-group.ts';
 
 /**
  * Completes the joining of a member whose seat waited for a bank, once one is linked; leaves it waiting when the bank was
@@ -19,19 +20,19 @@ export async function takePendingSeats(
   }
 }
 
-function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number): GroupDecision<null> {
-  const pending = members.find((member) => member.userId === userId && isPendingBank(member));
+function takeSeat(aggregate: GroupAggregate, userId: UserId, at: number): GroupDecision<null> {
+  const { group } = aggregate;
+  const pending = aggregate.members.find((member) => member.userId === userId && isPendingBank(member));
   if (pending === undefined) return { ok: true, value: null, change: null };
 
-  const memberBecomes = { id: pending.id, state: 'joined' as const };
-  const seated = members.map((member) => (member === pending ? { ...member, ...memberBecomes } : member));
-  const readiness = decideReadiness(group, seated);
+  const joined = withMember(aggregate, pending.id, { state: 'joined' });
+  const readiness = decideReadiness(group, joined.members);
   const becomesReady = isForming(group) && readiness === 'ready';
   const linked = { kind: 'member_bank_linked', by: pending.id } as const;
   const facts = [linked, ...(becomesReady ? [groupReady] : [])] as const;
   return {
     ok: true,
     value: null,
-    change: { at, facts, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) },
+    change: { at, facts, next: becomesReady ? inState(joined, 'ready', at) : joined },
   };
 }

@@ -1,4 +1,4 @@
-import type { GroupOverview } from '../ports/group-records.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { Progress } from './daily-checks.ts';
 
@@ -17,7 +17,7 @@ export async function passOverGroups<Found>(
   { groups }: { readonly groups: Pick<GroupRepository, 'listAll'> },
   { save, hasTime }: Pick<Progress, 'save' | 'hasTime'>,
   begun: Stand<Found>,
-  visit: (groups: readonly GroupOverview[], found: Found) => Promise<Found>,
+  visit: (groups: readonly GroupAggregate[], found: Found) => Promise<Found>,
 ): Promise<Found | undefined> {
   let stand = begun;
   for (;;) {

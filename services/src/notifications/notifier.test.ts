@@ -350,7 +350,7 @@ describe('a simulated group', () => {
       aggregate: { ...aggregate, group, invitations: [] },
       facts: [],
       signs: null,
-      inviteCodes: [],
+      codes: [],
       creatorHasBank: true,
     });
     await world.notifyAll();

@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isSeated } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupOverview } from '../ports/group-records.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
@@ -15,7 +15,7 @@ export async function listAllGroups(
   return ok({ groups: items.map(listedGroup), next });
 }
 
-function listedGroup({ group, members }: GroupOverview): SentReplyOf<'listAllGroups'>['groups'][number] {
+function listedGroup({ group, members }: GroupAggregate): SentReplyOf<'listAllGroups'>['groups'][number] {
   return {
     id: group.id,
     name: group.name,

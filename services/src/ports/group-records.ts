@@ -41,34 +41,30 @@ export type Mandate = Pick<SignedMandate, 'version' | 'sha256' | 'signedAt'> & {
   readonly termsKey: string;
 };
 
-/** What a group shows of a member without reading more than the group: the roster's entry. */
-export type RosterMember = Omit<Membership, 'userId'> & {
-  readonly name: string;
-  readonly joinedAt: EpochMilliseconds;
-};
-
 /** What a member shares with the others of the group; copied from preferences and profile after they change. */
 export type SharedContact = { readonly email: boolean; readonly phone: string | null };
 
 /** What a member shares until preferences and profile were copied, which the joining causes. */
 export const sharesNothing: SharedContact = { email: false, phone: null };
 
-export type Member = Membership &
-  RosterMember & {
-    readonly email: EmailAddress;
-    readonly mandate: Mandate;
-    readonly shares: SharedContact;
-    /** Whether the contribution of the current round has settled. */
-    readonly hasPaid: boolean;
-    /** When the bank last reported that the mandate was revoked or is not theirs. */
-    readonly revokedAt?: EpochMilliseconds | undefined;
-  };
+/** A seat, which stays in the group with its mandate when it ends. */
+export type Member = Membership & {
+  readonly name: string;
+  readonly email: EmailAddress;
+  readonly joinedAt: EpochMilliseconds;
+  /** When its member left, was removed or was replaced. */
+  readonly endedAt?: EpochMilliseconds | undefined;
+  readonly mandate: Mandate;
+  readonly shares: SharedContact;
+  /** Whether the contribution of the current round has settled. */
+  readonly hasPaid: boolean;
+  /** When the bank last reported that the mandate was revoked or is not theirs. */
+  readonly revokedAt?: EpochMilliseconds | undefined;
+};
 
 /** Whether the mandate was revoked since it was signed. */
 export const isMandateRevoked = ({ mandate, revokedAt }: Pick<Member, 'mandate' | 'revokedAt'>): boolean =>
   revokedAt !== undefined && revokedAt >= mandate.signedAt;
-
-export type RosterInvitation = Omit<Invitation, 'id'>;
 
 export type InvitationRecord = Invitation & {
   /** Counts resends; each gets a new code. */
@@ -101,20 +97,16 @@ export type GroupRecord = Group & {
   readonly standby: readonly StandbyEntry[];
 };
 
-/** A group with its roster, read as one item: enough for lists, and for no decision. */
-export type GroupOverview = {
+/** What decisions about a group are made of, and what they return as it becomes. */
+export type GroupValue = {
   readonly group: GroupRecord;
-  readonly members: readonly RosterMember[];
-  readonly invitations: readonly RosterInvitation[];
-};
-
-/** A group with its members and invitations, loaded and saved together under one version. */
-export type GroupAggregate = {
-  readonly group: GroupRecord;
+  /** In the order in which they joined, with those who have left. */
   readonly members: readonly Member[];
   readonly invitations: readonly InvitationRecord[];
-  readonly version: number;
 };
+
+/** A group as it was at one moment, which is that of its version. */
+export type GroupAggregate = GroupValue & { readonly version: number };
 
 export type ActivityRecord = {
   readonly id: string;
@@ -219,7 +211,7 @@ export type SettledRounds = {
 };
 
 /** One of a person's groups, as they have it. */
-export type OwnGroup = GroupOverview &
+export type OwnGroup = GroupAggregate &
   OwnMembership & {
     /** Put away from their dashboard. */
     readonly hidden: boolean;

@@ -5,36 +5,19 @@ import type {
   EpochMilliseconds,
   Fact,
   GroupId,
-  GroupState,
-  Guarantee,
   Invitation,
   InvitationId,
-  InvitationState,
-  InviteCode,
-  LeavingRequest,
   MembershipId,
-  MembershipState,
-  NewTerms,
-  PlainDate,
-  Replacement,
-  RoleChange,
-  Round,
   RoundMoney,
-  StandbyEntry,
-  SwapRequest,
-  TurnExchange,
   UserId,
 } from '@halqa/domain';
 import type { DrawChange } from './draws.ts';
 import type {
   GroupAggregate,
-  GroupOverview,
+  GroupValue,
   InvitationAddress,
-  InvitationRecord,
   InviteCodeTarget,
   MailedFrom,
-  Mandate,
-  Member,
   OwnGroup,
   OwnMembership,
   OwnPlaces,
@@ -49,92 +32,42 @@ import type {
 import type { StoredReply } from './idempotency.ts';
 import type { Page } from './operators.ts';
 
-/** What a decision changes, saved in one transaction. */
+/** What a decision makes of a group, saved in one transaction on the condition that nobody has changed it since it was read. */
 export type GroupChange = {
   readonly at: EpochMilliseconds;
   /** What happened, stored with it: first what somebody did, then what follows from it. */
   readonly facts: readonly [Fact, ...Fact[]];
-  readonly groupBecomes?: GroupState;
-  readonly joins?: Member;
-  /** Frees the member's seat; the member stays stored, with the mandate and its end. */
-  readonly leaves?: Member;
-  /** The same, when the organizer gives the seat back. */
-  readonly removes?: Member;
-  /** Sends an invitation again, with a new code in place of the old one. */
-  readonly resends?: {
-    readonly id: InvitationId;
-    readonly rotation: number;
-    readonly expiresAt: EpochMilliseconds;
-    readonly oldCodeHash: string;
-    readonly codeHash: string;
-  };
-  /** Closes the open link, or replaces it. The code of before stays stored, for those who are in the group or invited. */
-  readonly link?:
-    | { readonly isOpen: false }
-    | {
-        readonly isOpen: true;
-        readonly inviteCode: InviteCode;
-        readonly rotation: number;
-        readonly codeHash: string;
-      };
-  readonly closedBy?: UserId;
-  readonly memberBecomes?: {
-    readonly id: MembershipId;
-    readonly state: MembershipState;
-    /** In place of the one that was signed before. */
-    readonly mandate?: Mandate;
-  };
-  /** Before the start; every member has to agree again. */
-  readonly changesTerms?: Omit<NewTerms, 'revokes'>;
-  readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
-  /** A new invitation, with the hash of its code. */
-  readonly invites?: { readonly invitation: InvitationRecord; readonly codeHash: string };
-  /** The whole list as it becomes. */
-  readonly standby?: readonly StandbyEntry[];
-  readonly renames?: { readonly id: MembershipId; readonly name: string };
-  /**
-   * Makes every seated member active, on the condition that each has the bank that they joined with; a member without a
-   * position gets that of the round in which they receive.
-   */
-  readonly starts?: GroupStart;
-  readonly draw?: DrawChange;
-  readonly roles?: RoleChange;
+  /** The group as it becomes. Lists of groups, the bonds to banks and what is due follow from it. */
+  readonly next: GroupValue;
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
-  /** All requests to exchange turns, as they become. */
-  readonly swaps?: readonly SwapRequest[];
-  /** A new one of them, with its words. */
-  readonly asksSwap?: StoredSwap;
-  /** Exchanges the turns of two members, on the condition that neither round has changed. */
-  readonly exchanges?: TurnExchange & { readonly swap: SwapRequest };
-  /** All guarantees of the group, as they become. */
-  readonly guarantees?: readonly Guarantee[];
-  /** A new question, with its words. */
-  readonly asksGuarantee?: StoredGuarantee;
-  /** One that both have signed now, or that ended, in each of its rounds where that changes something. */
-  readonly changesGuarantor?: {
-    readonly guarantee: Guarantee;
-    readonly change: 'accepted' | 'ended';
-    readonly rounds: readonly { readonly before: RoundMoney; readonly after: RoundMoney }[];
-  };
-  /** All who ask that somebody take their place, as they become. */
-  readonly leavings?: readonly LeavingRequest[];
-  /** A new one of them, with its words. */
-  readonly asksToLeave?: StoredReplacement;
-  /** Somebody takes a member's place, on the condition that no round has changed and their bank is linked. */
-  readonly replaces?: Replacement & {
-    readonly leaving: LeavingRequest;
-    readonly leaver: Member;
-    readonly newcomer: Member;
-  };
-  /** The mandate of who signs, when nothing else about their seat changes. */
-  readonly renews?: Mandate;
+  /** What new codes open, by the hash of each, and the hash of one that opens nothing any more. */
+  readonly codes?: { readonly added: readonly HashedCode[]; readonly ended?: string };
+  readonly draw?: DrawChange;
+  /** A question with the words that were signed first. */
+  readonly asks?: Asked;
+  /** A question that the other one signs now, or that ends. */
+  readonly answers?: AnsweredQuestion;
+  /** Rounds with the books, what is due and what became true of money, on the condition that no round has changed. */
+  readonly money?: GroupMoney;
 };
 
-/** What a start fixes, and what its cycle begins with. */
-export type GroupStart = {
-  readonly activatedOn: PlainDate;
-  readonly rounds: readonly Round[];
+export type HashedCode = { readonly codeHash: string; readonly invitationId: InvitationId | null };
+
+export type Asked =
+  | { readonly kind: 'swap'; readonly asked: StoredSwap }
+  | { readonly kind: 'guarantee'; readonly asked: StoredGuarantee }
+  | { readonly kind: 'replacement'; readonly asked: StoredReplacement };
+
+export type AnsweredQuestion = {
+  readonly kind: Asked['kind'];
+  readonly question: { readonly by: MembershipId; readonly at: EpochMilliseconds };
+  readonly as: 'accepted' | 'ended';
+};
+
+export type GroupMoney = {
+  /** As they were read, undefined for a new one, and as they become. */
+  readonly rounds: readonly { readonly before: RoundMoney | undefined; readonly after: RoundMoney }[];
 } & Omit<CyclePlan, 'rounds'>;
 
 export type NewGroupAggregate = {
@@ -143,8 +76,7 @@ export type NewGroupAggregate = {
   readonly facts: readonly Fact[];
   /** What its creator signed; null in the sample group. */
   readonly signs: SignedText | null;
-  /** Each code as its hash, with what it opens. */
-  readonly inviteCodes: readonly (InviteCodeTarget & { readonly codeHash: string })[];
+  readonly codes: readonly HashedCode[];
   /** Whether the decision saw a linked bank; saving fails when that has changed. */
   readonly creatorHasBank: boolean;
   /** Stored in the same transaction, so that a repeated request finds it. */
@@ -199,5 +131,5 @@ export type GroupRepository = {
   /** Puts a group away from the person's dashboard, or brings it back. False when they have no seat in it. */
   setHidden(userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean>;
   /** Every group, newest first. */
-  listAll(after: string | undefined, atMost: number): Promise<Page<GroupOverview>>;
+  listAll(after: string | undefined, atMost: number): Promise<Page<GroupAggregate>>;
 };

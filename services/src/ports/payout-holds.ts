@@ -15,13 +15,14 @@ export type PayoutAhead = {
   /** Whose turn became the last one. */
   readonly movedToEnd: readonly MembershipId[];
   readonly recipientName: string | null;
+  readonly recipientId: UserId | null;
   readonly hold: PayoutHold | null;
 };
 
 export type PayoutHolds = {
   /** Of the rounds that have begun to collect, group by group. */
   list(after: string | undefined, atMost: number): Promise<Page<PayoutAhead>>;
-  find(groupId: GroupId, round: number): Promise<(PayoutAhead & { readonly recipientId: UserId | null }) | undefined>;
+  find(groupId: GroupId, round: number): Promise<PayoutAhead | undefined>;
   /**
    * Saves a hold, or its end when it is null, with the audit entry and the entry in the group's history. False when the round
    * changed since it was read.

@@ -59,7 +59,7 @@ export function sampleGroup(
     facts: [],
     signs: null,
     // The open link works, and says that the group is full.
-    inviteCodes: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
+    codes: [{ invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
     creatorHasBank: true,
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endGroupWork } from '../../due/due-work.ts';
 import type { EndProposals, GroupToEnd } from '../../ports/end-proposals.ts';
 import { dueWrites } from './due/due-writes.ts';
-import { groupItem } from './groups/group-items.ts';
+import { storedGroup } from './groups/group-items.ts';
 import { keys } from './keys.ts';
 import { dynamoRounds } from './money/money-repository.ts';
 import { putNext } from './money/put-next.ts';
@@ -41,12 +41,8 @@ export function dynamoEndProposals(table: Table): EndProposals {
     },
     find: (id) => find(table, id),
     isMember: async (id, person) => {
-      const items = await queryAll(table, {
-        KeyConditionExpression: 'PK = :group AND begins_with(SK, :members)',
-        ExpressionAttributeValues: { ':group': keys.group(id).PK, ':members': 'M#' },
-        ConsistentRead: true,
-      });
-      return items.some((item) => item['userId'] === person);
+      const [item] = await batchGet(table, [keys.group(id)], true);
+      return item !== undefined && storedGroup(item).members.some(({ userId }) => userId === person);
     },
     save: async (proposal, entry) => {
       const before = proposal.version === 1 ? undefined : proposal.version - 1;
@@ -66,7 +62,7 @@ async function find(table: Table, id: GroupId): Promise<GroupToEnd | undefined> 
   const items = await batchGet(table, wanted, true);
   const [stored, proposed] = wanted.map(({ PK }) => items.find((item) => item['PK'] === PK));
   if (stored === undefined) return undefined;
-  const { name, state, simulated } = groupItem.parse(stored);
+  const { name, state, simulated } = storedGroup(stored).group;
   const rounds = await dynamoRounds(table).listRounds(id);
   const proposal: EndProposal | undefined = proposed && proposalItem.parse(proposed);
   return { group: { id, name, state, simulated, hasShortTurn: hasShortTurn(rounds) }, proposal };

@@ -43,7 +43,7 @@ export const grantedKeys = {
       'REPORTS',
       'USER#',
     ],
-    delete: ['BLOCK#', 'CALENDAR#', 'CASES', 'GROUP#', 'INV#', 'USER#'],
+    delete: ['BLOCK#', 'CALENDAR#', 'CASES', 'INV#', 'USER#'],
     index: [],
   },
   bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },

@@ -8,6 +8,7 @@ import {
 } from '@halqa/domain';
 import type { CaseKey } from '../../ports/cases.ts';
 import type { DueWork, WorkDetail } from '../../ports/due.ts';
+import type { Asked } from '../../ports/groups.ts';
 
 /** "member=m1,round=003": its names in their order; numbers of rounds sort as numbers. */
 const detailText = (detail: WorkDetail): string =>
@@ -49,13 +50,11 @@ export const keys = {
 
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
-  member: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `M#${membership}` }),
   /** What a member signed, by time; never changed. */
   mandate: (group: string, membership: string, at: number) => ({
     PK: `GROUP#${group}`,
     SK: `SIGNED#${membership}#${new Date(at).toISOString()}`,
   }),
-  position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
   /** A draw of the order, by its number. */
   draw: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `DRAW#${padded(number)}` }),
   /** Until the reveal; in a partition of its own, which functions that serve members cannot read. */
@@ -131,27 +130,17 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `EVENT#${String(at).padStart(13, '0')}#${kind}#${padded(about.round ?? 0)}#${about.member ?? '-'}`,
   }),
-  invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   /** What happened in the group, by time; the version that the change gave keeps two of one millisecond apart. */
   fact: (group: string, at: number, version: number, index: number, { kind }: { readonly kind: string }) => ({
     PK: `GROUP#${group}`,
     SK: `FACT#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}#${padded(index)}#${kind}`,
   }),
-  /** A request to exchange turns, by time and who asked. */
-  swap: (group: string, at: number, by: string) => ({
-    PK: `GROUP#${group}`,
-    SK: `SWAP#${String(at).padStart(13, '0')}#${by}`,
+  /** What one member asks another by signing words, by its kind, time and who asked. */
+  question: (group: string, kind: Asked['kind'], at: number, by: string) => ({
+    ...keys.questions(group, kind),
+    SK: `${keys.questions(group, kind).SK}${String(at).padStart(13, '0')}#${by}`,
   }),
-  /** A question to be guarantor, by time and who asked. */
-  guarantee: (group: string, at: number, by: string) => ({
-    PK: `GROUP#${group}`,
-    SK: `GUARANTEE#${String(at).padStart(13, '0')}#${by}`,
-  }),
-  /** A question to be replaced, by time and who asked. */
-  replacement: (group: string, at: number, by: string) => ({
-    PK: `GROUP#${group}`,
-    SK: `REPLACEMENT#${String(at).padStart(13, '0')}#${by}`,
-  }),
+  questions: (group: string, kind: Asked['kind']) => ({ PK: `GROUP#${group}`, SK: `${kind.toUpperCase()}#` }),
   allFacts: (group: string) => ({ PK: `GROUP#${group}`, SK: 'FACT#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 

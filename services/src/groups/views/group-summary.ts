@@ -1,6 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
-import type { GroupOverview } from '../../ports/group-records.ts';
 import { sentSchedule } from './group-texts.ts';
 import { type GroupView, payoutOfTurn } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
@@ -8,7 +7,7 @@ import { ringSeats } from './ring-seats.ts';
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** The reply for a card of the dashboard. */
-export function groupSummary(view: GroupView<GroupOverview>): Omit<GroupSummary, 'hidden'> {
+export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
   const { group, seated, viewer } = view;
   const yourPosition = seated.find(({ id }) => id === viewer)?.position ?? null;
   return {
@@ -30,10 +29,7 @@ export function groupSummary(view: GroupView<GroupOverview>): Omit<GroupSummary,
   };
 }
 
-function futurePayoutDate(
-  { group, rounds, paidOut }: GroupView<GroupOverview>,
-  position: number | null,
-): string | null {
+function futurePayoutDate({ group, rounds, paidOut }: GroupView, position: number | null): string | null {
   if (hasEnded(group) || endsEarly(group)) return null;
   return rounds.find(({ round }) => round === position && !paidOut.has(round))?.payoutDate ?? null;
 }
@@ -41,7 +37,7 @@ function futurePayoutDate(
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
 /** When the viewer's account is debited next, and who receives next; null in a group that has ended or ends early, and when everything is paid. */
-export function nextDates(view: GroupView<GroupOverview>): NextDates {
+export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group)) return { nextContribution: null, nextPayout: null };
   const { contribution, payout } = nextRounds(view);
@@ -57,7 +53,7 @@ export function nextDates(view: GroupView<GroupOverview>): NextDates {
  * What was to be debited before today is on its way, or did not go through, which is said elsewhere: it is the next one only where
  * no other is left.
  */
-function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView<GroupOverview>) {
+function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView) {
   if (group.rounds === null) {
     return { contribution: nextContribution(rounds, today), payout: nextPayout(rounds, today) };
   }

@@ -15,25 +15,19 @@ import {
   schedule,
   type UserId,
 } from '@halqa/domain';
-import type {
-  GroupAggregate,
-  GroupOverview,
-  GroupRecord,
-  RosterMember,
-  SettledRounds,
-} from '../../ports/group-records.ts';
+import type { GroupAggregate, GroupRecord, Member, SettledRounds } from '../../ports/group-records.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };
 
 /** A group as one member sees it on one day, with the numbers that all its pages share. Amounts in whole dollars. */
-export type GroupView<Source extends GroupOverview = GroupAggregate> = Source & {
+export type GroupView = GroupAggregate & {
   readonly viewer: MembershipId | null;
   readonly isOrganizer: boolean;
   /** Whether the viewer sees whom else the group was offered to, and how to reach its members. */
   readonly seesPeople: boolean;
   /** Members with a seat, by position, or by time of joining before a draw. */
-  readonly seated: readonly (Source['members'][number] & { readonly state: SeatedState })[];
+  readonly seated: readonly SeatedMember[];
   readonly now: EpochMilliseconds;
   readonly today: PlainDate;
   /** Empty in a cancelled group, where nobody has a position. */
@@ -47,12 +41,12 @@ export type GroupView<Source extends GroupOverview = GroupAggregate> = Source & 
 };
 
 /** `settled`: of a started group, where its money is; without it nothing counts as paid. */
-export function viewGroup<Source extends GroupOverview>(
-  source: Source,
+export function viewGroup(
+  source: GroupAggregate,
   viewer: Viewer | null,
   now: EpochMilliseconds,
   settled: SettledRounds = nothingSettled,
-): GroupView<Source> {
+): GroupView {
   const { group } = source;
   const today = dateInZone(now, group.timeZone);
   const rounds = planRounds(group, today, planningDay(now, group.timeZone));
@@ -61,7 +55,7 @@ export function viewGroup<Source extends GroupOverview>(
     viewer: viewer?.membershipId ?? null,
     isOrganizer: group.organizerId === viewer?.userId,
     seesPeople: group.organizerId === viewer?.userId || isCoOrganizer(source, viewer),
-    seated: seatedMembers<Source['members'][number]>(source),
+    seated: seatedMembers(source),
     now,
     today,
     rounds,
@@ -71,8 +65,7 @@ export function viewGroup<Source extends GroupOverview>(
   };
 }
 
-/** From the roster alone, which has no ids of people. */
-const isCoOrganizer = ({ group, members }: GroupOverview, viewer: Viewer | null): boolean =>
+const isCoOrganizer = ({ group, members }: GroupAggregate, viewer: Viewer | null): boolean =>
   members.some(({ id, state }) => id === viewer?.membershipId && id === group.coOrganizer && isSeated({ state }));
 
 const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };
@@ -86,7 +79,7 @@ function settledByDate(rounds: readonly PlannedRound[], today: PlainDate): Settl
   };
 }
 
-type Turns = Pick<GroupView<GroupOverview>, 'group' | 'seated' | 'payoutAmount'>;
+type Turns = Pick<GroupView, 'group' | 'seated' | 'payoutAmount'>;
 
 /** What the recipient of a round gets, in dollars: without what goes back to whoever had their place before. */
 export const payoutOfTurn = (view: Turns, round: number): number => view.payoutAmount - claimOfTurn(view, round);
@@ -98,15 +91,14 @@ export function claimOfTurn({ group, seated }: Turns, round: number): number {
   return centsToDollars(replaced?.claim ?? cents(0));
 }
 
-function seatedMembers<Each extends RosterMember>({ group, members }: Seats<Each>): readonly Seated<Each>[] {
-  const seated = members.filter((member): member is Seated<Each> => isSeated(member)).toSorted(byPosition);
+function seatedMembers({ group, members }: GroupAggregate): readonly SeatedMember[] {
+  const seated = members.filter((member): member is SeatedMember => isSeated(member)).toSorted(byPosition);
   return isCancelled(group) ? seated.map((member) => ({ ...member, position: null })) : seated;
 }
 
-type Seats<Each> = { readonly group: GroupRecord; readonly members: readonly Each[] };
-type Seated<Each> = Each & { readonly state: SeatedState };
+type SeatedMember = Member & { readonly state: SeatedState };
 
-function byPosition(one: RosterMember, other: RosterMember): number {
+function byPosition(one: Member, other: Member): number {
   return (one.position ?? 0) - (other.position ?? 0) || one.joinedAt - other.joinedAt;
 }
 

@@ -11,7 +11,7 @@ import {
   openGuarantees,
   type RoundMoney,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, GuaranteeWords } from '../../ports/group-records.ts';
+import type { GroupAggregate, GuaranteeWords } from '../../ports/group-records.ts';
 import type { GroupView } from './group-view.ts';
 import { isMissing } from './money-view.ts';
 
@@ -55,7 +55,7 @@ export const missingOf = (
 
 /** The same as the pages of money and of the statement have it. */
 export const sentDebts = (
-  { members }: Pick<GroupOverview, 'members'>,
+  { members }: Pick<GroupAggregate, 'members'>,
   debts: readonly DebtToGuarantor[],
   viewer: MembershipId,
 ): MemberDebt[] =>
@@ -68,7 +68,7 @@ export const sentDebts = (
 
 /** What is owed by and to one member for what guarantors paid; once the cash of a group was shared out it is part of the shares. */
 export function debtsOf(
-  { members }: Pick<GroupOverview, 'members'>,
+  { members }: Pick<GroupAggregate, 'members'>,
   rounds: readonly RoundMoney[],
   viewer: MembershipId,
 ): Page['debts'] {
@@ -101,5 +101,5 @@ export function guaranteesOf(
   };
 }
 
-const nameOf = (members: GroupOverview['members'], id: MembershipId): string =>
+const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
   members.find((member) => member.id === id)?.name ?? id;

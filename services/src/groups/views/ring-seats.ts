@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isPending } from '@halqa/domain';
-import type { GroupOverview, RosterInvitation, RosterMember } from '../../ports/group-records.ts';
+import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import type { GroupView } from './group-view.ts';
 
 export type Seat = SentReplyOf<'readGroup'>['seats'][number];
@@ -9,7 +9,7 @@ export type Seat = SentReplyOf<'readGroup'>['seats'][number];
  * The seats of the ring, one per round. Before a draw nobody has a position: members come first, by time of joining,
  * then pending invitations, then free seats. Without rounds there are no seats.
  */
-export function ringSeats(view: GroupView<GroupOverview>): Seat[] {
+export function ringSeats(view: GroupView): Seat[] {
   const { rounds, seated, invitations, now } = view;
   const pending = invitations.filter((invitation) => isPending(invitation, now));
   const positions = rounds.map(({ round }) => round);
@@ -25,12 +25,7 @@ export function ringSeats(view: GroupView<GroupOverview>): Seat[] {
   );
 }
 
-function seatOf(
-  view: GroupView<GroupOverview>,
-  position: number,
-  member?: RosterMember,
-  invitation?: RosterInvitation,
-): Seat {
+function seatOf(view: GroupView, position: number, member?: Member, invitation?: InvitationRecord): Seat {
   if (member) {
     return { position, name: member.name, state: roundState(view, position), isYou: member.id === view.viewer };
   }
@@ -38,7 +33,7 @@ function seatOf(
   return { position, name: view.seesPeople ? invitation.email : null, state: 'invited', isYou: false };
 }
 
-function roundState({ group, rounds, paidOut }: GroupView<GroupOverview>, position: number): Seat['state'] {
+function roundState({ group, rounds, paidOut }: GroupView, position: number): Seat['state'] {
   if (group.activatedOn === null) return 'joined';
   if (paidOut.has(position)) return 'received';
   return rounds.find(({ round }) => !paidOut.has(round))?.round === position ? 'current' : 'joined';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { swapText, swapVersion } from '@halqa/copy';
 import { centsToDollars, type ExchangedTurns, type MembershipId, type SwapRequest } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, SwapWords } from '../../ports/group-records.ts';
+import type { GroupAggregate, SwapWords } from '../../ports/group-records.ts';
 
 /** The words that both members sign, by the names and dates of now. */
 export function swapWordsOf(
@@ -36,8 +36,8 @@ type SentExchange = SentReplyOf<'readDraw'>['exchanged'][number];
 
 /** Which turns were exchanged since the start, oldest first. */
 export const sentExchanges = (
-  { exchanged }: Pick<GroupOverview['group'], 'exchanged'>,
-  members: GroupOverview['members'],
+  { exchanged }: Pick<GroupAggregate['group'], 'exchanged'>,
+  members: GroupAggregate['members'],
 ): SentExchange[] =>
   (exchanged ?? []).map(({ by, to, rounds: [round, otherRound], at }: ExchangedTurns) => ({
     ...{ name: nameOf(members, by), round, otherName: nameOf(members, to), otherRound },
@@ -48,8 +48,8 @@ type SentLastTurn = NonNullable<SentReplyOf<'readDraw'>['lastTurns']>[number];
 
 /** Whose turn became the last one since the start, oldest first. */
 export const sentLastTurns = (
-  { movedToEnd }: Pick<GroupOverview['group'], 'movedToEnd'>,
-  members: GroupOverview['members'],
+  { movedToEnd }: Pick<GroupAggregate['group'], 'movedToEnd'>,
+  members: GroupAggregate['members'],
   viewer: MembershipId | null,
 ): SentLastTurn[] =>
   (movedToEnd ?? []).map(({ member, round, at }) => ({
@@ -57,5 +57,5 @@ export const sentLastTurns = (
     at: new Date(at).toISOString(),
   }));
 
-const nameOf = (members: GroupOverview['members'], id: MembershipId): string =>
+const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
   members.find((member) => member.id === id)?.name ?? id;

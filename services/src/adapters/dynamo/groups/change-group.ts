@@ -1,218 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
-  cents,
   type GroupId,
   groupTransitions,
   invitationTransitions,
   isSeated,
   membershipTransitions,
-  type UserId,
+  type StateMachine,
 } from '@halqa/domain';
-import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
-import type { GroupAggregate } from '../../../ports/group-records.ts';
-import type { GroupChange, SaveResult } from '../../../ports/groups.ts';
-import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
+import type { GroupAggregate, GroupValue, SignedText } from '../../../ports/group-records.ts';
+import type { GroupChange, GroupMoney, HashedCode, SaveResult } from '../../../ports/groups.ts';
 import { drawWrites } from '../draws/draw-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
-import type { MoneyTables } from '../money/money-writes.ts';
+import { roundItemOf } from '../money/money-items.ts';
+import { additionWrites } from '../money/money-writes.ts';
+import { putNext } from '../money/put-next.ts';
 import type { Table } from '../table.ts';
-import { assignments, putNew, transact, type Write } from '../writes.ts';
+import { putNew, transact, type Write } from '../writes.ts';
 import { factWrites } from './facts.ts';
-import { invitationAttributes, plannedRoundOf } from './group-items.ts';
-import { guarantorWrites, putGuarantee } from './guarantee-writes.ts';
-import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
-import { bindNewcomer, putReplacement, replacementWrites } from './replacement-writes.ts';
-import { rosterAfter } from './roster.ts';
-import { startWrites } from './start-writes.ts';
-import { exchangeWrites, putSwap } from './swap-writes.ts';
-import { termsWrites } from './terms-writes.ts';
-import { statesAsValues, transitionTo } from './transition-writes.ts';
+import { groupAttributes } from './group-items.ts';
+import { bankWrites, dueAfter, listWrites } from './look-up-writes.ts';
+import { answerQuestion, putQuestion } from './question-items.ts';
 
 /** Groups are started by functions that may write the ledger. */
 export type GroupTables = { readonly table: Table; readonly ledgerTable?: Table | undefined };
 
-/** Saves one decision in one transaction. */
+/** Saves what a decision changes in one transaction: the difference on the group's item, and what is looked up elsewhere. */
 export async function changeGroup(
-  { table, ledgerTable }: GroupTables,
-  aggregate: GroupAggregate,
+  tables: GroupTables,
+  before: GroupAggregate,
   change: GroupChange,
 ): Promise<SaveResult> {
-  const { id } = aggregate.group;
-  const TableName = table.name;
-  const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy } = change;
-  const { signs, renews, starts, draw, changesTerms, invitationsBecome = [], invites, at } = change;
-  const binds = bindsBankOf(aggregate, change);
-  const writes: Write[] = [
-    updateGroup(table, aggregate, change),
-    ...(binds === undefined ? [] : [bindGroup(table, binds, id)]),
-  ];
-  const banks = starts
-    ? aggregate.members.filter(isSeated).map((member) => checkBoundBank(table, member.userId, id))
-    : [];
-  writes.push(...banks);
-  if (change.replaces) writes.push(bindNewcomer(table, id, change.replaces));
-  const lastBank = writes.length - 1;
-  if (starts) writes.push(...(await startWrites(moneyTables({ table, ledgerTable }), aggregate, starts, at)));
-  if (draw) writes.push(...(await drawWrites(table, id, draw)));
-  // A draw begins by somebody's hand, and ends by the clock.
-  if (starts || draw?.kind === 'begins' || change.roles) {
-    writes.push(noteChange(table, id, actorOf(aggregate, change), aggregate.version + 1));
-  }
-  if (changesTerms) writes.push(...termsWrites(table, aggregate, changesTerms));
-  if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
-  const gone = leaves ?? removes;
-  const state = removes ? 'removed' : 'left';
-  if (gone) writes.push(...removeMember(table, id, gone, state, at), releaseGroup(table, gone.userId, id));
-  if (resends) writes.push(...(await resendWrites(table, id, resends)));
-  if (link?.isOpen) writes.push(putNew(table, { ...keys.inviteCode(link.codeHash), groupId: id, invitationId: null }));
-  if (memberBecomes) {
-    const Key = keys.member(id, memberBecomes.id);
-    writes.push({ Update: { TableName, Key, ...memberTransition(memberBecomes) } });
-  }
-  if (renames) writes.push(renameMember(table, id, renames));
-  if (closedBy) writes.push(noteChange(table, id, closedBy, aggregate.version + 1));
-  for (const invitation of invitationsBecome) {
-    const Key = keys.invitation(id, invitation.id);
-    writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state) } });
-  }
-  // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
-  if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
-  writes.push(...factWrites(table, id, at, aggregate.version + 1, change.facts));
-  if (change.asksSwap) writes.push(putSwap(table, id, change.asksSwap));
-  if (change.exchanges)
-    writes.push(...(await exchangeWrites(moneyTables({ table, ledgerTable }), aggregate, change.exchanges, at)));
-  if (change.asksToLeave) writes.push(putReplacement(table, id, change.asksToLeave));
-  if (change.replaces)
-    writes.push(...(await replacementWrites(moneyTables({ table, ledgerTable }), aggregate, change.replaces, at)));
-  if (change.asksGuarantee) writes.push(putGuarantee(table, id, change.asksGuarantee));
-  if (change.changesGuarantor) writes.push(...guarantorWrites(table, aggregate, change.changesGuarantor, at));
-  if (signs) writes.push(putMandate(table, id, signs));
-  if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews));
-  if (invites) {
-    const { invitation, codeHash } = invites;
-    const Item = { ...keys.invitation(id, invitation.id), ...invitationAttributes(invitation) };
-    const code = { ...keys.inviteCode(codeHash), groupId: id, invitationId: invitation.id };
-    writes.push(putNew(table, Item), putNew(table, code));
-    writes.push(...(await dueWrites(table, [invitationsExpireWork(id, invitation.expiresAt)])));
-  }
-  const result = await transact(table, writes);
+  const { table } = tables;
+  const { id } = before.group;
+  const { at, facts, next, signs, codes, draw, asks, answers, money } = change;
+  ensureAllowed(before, next);
+  const difference = { before, next };
+  const version = before.version + 1;
+  const banks = bankWrites(table, difference);
+  const result = await transact(table, [
+    updateGroup(table, before, next),
+    ...banks,
+    ...listWrites(table, difference, { by: facts[0].by, version, rounds: money?.rounds }),
+    ...factWrites(table, id, at, version, facts),
+    ...(await dueWrites(table, dueAfter(difference))),
+    ...(signs ? [putMandate(table, id, signs)] : []),
+    ...(codes ? [...codes.added.map((code) => putCode(table, id, code)), ...endedCode(table, codes)] : []),
+    ...(draw ? await drawWrites(table, id, draw) : []),
+    ...(asks ? [putQuestion(table, id, asks)] : []),
+    ...(answers ? [answerQuestion(table, id, answers, at)] : []),
+    ...(money ? await moneyWrites(tables, id, money, at) : []),
+  ]);
   if (result.ok) return 'saved';
   // The banks come directly after the group.
-  const isBankMissing = lastBank > 0 && result.conditionFailed.every((write) => write >= 1 && write <= lastBank);
+  const isBankMissing = result.conditionFailed.every((write) => write >= 1 && write <= banks.length);
   return isBankMissing ? 'bank_missing' : 'changed';
 }
 
-/** Whose next list of groups must not be older than the change. */
-function actorOf({ group, members }: GroupAggregate, { facts: [fact] }: GroupChange): UserId {
-  return members.find(({ id }) => id === fact.by)?.userId ?? group.organizerId;
-}
-
-function moneyTables({ table, ledgerTable }: GroupTables): MoneyTables {
-  if (ledgerTable === undefined)
-    throw new Error('The order of payouts is in the ledger, which this function does not write');
-  return { table, ledgerTable };
-}
-
-/** The invitation under its new code, valid anew; the old code opens nothing any more. */
-async function resendWrites(
-  table: Table,
-  groupId: GroupId,
-  { id, rotation, expiresAt, oldCodeHash, codeHash }: NonNullable<GroupChange['resends']>,
-): Promise<Write[]> {
-  const renewed = assignments({ rotation, validUntil: expiresAt });
-  const pending = statesAsValues(invitationTransitions.statesLeadingTo('revoked'));
-  return [
-    {
-      Update: {
-        TableName: table.name,
-        Key: keys.invitation(groupId, id),
-        UpdateExpression: renewed.UpdateExpression,
-        ConditionExpression: `#state IN (${Object.keys(pending)})`,
-        ExpressionAttributeNames: { ...renewed.ExpressionAttributeNames, '#state': 'state' },
-        ExpressionAttributeValues: { ...renewed.ExpressionAttributeValues, ...pending },
-      },
-    },
-    { Delete: { TableName: table.name, Key: keys.inviteCode(oldCodeHash) } },
-    putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId: id }),
-    ...(await dueWrites(table, [invitationsExpireWork(groupId, expiresAt)])),
-  ];
-}
-
-function memberTransition({ state, mandate }: NonNullable<GroupChange['memberBecomes']>) {
-  const transition = transitionTo(membershipTransitions, state);
-  if (mandate === undefined) return transition;
-  return {
-    ...transition,
-    UpdateExpression: `${transition.UpdateExpression}, mandate = :mandate`,
-    ExpressionAttributeValues: { ...transition.ExpressionAttributeValues, ':mandate': mandate },
-  };
-}
-
-/** Whose linked bank the change relies on. */
-function bindsBankOf({ members }: GroupAggregate, { joins, memberBecomes }: GroupChange): UserId | undefined {
-  if (joins?.state === 'joined') return joins.userId;
-  return memberBecomes?.state === 'joined' ? members.find(({ id }) => id === memberBecomes.id)?.userId : undefined;
-}
-
-/** Raises the version on the condition that it is the loaded one, so that two decisions never share the same seats. */
-function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupChange): Write {
-  const { group, version } = aggregate;
-  const { groupBecomes } = change;
-  const from = groupBecomes === undefined ? [group.state] : groupTransitions.statesLeadingTo(groupBecomes);
-  const allowed = statesAsValues(from);
-  const fields = fieldsOf(aggregate, change);
-  const named = Object.keys(fields).map((field) => [`#${field}`, field]);
-  const values = Object.entries(fields).map(([field, value]) => [`:${field}`, value]);
+/**
+ * Writes the attributes that differ and raises the version, on the condition that it is the one that was read: two decisions never share
+ * the same seats. Whoever gives their seat back shares nothing any more.
+ */
+function updateGroup({ name }: Table, before: GroupAggregate, next: GroupValue): Write {
+  const [was, becomes] = [groupAttributes(before), { ...groupAttributes(next), version: before.version + 1 }];
+  const changed = Object.entries(becomes).filter(
+    ([field, value]) => !isDeepStrictEqual(value, Reflect.get(was, field)),
+  );
+  const ended = next.members.filter(
+    (member) => !isSeated(member) && before.members.some((each) => each.id === member.id && isSeated(each)),
+  );
+  const removed = ended.map((_, index) => `#shares.#ended${index}`);
   return {
     Update: {
       TableName: name,
-      Key: keys.group(group.id),
-      UpdateExpression: `SET ${named.map(([key, field]) => `${key} = :${field}`)}`,
-      ConditionExpression: `#version = :seen AND #state IN (${Object.keys(allowed)})`,
-      ExpressionAttributeNames: Object.fromEntries(named),
-      ExpressionAttributeValues: { ':seen': version, ...Object.fromEntries(values), ...allowed },
+      Key: keys.group(before.group.id),
+      UpdateExpression: `SET ${changed.map(([field]) => `#${field} = :${field}`)}${removed.length > 0 ? ` REMOVE ${removed}` : ''}`,
+      ConditionExpression: '#version = :seen',
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(changed.map(([field]) => [`#${field}`, field])),
+        ...(removed.length > 0 && { '#shares': 'shares' }),
+        ...Object.fromEntries(ended.map(({ id }, index) => [`#ended${index}`, id])),
+      },
+      ExpressionAttributeValues: {
+        ':seen': before.version,
+        ...Object.fromEntries(changed.map(([field, value]) => [`:${field}`, value])),
+      },
     },
   };
 }
 
-function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
-  const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, starts, draw, changesTerms, link, roles, swaps, exchanges, at } = change;
-  return {
-    version: version + 1,
-    roster: rosterAfter(aggregate, change),
-    state: groupBecomes ?? group.state,
-    ...(closedBy && { closedBy }),
-    ...(standby && { standby }),
-    ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(plannedRoundOf) }),
-    ...(change.leavings && { leavings: change.leavings }),
-    ...(change.replaces && replacedFields(group, change.replaces, at)),
-    ...(draw && { draws: draw.draw.number }),
-    ...roles,
-    ...(swaps && { swaps }),
-    ...(change.guarantees && { guarantees: change.guarantees }),
-    ...(exchanges && { exchanged: [...(group.exchanged ?? []), exchangedOf(exchanges, at)] }),
-    ...(changesTerms && { memberCount: changesTerms.memberCount }),
-    ...(link && { isLinkOpen: link.isOpen }),
-    ...(link?.isOpen && { inviteCode: link.inviteCode, linkRotation: link.rotation }),
-    // A complete group that lost a member gets the full forming period again.
-    ...(groupBecomes === 'forming' && { formingSince: at }),
-  };
+/** @throws {Error} when a state follows that the state machines do not know: a decision is wrong */
+function ensureAllowed(before: GroupValue, next: GroupValue): void {
+  const pairs = <Each extends { readonly id: string; readonly state: string }>(
+    machine: StateMachine<Each['state']>,
+    was: readonly Each[],
+    become: readonly Each[],
+  ) =>
+    was.every((each) => {
+      const state = become.find(({ id }) => id === each.id)?.state;
+      return state !== undefined && (state === each.state || machine.canMove(each.state, state));
+    });
+  const isAllowed =
+    pairs(groupTransitions, [before.group], [next.group]) &&
+    pairs(membershipTransitions, before.members, next.members) &&
+    pairs(invitationTransitions, before.invitations, next.invitations);
+  if (!isAllowed) throw new Error(`A decision changes a state of ${before.group.id} in a way that is not allowed`);
 }
 
-/** Also whoever leaves is co-organizer no more. */
-const replacedFields = (
-  { replaced = [], coOrganizer = null }: GroupAggregate['group'],
-  { leaving: { round }, leaver, newcomer, rounds }: NonNullable<GroupChange['replaces']>,
+/** Puts what a member signed, beside the group. */
+export function putMandate(table: Table, groupId: GroupId, { membershipId, mandate }: SignedText): Write {
+  return putNew(table, { ...keys.mandate(groupId, membershipId, mandate.signedAt), ...mandate });
+}
+
+export const putCode = (table: Table, groupId: GroupId, { codeHash, invitationId }: HashedCode): Write =>
+  putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId });
+
+const endedCode = ({ name }: Table, { ended }: NonNullable<GroupChange['codes']>): Write[] =>
+  ended === undefined ? [] : [{ Delete: { TableName: name, Key: keys.inviteCode(ended) } }];
+
+async function moneyWrites(
+  { table, ledgerTable }: GroupTables,
+  groupId: GroupId,
+  { rounds, entries, due, events }: GroupMoney,
   at: number,
-) => ({
-  replaced: [...replaced, { from: leaver.id, to: newcomer.id, round, claim: claimIn(rounds, round), at }],
-  ...(coOrganizer === leaver.id && { coOrganizer: null }),
-});
-
-const claimIn = (rounds: NonNullable<GroupChange['replaces']>['rounds'], round: number) =>
-  rounds.find(({ after }) => after.round.round === round)?.after.round.claim?.amount ?? cents(0);
-
-const exchangedOf = ({ swap: { by, to, rounds } }: NonNullable<GroupChange['exchanges']>, at: number) => ({
-  ...{ by, to, rounds, at },
-});
+): Promise<Write[]> {
+  if (ledgerTable === undefined)
+    throw new Error('The order of payouts is in the ledger, which this function does not write');
+  const { writes } = await additionWrites({ table, ledgerTable }, { groupId, at, entries, due, events });
+  return [
+    ...rounds.map(({ before, after }) => putNext(table, roundItemOf(groupId, after), before?.round.version)),
+    ...writes.map(({ write }) => write),
+  ];
+}

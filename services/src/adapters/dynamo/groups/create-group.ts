@@ -1,6 +1,3 @@
-import { isForming } from '@halqa/domain';
-import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
-import type { DueWork } from '../../../ports/due.ts';
 import type { GroupAggregate } from '../../../ports/group-records.ts';
 import type { NewGroupAggregate } from '../../../ports/groups.ts';
 import { bindGroup, checkBank } from '../bank/profile-writes.ts';
@@ -9,30 +6,29 @@ import { putReply } from '../idempotency-store.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
+import { putCode, putMandate } from './change-group.ts';
 import { factWrites } from './facts.ts';
-import { invitationAttributes } from './group-items.ts';
-import { addMember, putMandate } from './member-writes.ts';
-import { rosterOf } from './roster.ts';
+import { groupAttributes } from './group-items.ts';
+import { dueAfter, listWrites } from './look-up-writes.ts';
 
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
-  { aggregate, facts, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
+  { aggregate, facts, signs, codes, creatorHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
-  const { group, members } = aggregate;
+  const { group } = aggregate;
+  const difference = { before: { members: [], invitations: [] }, next: aggregate };
+  const { version } = aggregate;
   const writes: Write[] = [
     ...(storedReply ? [putReply(table, storedReply)] : []),
     ...(group.simulated ? [] : [bankWrite(table, group, creatorHasBank)]),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
-    ...members.flatMap((member) => addMember(table, group.id, aggregate.version, member)),
+    ...listWrites(table, difference, { by: null, version }),
     ...(signs ? [putMandate(table, group.id, signs)] : []),
-    ...invitationItemsOf(aggregate).map((item) => putNew(table, item)),
-    ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
-      putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),
-    ),
-    ...factWrites(table, group.id, group.createdAt, aggregate.version, facts),
-    ...(await dueWrites(table, dueWorkOf(aggregate))),
+    ...codes.map((code) => putCode(table, group.id, code)),
+    ...factWrites(table, group.id, group.createdAt, version, facts),
+    ...(await dueWrites(table, dueAfter(difference))),
   ];
   const result = await transact(table, writes);
   if (result.ok) return 'created';
@@ -46,27 +42,15 @@ function bankWrite(table: Table, { id, organizerId }: GroupAggregate['group'], h
   return hasBank ? bindGroup(table, organizerId, id) : checkBank(table, organizerId, hasBank);
 }
 
+/** Of the item, what no version covers begins empty, but of a group that is copied. */
 function groupItemOf(aggregate: GroupAggregate) {
-  const { group, version } = aggregate;
+  const { group, members, invitations, version } = aggregate;
   return {
     ...keys.group(group.id),
-    ...group,
-    roster: rosterOf(aggregate),
+    ...groupAttributes(aggregate),
     version,
+    shares: Object.fromEntries(members.map(({ id, shares }) => [id, shares])),
+    mailed: Object.fromEntries(invitations.flatMap(({ id, mailed }) => (mailed ? [[id, mailed]] : []))),
+    revoked: {},
   };
-}
-
-function dueWorkOf({ group, invitations }: GroupAggregate): DueWork[] {
-  const expiries = new Set(invitations.map(({ expiresAt }) => expiresAt));
-  return [
-    ...(isForming(group) ? [formingEndsWork(group.id, group.formingSince)] : []),
-    ...[...expiries].map((expiresAt) => invitationsExpireWork(group.id, expiresAt)),
-  ];
-}
-
-function invitationItemsOf({ group, invitations }: GroupAggregate) {
-  return invitations.map((invitation) => ({
-    ...keys.invitation(group.id, invitation.id),
-    ...invitationAttributes(invitation),
-  }));
 }

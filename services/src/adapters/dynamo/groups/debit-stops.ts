@@ -7,7 +7,7 @@ import { keys } from '../keys.ts';
 import { accountStopItem } from '../money/transfer-items.ts';
 import { queryAll } from '../queries.ts';
 import { storedInstant, type Table } from '../table.ts';
-import { memberItem } from './group-items.ts';
+import { storedGroup } from './group-items.ts';
 
 /** Which account is debited, as the profile has it. */
 const debitedAccount = z
@@ -16,8 +16,8 @@ const debitedAccount = z
 
 /** As it was a moment ago: a debit that is started is decided by whoever may read the linked bank. */
 export async function findDebitStop(table: Table, group: GroupId, membership: MembershipId): Promise<DebitStop | null> {
-  const item = await read(table, keys.member(group, membership));
-  if (item !== undefined && isMandateRevoked(memberItem.parse(item))) return 'mandate';
+  const member = await readMember(table, group, membership);
+  if (member !== undefined && isMandateRevoked(member)) return 'mandate';
   return (await isDebitedAccountStopped(table, group, membership)) ? 'account' : null;
 }
 
@@ -32,13 +32,18 @@ export async function isDebitedAccountStopped(
     KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
     ExpressionAttributeValues: { ':group': PK, ':stops': SK },
   });
-  const item = stops.length === 0 ? undefined : await read(table, keys.member(group, membership));
-  if (item === undefined) return false;
-  const linked = debitedAccount.safeParse(await read(table, keys.profile(memberItem.parse(item).userId)));
+  const member = stops.length === 0 ? undefined : await readMember(table, group, membership);
+  if (member === undefined) return false;
+  const linked = debitedAccount.safeParse(await read(table, keys.profile(member.userId)));
   return isAccountStopped(
     stops.map((each) => accountStopItem.parse(each)),
     linked.data,
   );
+}
+
+async function readMember(table: Table, group: GroupId, membership: MembershipId) {
+  const item = await read(table, keys.group(group));
+  return item && storedGroup(item).members.find(({ id }) => id === membership);
 }
 
 async function read({ name, documents }: Table, Key: Record<string, string>) {

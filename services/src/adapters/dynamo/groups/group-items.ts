@@ -12,9 +12,8 @@ import {
   payoutOrders,
 } from '@halqa/domain';
 import * as z from 'zod';
-import type { InvitationRecord } from '../../../ports/group-records.ts';
+import { type GroupAggregate, type GroupValue, sharesNothing } from '../../../ports/group-records.ts';
 import { storedCents, storedDate, storedEmail, storedInstant, storedPosition, storedUserId } from '../table.ts';
-import { storedRoster } from './roster.ts';
 
 export const storedRule = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('daily') }),
@@ -39,10 +38,12 @@ export const plannedRoundOf = ({ round, contributionDate, debitDate, payoutDate 
   ...{ round, contributionDate, debitDate, payoutDate },
 });
 
+const storedMembership = z.string().transform(membershipId);
+
 /** Who asks whom to exchange which turns. */
 export const storedSwapRequest = z.object({
-  by: z.string().transform(membershipId),
-  to: z.string().transform(membershipId),
+  by: storedMembership,
+  to: storedMembership,
   rounds: z.tuple([z.number().int(), z.number().int()]),
   at: storedInstant,
   sha256: z.string(),
@@ -50,7 +51,7 @@ export const storedSwapRequest = z.object({
 
 /** Whose turn became the last one: which round they missed, and their turn before. */
 const storedMovedTurn = z.object({
-  member: z.string().transform(membershipId),
+  member: storedMembership,
   round: z.number().int(),
   from: z.number().int(),
   at: storedInstant,
@@ -58,18 +59,16 @@ const storedMovedTurn = z.object({
 
 /** Who asks whom to be guarantor for which turns. */
 export const storedGuarantee = z.object({
-  by: z.string().transform(membershipId),
-  to: z.string().transform(membershipId),
+  by: storedMembership,
+  to: storedMembership,
   rounds: z.array(z.number().int()),
   at: storedInstant,
   sha256: z.string(),
 });
 
-const storedMember = z.string().transform(membershipId);
-
 /** Who asks that somebody take their place, and to whom the organizer offered it. */
 export const storedLeaving = z.object({
-  by: storedMember,
+  by: storedMembership,
   round: z.number().int(),
   at: storedInstant,
   sha256: z.string(),
@@ -78,15 +77,57 @@ export const storedLeaving = z.object({
 
 /** Who took whose place. */
 const storedReplacedMember = z.object({
-  from: storedMember,
-  to: storedMember,
+  from: storedMembership,
+  to: storedMembership,
   round: z.number().int(),
   claim: storedCents,
   at: storedInstant,
 });
 
-/** The item under `keys.group`. */
-export const groupItem = z.object({
+const storedMember = z.object({
+  id: storedMembership,
+  userId: storedUserId,
+  state: z.enum(membershipStates),
+  position: storedPosition,
+  name: z.string(),
+  email: storedEmail,
+  joinedAt: storedInstant,
+  endedAt: storedInstant.optional(),
+  mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant, termsKey: z.string() }),
+  hasPaid: z.boolean(),
+});
+
+const storedInvitation = z.object({
+  id: z.string().transform(invitationId),
+  email: storedEmail,
+  state: z.enum(invitationStates),
+  position: storedPosition,
+  expiresAt: storedInstant,
+  rotation: z.number().int(),
+});
+
+const roundNumbers = z.set(z.number().int()).default(new Set());
+
+/**
+ * Of the group's item, under no version: no decision about seats depends on it, and it is written while members join. Each is changed
+ * at its own path, by the id of its member or invitation.
+ */
+const besideVersion = {
+  /** What members share: copied after preferences and profile change. */
+  shares: z.record(z.string(), z.object({ email: z.boolean(), phone: z.string().nullable() })),
+  /** Which invitations were mailed, and with what names: a new group sends up to eleven at the same moment. */
+  mailed: z.record(
+    z.string(),
+    z.object({ groupName: z.string(), organizerId: storedUserId, organizerName: z.string() }),
+  ),
+  /** Whose mandate was revoked, and when the bank last said so: stored with the round that it is about. */
+  revoked: z.record(z.string(), storedInstant),
+  /** The rounds that are paid out: copied from the money. */
+  paidOut: roundNumbers,
+};
+
+/** The item under `keys.group`: the group with its members and invitations. */
+const groupItem = z.object({
   id: z.string().transform(groupId),
   name: z.string(),
   // Groups that were stored before a text existed do not have it.
@@ -119,7 +160,7 @@ export const groupItem = z.object({
   roleOffer: z
     .object({
       role: z.enum(offeredRoles),
-      to: z.string().transform(membershipId),
+      to: storedMembership,
       at: storedInstant,
       state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
     })
@@ -129,49 +170,43 @@ export const groupItem = z.object({
   exchanged: z.array(storedSwapRequest.omit({ sha256: true })).optional(),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
-  roster: storedRoster,
+  members: z.array(storedMember),
+  invitations: z.array(storedInvitation),
   version: z.number().int(),
+  ...besideVersion,
 });
 
-const roundNumbers = z.set(z.number().int()).default(new Set());
+type StoredGroup = GroupAggregate & { readonly paidOut: ReadonlySet<number> };
 
-/** Of the same item: the rounds that are paid out. Copied from the money, and under no version. */
-export const paidOutItem = z.object({ paidOut: roundNumbers });
-
-/** The item under `keys.member`. */
-export const memberItem = z.object({
-  id: z.string().transform(membershipId),
-  userId: storedUserId,
-  state: z.enum(membershipStates),
-  position: storedPosition,
-  name: z.string(),
-  email: storedEmail,
-  joinedAt: storedInstant,
-  mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant, termsKey: z.string() }),
-  shares: z.object({ email: z.boolean(), phone: z.string().nullable() }),
-  hasPaid: z.boolean(),
-  revokedAt: storedInstant.optional(),
-});
-
-const invitationFields = z.object({
-  id: z.string().transform(invitationId),
-  email: storedEmail,
-  state: z.enum(invitationStates),
-  position: storedPosition,
-  // Not `expiresAt`: that is the table's time-to-live attribute.
-  validUntil: storedInstant,
-  rotation: z.number().int(),
-  mailed: z.object({ groupName: z.string(), organizerId: storedUserId, organizerName: z.string() }).optional(),
-});
-
-/** The item under `keys.invitation`. */
-export const invitationItem = invitationFields.transform(
-  ({ validUntil, ...rest }): InvitationRecord => ({ ...rest, expiresAt: validUntil }),
-);
-
-export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
-  return { ...rest, validUntil: expiresAt };
+/** A group as its item has it. */
+export function storedGroup(item: unknown): StoredGroup {
+  const { members, invitations, version, shares, mailed, revoked, paidOut, ...group } = groupItem.parse(item);
+  return {
+    group,
+    members: members.map((member) => ({
+      ...member,
+      shares: shares[member.id] ?? sharesNothing,
+      revokedAt: revoked[member.id],
+    })),
+    invitations: invitations.map((invitation) => {
+      const mail = mailed[invitation.id];
+      const isSent = mail !== undefined && invitation.state === 'created';
+      return { ...invitation, ...(isSent && { state: 'sent' }), mailed: mail };
+    }),
+    version,
+    paidOut,
+  };
 }
+
+/** What a decision changes of a group: every attribute of its item under the version. */
+export const groupAttributes = ({ group, members, invitations }: GroupValue) => ({
+  ...group,
+  members: members.map(({ shares: _, revokedAt: __, ...member }) => member),
+  invitations: invitations.map(({ mailed: _, state, ...invitation }) => ({
+    ...invitation,
+    state: state === 'sent' ? 'created' : state,
+  })),
+});
 
 /** The item under `keys.membership`. */
 export const ownMembershipItem = z.object({

@@ -7,22 +7,24 @@ import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findDebitStop, isDebitedAccountStopped } from './debit-stops.ts';
 import { listHistory } from './facts.ts';
-import { findGroup } from './find-group.ts';
-import { inviteCodeItem } from './group-items.ts';
-import { listGuarantees } from './guarantee-writes.ts';
+import { inviteCodeItem, storedGroup } from './group-items.ts';
 import { listAllGroups, listMemberships, listPlaces } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
+import { listGuarantees, listReplacements, listSwaps } from './question-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
-import { listReplacements } from './replacement-writes.ts';
 import { markSent, notePaid, notePaidOut, setHidden, shareContact } from './single-writes.ts';
-import { listSwaps } from './swap-writes.ts';
 
-/** Stores each group as one item, with its members and invitations beside it in the same partition. */
+/** Stores each group as one item, with its members and invitations; what was signed and what happened is beside it. */
 export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository {
   const tables: GroupTables = { table, ledgerTable };
-  const { name, documents } = table;
+  const { name: TableName, documents } = table;
+  const read = (Key: Record<string, string>) =>
+    documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return {
-    find: (id) => findGroup(table, id),
+    find: async (id) => {
+      const { Item } = await read(keys.group(id));
+      return Item && storedGroup(Item);
+    },
     create: (newGroup) => createGroup(table, newGroup),
     change: (aggregate, change) => changeGroup(tables, aggregate, change),
     markSent: (invitation, mailed) => markSent(table, invitation, mailed),
@@ -38,8 +40,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     listAll: (after, atMost) => listAllGroups(table, after, atMost),
 
     findInviteCode: async (codeHash) => {
-      const read = new GetCommand({ TableName: name, Key: keys.inviteCode(codeHash), ConsistentRead: true });
-      const { Item } = await documents.send(read);
+      const { Item } = await read(keys.inviteCode(codeHash));
       return Item && inviteCodeItem.parse(Item);
     },
 

@@ -1,12 +1,11 @@
 import { type GroupId, groupId, isReplaced, isSeated, type UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupOverview, OwnGroup, OwnMembership, OwnPlaces, RosterMember } from '../../../ports/group-records.ts';
+import type { GroupAggregate, Member, OwnGroup, OwnMembership, OwnPlaces } from '../../../ports/group-records.ts';
 import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { groupItem, ownMembershipItem, paidOutItem } from './group-items.ts';
-import { entriesOf } from './roster.ts';
+import { ownMembershipItem, storedGroup } from './group-items.ts';
 
 /** The person's own list of groups, which is always up to date: without those in which somebody took their place. */
 export async function listMemberships(table: Table, userId: UserId): Promise<OwnMembership[]> {
@@ -32,23 +31,23 @@ async function listEntries(table: Table, userId: UserId): Promise<Entry[]> {
  */
 export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlaces> {
   const entries = await listEntries(table, userId);
-  const found = await readOverviews(
+  const found = await readGroups(
     table,
     entries.map(({ groupId }) => groupId),
   );
   const stale = entries.filter(({ groupId, version }) => (found.get(groupId)?.version ?? 0) < version);
-  const again = await readOverviews(
+  const again = await readGroups(
     table,
     stale.map(({ groupId }) => groupId),
     { consistent: true },
   );
-  const groupsOf = (some: readonly Entry[], hasPlace: (member: RosterMember) => boolean) =>
+  const groupsOf = (some: readonly Entry[], hasPlace: (member: Member) => boolean) =>
     some.flatMap(({ groupId, membershipId, hidden, paid }): OwnGroup[] => {
-      const overview = again.get(groupId) ?? found.get(groupId);
-      const isTheirs = overview?.members.some((member) => member.id === membershipId && hasPlace(member));
-      if (!overview || !isTheirs) return [];
-      const settled = { paidOut: overview.paidOut, youPaid: paid };
-      return [{ ...overview, groupId, membershipId, hidden, settled }];
+      const stored = again.get(groupId) ?? found.get(groupId);
+      const isTheirs = stored?.members.some((member) => member.id === membershipId && hasPlace(member));
+      if (!stored || !isTheirs) return [];
+      const { paidOut, ...aggregate } = stored;
+      return [{ ...aggregate, groupId, membershipId, hidden, settled: { paidOut, youPaid: paid } }];
     });
   return {
     own: groupsOf(entries, isSeated),
@@ -59,16 +58,11 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
   };
 }
 
-type StoredOverview = GroupOverview & { readonly version: number; readonly paidOut: ReadonlySet<number> };
-type Overviews = ReadonlyMap<GroupId, StoredOverview>;
+type StoredGroups = ReadonlyMap<GroupId, ReturnType<typeof storedGroup>>;
 
-async function readOverviews(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<Overviews> {
+async function readGroups(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<StoredGroups> {
   const items = await batchGet(table, ids.map(keys.group), consistent);
-  const overviews = items.map((item) => {
-    const { roster, version, ...group } = groupItem.parse(item);
-    return { group, ...entriesOf(roster), version, ...paidOutItem.parse(item) };
-  });
-  return new Map(overviews.map((overview) => [overview.group.id, overview]));
+  return new Map(items.map((item) => storedGroup(item)).map((stored) => [stored.group.id, stored]));
 }
 
 /** The item under `keys.listedGroup`. */
@@ -78,7 +72,7 @@ export async function listAllGroups(
   table: Table,
   after: string | undefined,
   atMost: number,
-): Promise<Page<GroupOverview>> {
+): Promise<Page<GroupAggregate>> {
   const query = {
     KeyConditionExpression: `PK = :all${after === undefined ? '' : ' AND SK < :after'}`,
     ExpressionAttributeValues: {
@@ -89,6 +83,6 @@ export async function listAllGroups(
   };
   const { items, next } = await queryPage(table, query, { sortKey: 'SK', atMost });
   const ids = items.map((item) => listedGroup.parse(item).groupId);
-  const found = await readOverviews(table, ids);
+  const found = await readGroups(table, ids);
   return { items: ids.flatMap((id) => found.get(id) ?? []), next };
 }

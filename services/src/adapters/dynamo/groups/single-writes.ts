@@ -1,43 +1,35 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, invitationTransitions, type UserId } from '@halqa/domain';
+import type { GroupId, UserId } from '@halqa/domain';
 import type { InvitationAddress, MailedFrom, OwnMembership, SharedContact } from '../../../ports/group-records.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
-import { assignments, conditionFailed } from '../writes.ts';
-import { statesAsValues } from './transition-writes.ts';
+import { conditionFailed } from '../writes.ts';
 
-/* Updates of one item that no decision about seats depends on, so the version of the group does not change. */
+/* Updates that no decision about seats depends on, so the version of the group does not change. */
 
-export async function markSent(
-  table: Table,
-  { groupId, invitationId }: InvitationAddress,
-  mailed: MailedFrom,
-): Promise<void> {
-  const set = assignments({ state: 'sent', mailed });
-  // One that is mailed again is sent already; it gets sender and names of the new mail.
-  const allowed = statesAsValues([...invitationTransitions.statesLeadingTo('sent'), 'sent']);
-  const update = new UpdateCommand({
-    TableName: table.name,
-    Key: keys.invitation(groupId, invitationId),
-    ...set,
-    ConditionExpression: `#state IN (${Object.keys(allowed)})`,
-    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...allowed },
-  });
-  await conditionFailed(table.documents.send(update));
-}
+/** Notes who sent the newest mail of an invitation. */
+export const markSent = (table: Table, { groupId, invitationId }: InvitationAddress, mailed: MailedFrom) =>
+  noteOf(table, groupId, 'mailed', invitationId, mailed);
 
-export async function shareContact(
-  table: Table,
-  { groupId, membershipId }: OwnMembership,
-  shares: SharedContact,
+export const shareContact = (table: Table, { groupId, membershipId }: OwnMembership, shares: SharedContact) =>
+  noteOf(table, groupId, 'shares', membershipId, shares);
+
+async function noteOf(
+  { name, documents }: Table,
+  groupId: GroupId,
+  field: 'mailed' | 'shares',
+  id: string,
+  value: unknown,
 ): Promise<void> {
   const update = new UpdateCommand({
-    TableName: table.name,
-    Key: keys.member(groupId, membershipId),
-    ...assignments({ shares }),
+    TableName: name,
+    Key: keys.group(groupId),
+    UpdateExpression: 'SET #field.#id = :value',
     ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#field': field, '#id': id },
+    ExpressionAttributeValues: { ':value': value },
   });
-  await conditionFailed(table.documents.send(update));
+  await conditionFailed(documents.send(update));
 }
 
 /** False when the person has no seat in the group. */

@@ -1,8 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Cycle, type GroupId, isSeated, orderChanges } from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../../ports/money.ts';
-import { groupItem } from '../groups/group-items.ts';
-import { entriesOf } from '../groups/roster.ts';
+import { storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { queryAll, queryPage } from '../queries.ts';
@@ -64,12 +63,10 @@ async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup |
 }
 
 function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGroup | undefined {
-  const group = groupItem.parse(item);
-  const { contribution, timeZone, rule, waits, cycleWaits, rounds, roster, state, version, simulated } = group;
+  const { group, members: all, version } = storedGroup(item);
+  const { contribution, timeZone, rule, waits, cycleWaits, rounds, state, simulated } = group;
   if (rounds === null || simulated) return undefined;
-  const inOrder = entriesOf(roster)
-    .members.filter(isSeated)
-    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const inOrder = all.filter(isSeated).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const members = inOrder.map(({ id }) => id);
   const debitDates = rounds.map(({ debitDate }) => debitDate);
   const { movedToEnd, replaced } = group;

@@ -28,7 +28,7 @@ import { voteWrite } from '../votes.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { holdWrites } from './hold-writes.ts';
-import { type LastTurnWrites, lastTurnWrites } from './last-turn-writes.ts';
+import { lastTurnFields } from './last-turn-fields.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext } from './put-next.ts';
@@ -77,9 +77,8 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
-    ...meaning('stale', ...stopWrites(table, save)),
+    ...meaning('stale', ...accountStops(table, save), ...groupWrites(table, save)),
     ...(fact ? meaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
-    ...(changes.resumes ? meaning('stale', resume(table, save)) : []),
   ];
   if (writes.length === 0) return { head, writes };
   return { head, writes: withExpected(table, groupId, [roundAsRead(before), ...(save.expects ?? [])], writes) };
@@ -115,39 +114,55 @@ const withExpected = (
   return [...writes, ...meaning('stale', ...checks)];
 };
 
-/** The group is active again, on the condition that it is paused; whatever is decided about it at the same moment conflicts. */
-function resume({ name }: Table, { groupId, expects = [] }: RoundSave): Write {
-  const [groupVersion = 0] = expects.flatMap((each) => ('group' in each ? [each.group] : []));
-  const fields = assignments({ state: 'active', pausedUntil: null, version: groupVersion + 1 });
-  return {
-    Update: {
-      TableName: name,
-      Key: keys.group(groupId),
-      ...fields,
-      ConditionExpression: '#state = :paused AND #version = :seen',
-      ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':paused': 'paused', ':seen': groupVersion },
+/**
+ * Of the group's item: that it is active again, on the condition that it is paused, so that whatever is decided about it at the same
+ * moment conflicts; and whose mandate a return revokes. What was signed after the returned debit was decided is not revoked by it,
+ * however late its bank returns it.
+ */
+function groupWrites({ name }: Table, { groupId, at, changes, stopped, expects = [] }: RoundSave): Write[] {
+  const revoked = changes.stops.filter(({ stop }) => stop !== 'account');
+  if (revoked.length === 0 && !changes.resumes) return [];
+  const [seen] = expects.flatMap((each) => ('group' in each ? [each.group] : []));
+  const fields = changes.resumes ? { state: 'active', pausedUntil: null, version: (seen ?? 0) + 1 } : {};
+  const sets = Object.keys(fields).map((field) => `#${field} = :${field}`);
+  const paths = revoked.map((_, index) => `#revoked.#member${index}`);
+  const conditions = [
+    ...(changes.resumes ? ['#state = :paused'] : []),
+    ...(seen === undefined ? [] : ['#version = :seen']),
+    ...paths.map((path) => `(attribute_not_exists(${path}) OR ${path} <= :revokedAt)`),
+  ];
+  return [
+    {
+      Update: {
+        TableName: name,
+        Key: keys.group(groupId),
+        UpdateExpression: `SET ${[...sets, ...paths.map((path) => `${path} = :revokedAt`)].join(', ')}`,
+        ConditionExpression: ['attribute_exists(PK)', ...conditions].join(' AND '),
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
+          ...(seen !== undefined && { '#version': 'version' }),
+          ...(paths.length > 0 && { '#revoked': 'revoked' }),
+          ...Object.fromEntries(revoked.map(({ member }, index) => [`#member${index}`, member])),
+        },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
+          ...(changes.resumes && { ':paused': 'paused' }),
+          ...(seen !== undefined && { ':seen': seen }),
+          ...(paths.length > 0 && { ':revokedAt': stopped?.requestedAt ?? at }),
+        },
+      },
     },
-  };
+  ];
 }
 
-/** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
-const stopWrites = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
-  changes.stops.map(({ member, stop }) => {
-    if (stop === 'account') {
+/** Of each member whose account a return stops; an account and a mandate apart, since they end apart. */
+const accountStops = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
+  changes.stops
+    .filter(({ stop }) => stop === 'account')
+    .map(({ member }) => {
       const accountId = stopped?.accountId ?? null;
       return put(table, { ...keys.accountStop(groupId, member, accountId), at, accountId });
-    }
-    // What was signed after the returned debit was decided is not revoked by it, however late its bank returns it.
-    const revoked = assignments({ revokedAt: stopped?.requestedAt ?? at });
-    return {
-      Update: {
-        TableName: table.name,
-        Key: keys.member(groupId, member),
-        ...revoked,
-        ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#revokedAt) OR #revokedAt <= :revokedAt)',
-      },
-    };
-  });
+    });
 
 /** The writes that store an event for later, and say so in its round. */
 export function earlyEventWrites(tables: MoneyTables, { groupId, before, event }: EarlyEvent): MoneyWrites {
@@ -209,17 +224,15 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const stored = [...rounds, ...shares];
   const opened = (changes.rounds ?? []).filter(({ round }) => !stored.some((each) => each.round.round === round.round));
-  const last = await lastTurnWrites(table, save);
   const decided = [
     ...stored.flatMap((each) => changedWrites(table, groupId, each, changes.rounds)),
     ...opened.flatMap((each) => openWrites(table, groupId, each)),
     ...(await holdWrites(table, groupId, changes.holds)),
     ...(vote ? [voteWrite(table, groupId, vote)] : []),
     ...(fact ? factWrites(table, groupId, at, before.version + 1, [fact]) : []),
-    ...last.others,
   ];
   const isSame = state === before.state && fact === undefined;
-  const group = isSame ? [] : [groupWrite(table, save, last.group)];
+  const group = isSame ? [] : [groupWrite(table, save, await lastTurnFields(table, save))];
   const writes = [
     ...meaning('stale', ...group, ...decided),
     ...added,
@@ -230,7 +243,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   return { head, writes: withExpected(table, groupId, expects, writes) };
 }
 
-function groupWrite({ name }: Table, save: CycleSave, last: LastTurnWrites['group']): Write {
+function groupWrite({ name }: Table, save: CycleSave, last: Readonly<Record<string, unknown>>): Write {
   const { groupId, at, before, changes } = save;
   const { state, pausedUntil } = changes;
   const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save), swaps: [] };

@@ -4,8 +4,7 @@ import { cycleWork } from '../../../due/cycle-work.ts';
 import type { PayoutAhead, PayoutHolds } from '../../../ports/payout-holds.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { factWrites } from '../groups/facts.ts';
-import { groupItem } from '../groups/group-items.ts';
-import { entriesOf } from '../groups/roster.ts';
+import { storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { auditWrite } from '../operators.ts';
 import { batchGet, queryPage } from '../queries.ts';
@@ -17,7 +16,6 @@ import { putNext } from './put-next.ts';
 
 /** The item under `keys.payoutHold`. */
 const holdItem = z.object({ by: storedUserId, at: storedInstant, reason: z.string() });
-const memberItem = z.object({ userId: storedUserId });
 
 /** Stores each hold beside its round, whose payout has the state. */
 export function dynamoPayoutHolds(table: Table): PayoutHolds {
@@ -37,13 +35,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
       return { items: found.flatMap((each) => each ?? []), next };
     },
 
-    find: async (group, round) => {
-      const found = await findPayout(table, group, round);
-      const recipient = found?.money.payout?.recipient;
-      if (found === undefined || recipient === undefined) return undefined;
-      const [member] = await batchGet(table, [keys.member(group, recipient)], true);
-      return { ...found, recipientId: member === undefined ? null : memberItem.parse(member).userId };
-    },
+    find: (group, round) => findPayout(table, group, round),
 
     save: async ({ groupId: group, version, money: before }, { money, due, events }, hold, entry) => {
       const { round } = money.round;
@@ -75,14 +67,15 @@ async function findPayout(table: Table, group: GroupId, round: number): Promise<
   const at = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
   const [stored, storedRound, storedHold] = wanted.map(at);
   if (stored === undefined || storedRound === undefined) return undefined;
-  const { name, version, roster, waits, cycleWaits, movedToEnd = [] } = groupItem.parse(stored);
+  const { members, version, group: about } = storedGroup(stored);
+  const { name, waits, cycleWaits, movedToEnd = [] } = about;
   const money = roundOf(storedRound);
   if (money.payout === null) return undefined;
-  const { recipient } = money.payout;
-  const recipientName = entriesOf(roster).members.find(({ id }) => id === recipient)?.name ?? null;
+  const recipient = members.find(({ id }) => id === money.payout?.recipient);
   const hold = storedHold === undefined ? null : holdItem.parse(storedHold);
   return {
-    ...{ groupId: group, groupName: name, version, money, recipientName, hold },
+    ...{ groupId: group, groupName: name, version, money, hold },
+    ...{ recipientName: recipient?.name ?? null, recipientId: recipient?.userId ?? null },
     ...{ waits: { ...waits, ...cycleWaits }, movedToEnd: movedToEnd.map(({ member }) => member) },
   };
 }

@@ -3,7 +3,7 @@ import { applyBankEventWork } from '../../../due/transfer-work.ts';
 import { isMandateRevoked } from '../../../ports/group-records.ts';
 import type { TransferRepository } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
-import { memberItem } from '../groups/group-items.ts';
+import { storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import { batchGet, queryAll } from '../queries.ts';
@@ -43,9 +43,9 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
     },
 
     findPayer: async (groupId, member) => {
-      const item = await read(table.name, keys.member(groupId, member));
-      if (item === undefined) return undefined;
-      const stored = memberItem.parse(item);
+      const item = await read(table.name, keys.group(groupId));
+      const stored = item && storedGroup(item).members.find(({ id }) => id === member);
+      if (stored === undefined) return undefined;
       const { userId, revokedAt, mandate } = stored;
       return { userId, revokedAt, signedAt: mandate.signedAt, isMandateRevoked: isMandateRevoked(stored) };
     },
