@@ -12,11 +12,11 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
-    ...{ group: 2, circumstances },
+    circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
   'counts a vote that came after the end': {
-    ...{ group: 2, circumstances },
+    circumstances,
     votes: (votes) => ({
       ...votes,
       findLast: async (groupId) => {
@@ -28,7 +28,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    ...{ group: 2, circumstances },
+    circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
