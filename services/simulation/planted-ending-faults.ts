@@ -16,7 +16,7 @@ export const plantedEndingFaults = {
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
   'counts a vote that came after the end': {
-    circumstances,
+    ...{ group: 2, circumstances },
     votes: (votes) => ({
       ...votes,
       findLast: async (groupId) => {
@@ -28,7 +28,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    circumstances,
+    ...{ group: 2, circumstances },
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
