@@ -11,7 +11,8 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, succeeded } from './load-and-change.ts';
-import { leavingWordsOf, nameOf, sentLeaving } from './views/replacement-view.ts';
+import { leavingWordsOf, sentLeaving } from './views/replacement-view.ts';
+import { instant, isSameQuestion, nameOf } from './views/signed-words.ts';
 
 /* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */
 
@@ -27,7 +28,7 @@ export async function readReplacements(
   const situation = { group, members, now: clock.now() };
   const open = openLeavings(situation);
   const own = open.find(({ by }) => by === seat.id);
-  const signed = own && (await groups.listReplacements(group.id)).find(({ question }) => isSame(question, own));
+  const signed = own && (await groups.listReplacements(group.id)).find(({ question }) => isSameQuestion(question, own));
   const mayAsk = mayAskToLeave({ ...situation, person: caller.userId }) && seat.position !== null;
   const isOrganizer = group.organizerId === caller.userId;
   return ok({
@@ -62,11 +63,6 @@ type Situation = Parameters<typeof openLeavings>[0];
 /** The offer of a place that can still be accepted. */
 const offerOf = ({ group, now }: Situation, { offer, round }: LeavingRequest) =>
   offer && now < placeOfferExpiry(group, round, offer) ? offer : undefined;
-
-type Asked = Pick<LeavingRequest, 'by' | 'at'>;
-const isSame = (one: Asked, other: Asked): boolean => one.by === other.by && one.at === other.at;
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Signs that somebody may take the caller's place. */
 export async function askToLeave(

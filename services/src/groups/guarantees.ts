@@ -25,6 +25,7 @@ import { changeGroup, succeeded } from './load-and-change.ts';
 import { sharesDay } from './views/ending-view.ts';
 import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';
 import { waitsForBank } from './views/money-view.ts';
+import { instant, isSameQuestion } from './views/signed-words.ts';
 
 /* One member steps in for another. Both sign the same words, and nobody is debited before the second has. */
 
@@ -55,7 +56,7 @@ export async function readGuarantees(
     open: openGuarantees(group, members, now)
       .filter(isOwn)
       .flatMap((asked) => {
-        const words = stored.find(({ question }) => isSame(question, asked))?.words;
+        const words = stored.find(({ question }) => isSameQuestion(question, asked))?.words;
         return words
           ? [
               {
@@ -74,7 +75,7 @@ export async function readGuarantees(
               ...sentGuarantee(words, question, seat.id),
               ...{ askedAt: instant(question.at), acceptedAt: instant(acceptedAt) },
               endedAt: endedAt === null ? null : instant(endedAt),
-              isRunning: running.some((each) => isSame(each, question)),
+              isRunning: running.some((each) => isSameQuestion(each, question)),
             },
           ],
     ),
@@ -86,12 +87,6 @@ export async function readGuarantees(
 /** All of the cycle; none before the start. */
 const roundsOf = ({ money }: Pick<GroupPorts, 'money'>, { group }: GroupAggregate) =>
   group.rounds === null ? [] : money.listRounds(group.id);
-
-type Asked = Pick<Guarantee, 'by' | 'at'>;
-
-const isSame = (one: Asked, other: Asked): boolean => one.by === other.by && one.at === other.at;
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Signs the words of a guarantee and asks the other member. It replaces what the caller had asked before. */
 export async function askGuarantee(

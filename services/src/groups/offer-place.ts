@@ -24,12 +24,11 @@ import { changeGroup, type GroupDecision, succeeded } from './load-and-change.ts
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
 import { datesOf, placeMandateOf, turnsOf } from './views/replacement-view.ts';
+import { instant } from './views/signed-words.ts';
 
 /* The organizer offers a member's place, as that member asked, to somebody of the standby list, who answers. */
 
 const done = { success: true } as const;
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Offers the place of a member who asks for it to somebody of the list. */
 export async function offerPlace(

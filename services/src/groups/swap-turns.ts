@@ -13,6 +13,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, succeeded } from './load-and-change.ts';
+import { instant, isSameQuestion } from './views/signed-words.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';
 
 /* Two members exchange their turns. Both sign the same words, and nothing changes before the second has. */
@@ -37,7 +38,7 @@ export async function readSwaps(
       return [sentWords(swapWordsOf(aggregate, { by: seat.id, to: partner.id, rounds }), seat.id)];
     }),
     open: open.flatMap((swap) => {
-      const words = stored.find(({ question: { by, at } }) => by === swap.by && at === swap.at)?.words;
+      const words = stored.find(({ question }) => isSameQuestion(question, swap))?.words;
       return words ? [{ ...sentWords(words, seat.id), expiresAt: instant(swapExpiry(group, swap)) }] : [];
     }),
     made: stored.flatMap(({ question, words, acceptedAt }) =>
@@ -47,8 +48,6 @@ export async function readSwaps(
     ),
   });
 }
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Signs the words of an exchange and asks the other member. It replaces what the caller had asked before. */
 export async function askSwap(
