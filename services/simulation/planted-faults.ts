@@ -113,7 +113,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
-    group: 20,
+    group: 1,
     groups: (groups) => ({
       ...groups,
       find: async (groupId) => {
@@ -124,7 +124,7 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
-    group: 5,
+    group: 7,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -177,10 +177,10 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 22,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
+    group: 2,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -189,7 +189,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 5,
+    group: 10,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -198,7 +198,6 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 3,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -211,6 +210,7 @@ export const plantedFaults = {
     }),
   },
   'debits from another account in one of two groups alone': {
+    group: 2,
     circumstances: { returnsOften: 'R02', secondGroup: true },
     groups: (groups) => ({
       ...groups,
@@ -253,6 +253,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
+    group: 4,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

@@ -74,3 +74,20 @@ export type ExchangedTurns = Pick<SwapRequest, 'by' | 'to' | 'rounds' | 'at'>;
 
 /** The turn of a member who did not pay became the last one. */
 export type MovedTurn = MovedToEnd & { readonly at: EpochMilliseconds };
+
+/** Whoever has left exchanges no turn: neither what they asked nor what they were asked stays. */
+export const withoutSwapsOf = (swaps: readonly SwapRequest[] | undefined, member: MembershipId) =>
+  (swaps ?? []).filter(({ by, to }) => by !== member && to !== member);
+
+/** Who steps in for somebody who has left, or is debited for them, does not any more; neither are they asked. */
+export const endedGuaranteesOf = (guarantees: readonly Guarantee[] | undefined, member: MembershipId) =>
+  guarantees?.flatMap((each) => {
+    if (each.by !== member && each.to !== member) return [each];
+    return each.state === 'accepted' ? [{ ...each, state: 'ended' as const }] : [];
+  });
+
+/** Of whoever organizes the group from now on, or has another turn, no question counts any more whether somebody takes their place. */
+export const withoutQuestionsOf = (
+  leavings: readonly LeavingRequest[] | undefined,
+  members: readonly MembershipId[],
+): readonly LeavingRequest[] | undefined => leavings?.filter(({ by }) => !members.includes(by));

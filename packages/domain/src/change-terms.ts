@@ -1,108 +1,101 @@
 import { type Decision, problem } from './decision.ts';
 import { decideReadiness, type Group, type GroupState, groupTransitions } from './group.ts';
 import { actionProblem } from './group-roles.ts';
-import type { InvitationId, MembershipId, UserId } from './ids.ts';
+import type { MembershipId, UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { actorOf, isSeated, type Membership, membershipOf } from './membership.ts';
+import { type ChangeDecision, inState, unchanged, withFields, withInvitations } from './next-group.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 /* What the organizer may change before the start although everybody has signed it. Everybody has to agree again. */
 
 type BeforeStart = 'group_not_found' | 'group_started' | 'group_closed';
 
-type TermsRequest = {
+type Terms = {
   readonly group: Pick<Group, 'state' | 'organizerId' | 'coOrganizer' | 'memberCount' | 'payoutOrder'>;
   readonly members: readonly Membership[];
   readonly invitations: readonly Invitation[];
-  readonly person: UserId;
-  readonly now: EpochMilliseconds;
 };
 
-type Placed<Id, Position> = { readonly id: Id; readonly position: Position };
-
-/** The terms as they become: of all who have a seat, and of the pending invitations. */
-export type NewTerms = {
-  readonly memberCount: number;
-  /** The positions are null in a random order. */
-  readonly members: readonly Placed<MembershipId, number | null>[];
-  readonly invitations: readonly Placed<InvitationId, number>[];
-  /** Pending invitations for which there is no seat any more. */
-  readonly revokes: readonly InvitationId[];
-};
-
-export type TermsChange = { readonly kind: 'done_before' } | { readonly kind: 'changes'; readonly terms: NewTerms };
+type By = { readonly person: UserId; readonly now: EpochMilliseconds };
 
 export type TermsProblem = BeforeStart | 'organizer_only' | 'order_drawn' | 'seats_changed';
 
-export type ReorderRequest = TermsRequest & {
-  /** Memberships and pending invitations in the new order of payouts; null for a free seat. */
-  readonly order: readonly (string | null)[];
-};
-
 /**
- * Decides whether the organizer may change the order of payouts. Valid for the group as it was read; an order of other
- * people than the present ones is a problem, because the organizer saw another group.
+ * Decides whether the organizer may change the order of payouts. An order of other people than the present ones is a problem, because
+ * the organizer saw another group.
+ *
+ * @param order memberships and pending invitations in the new order; null for a free seat
  */
-export function decideReorder(request: ReorderRequest): Decision<{ change: TermsChange }, TermsProblem> {
-  const { group, order } = request;
-  const denied = deniedChange(request);
+export function decideReorder<Value extends Terms>(
+  value: Value,
+  { person, now, order }: By & { readonly order: readonly (string | null)[] },
+): ChangeDecision<Value, TermsProblem> {
+  const { group } = value;
+  const denied = deniedChange(value, person);
   if (denied) return problem(denied);
   if (group.payoutOrder === 'random') return problem('order_drawn');
 
-  const { seated, pending } = present(request);
+  const { seated, pending } = present(value, now);
   const named = order.filter((id) => id !== null);
   const everybody = [...seated, ...pending];
   const isPresent = order.length === group.memberCount && sameIds(named, everybody);
   if (!isPresent) return problem('seats_changed');
 
   const placeOf = (id: string) => order.indexOf(id) + 1;
-  const isSame = everybody.every(({ id, position }) => placeOf(id) === position);
-  if (isSame) return { ok: true, change: { kind: 'done_before' } };
-  const terms = {
-    memberCount: group.memberCount,
-    members: seated.map(({ id }) => ({ id, position: placeOf(id) })),
-    invitations: pending.map(({ id }) => ({ id, position: placeOf(id) })),
-    revokes: [],
-  };
-  return { ok: true, change: { kind: 'changes', terms } };
+  if (everybody.every(({ id, position }) => placeOf(id) === position)) return unchanged;
+  const invitations = value.invitations.map((each) =>
+    pending.includes(each) ? { ...each, position: placeOf(each.id) } : each,
+  );
+  const facts = [{ kind: 'terms_changed', by: actorOf(value, person) }] as const;
+  return { ok: true, change: { at: now, facts, next: signedAnew({ ...value, invitations }, placeOf, now) } };
 }
-
-export type FewerSeatsRequest = TermsRequest & {
-  /** How many members the organizer saw: as many seats remain. */
-  readonly memberCount: number;
-};
 
 /**
  * Decides whether the organizer may go on with those who have joined: the other seats go, and so do the invitations to
  * them. The members keep their order. Another number of members than the organizer saw is a problem.
+ *
+ * @param memberCount how many members the organizer saw: as many seats remain
  */
-export function decideFewerSeats(request: FewerSeatsRequest): Decision<{ change: TermsChange }, TermsProblem> {
-  const { group, memberCount } = request;
-  const denied = deniedChange(request);
+export function decideFewerSeats<Value extends Terms>(
+  value: Value,
+  { person, now, memberCount }: By & { readonly memberCount: number },
+): ChangeDecision<Value, TermsProblem> {
+  const { group } = value;
+  const denied = deniedChange(value, person);
   if (denied) return problem(denied);
-  const { seated, pending } = present(request);
+  const { seated, pending } = present(value, now);
   const isSeen = memberCount === seated.length && memberCount >= limits.members.minimum;
   if (!isSeen) return problem('seats_changed');
-  if (memberCount === group.memberCount) return { ok: true, change: { kind: 'done_before' } };
+  if (memberCount === group.memberCount) return unchanged;
 
-  const inOrder = seated.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
-  const position = (index: number) => (group.payoutOrder === 'fixed' ? index + 1 : null);
-  const terms = {
-    memberCount,
-    members: inOrder.map(({ id }, index) => ({ id, position: position(index) })),
-    invitations: [],
-    revokes: pending.map(({ id }) => id),
-  };
-  return { ok: true, change: { kind: 'changes', terms } };
+  const inOrder = seated.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)).map(({ id }) => id);
+  const placeOf = (id: MembershipId) => (group.payoutOrder === 'fixed' ? inOrder.indexOf(id) + 1 : null);
+  const ids = pending.map(({ id }) => id);
+  const fewer = withFields(withInvitations(value, ids, 'revoked'), { memberCount });
+  const facts = [{ kind: 'terms_changed', by: actorOf(value, person), seats: memberCount }] as const;
+  return { ok: true, change: { at: now, facts, next: signedAnew(fewer, placeOf, now) } };
+}
+
+/** Everybody who has a seat signs at their place, and the group forms until all have. */
+function signedAnew<Value extends Terms>(
+  value: Value,
+  placeOf: (id: MembershipId) => number | null,
+  now: EpochMilliseconds,
+): Value {
+  const members = value.members.map((member) =>
+    isSeated(member) ? { ...member, position: placeOf(member.id), state: 'terms_pending' as const } : member,
+  );
+  return inState({ ...value, members }, 'forming', now);
 }
 
 /** Why a person may not change the terms: a stranger learns nothing, and a member that it is not theirs to do. */
-function deniedChange({ group, members, person }: TermsRequest): BeforeStart | 'organizer_only' | undefined {
-  return actionProblem({ group, members, person }, 'change_terms') ?? tooLateToChange(group.state);
+function deniedChange(value: Terms, person: UserId): BeforeStart | 'organizer_only' | undefined {
+  return actionProblem(value, person, 'change_terms') ?? tooLateToChange(value.group.state);
 }
 
-function present({ members, invitations, now }: TermsRequest) {
+function present({ members, invitations }: Terms, now: EpochMilliseconds) {
   return {
     seated: members.filter(isSeated),
     pending: invitations.filter((invitation) => isPending(invitation, now)),

@@ -1,7 +1,8 @@
+import { decideDecline } from './decline-invitation.ts';
 import { emailOf, forming, memberAt, NOW, personNamed } from './forming-group.fixture.ts';
 import type { PayoutOrder } from './group-terms.ts';
 import { type InvitationId, invitationId, membershipId, userId } from './ids.ts';
-import { decideDecline, type Invitation, type InviteSource, invitationExpiry } from './invitation.ts';
+import { type Invitation, type InviteSource, invitationExpiry } from './invitation.ts';
 import { decideJoin } from './join-group.ts';
 import { decideLeave } from './leave-group.ts';
 import { isSeated, type Membership } from './membership.ts';
@@ -73,24 +74,21 @@ function join(group: GroupSnapshot, { person, byMail }: Pick<SeatEvent, 'person'
   return { seats: [decision.membership], answered: decision.acceptedInvitation, answer: 'accepted' };
 }
 
-function decline({ invitations }: GroupSnapshot, { person, byMail }: SeatEvent): Change | undefined {
-  const decision = decideDecline({
-    source: sourceOf(person, byMail),
-    invitations,
-    email: emailOf(nameOf(person)),
-    now: NOW,
-  });
-  return decision.ok ? { seats: [], answered: decision.declinedInvitation, answer: 'declined' } : undefined;
+function decline(group: GroupSnapshot, { person, byMail }: SeatEvent): Change | undefined {
+  const email = emailOf(nameOf(person));
+  const decision = decideDecline(group, { source: sourceOf(person, byMail), email, now: NOW });
+  if (!decision.ok) return undefined;
+  const declined = decision.change?.next.invitations.find((each) => !group.invitations.includes(each));
+  return { seats: [], answered: declined?.id ?? null, answer: 'declined' };
 }
 
 function leave({ members, invitations, memberCount }: GroupSnapshot, { person }: SeatEvent): Change | undefined {
   const id = userId(nameOf(person));
   const state = members.filter(isSeated).length === memberCount ? 'ready' : 'forming';
-  const group = { state, organizerId: userId('creator') } as const;
-  const decision = decideLeave({ group, members, invitations, person: id, closes: false, now: NOW });
-  if (!decision.ok || decision.leaving.kind !== 'frees_seat') return undefined;
-  const seat = members.filter(isSeated).find(({ userId }) => userId === id);
-  const left = seat ? [{ ...seat, state: 'left' as const }] : [];
+  const group = { state, organizerId: userId('creator'), closedBy: null } as const;
+  const decision = decideLeave({ group, members, invitations }, { person: id, closes: false, now: NOW });
+  if (!decision.ok || decision.change === null) return undefined;
+  const left = decision.change.next.members.filter((each, index) => each.state !== members[index]?.state);
   return { seats: left, answered: null, answer: 'accepted' };
 }
 

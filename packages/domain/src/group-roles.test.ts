@@ -12,7 +12,7 @@ import {
   openOffer,
   roleOf,
 } from './group-roles.ts';
-import { userId } from './ids.ts';
+import { type UserId, userId } from './ids.ts';
 import { limits } from './limits.ts';
 
 const members = [memberAt('ann', 1), memberAt('ben', 2), memberAt('cem', 3)];
@@ -21,10 +21,13 @@ const [, benSeat, cemSeat] = members;
 if (!ann || !ben || !cem || !benSeat || !cemSeat) throw new Error('Somebody is missing');
 const group = { state: 'ready', organizerId: ann } as const;
 const offer = (role: RoleOffer['role']): RoleOffer => ({ role, to: benSeat.id, at: NOW, state: 'open' });
-const request = { group, members, person: ann, now: NOW };
-const asked = (role: RoleOffer['role']) => ({ ...request, group: { ...group, roleOffer: offer(role) }, person: ben });
+type Value = Parameters<typeof decideRoleOffer>[0];
+const value: Value = { group, members };
+const by = (person: UserId) => ({ person, now: NOW });
+const offering = (role: RoleOffer['role']): Value => ({ ...value, group: { ...group, roleOffer: offer(role) } });
+const unchanged = { ok: true, change: null };
 const gone = members.map((member) => (member.id === benSeat.id ? { ...member, state: 'left' as const } : member));
-const withBen = { ...request, group: { ...group, coOrganizer: benSeat.id } };
+const withBen = { ...value, group: { ...group, coOrganizer: benSeat.id } };
 
 it('what each role may do is this table, and a stranger may do nothing', () => {
   const may = (action: OrganizingAction) =>
@@ -47,34 +50,39 @@ it('a co-organizer who gave up the seat has no role, also after taking another s
 
 describe('the organizer', () => {
   it('asks a member, and a new offer replaces the open one', () => {
-    const first = decideRoleOffer({ ...request, to: benSeat.id, role: 'organizer' });
-    expect(first).toEqual({ ok: true, roles: { roleOffer: offer('organizer') } });
-    const open = { ...request, group: { ...group, roleOffer: offer('organizer') } };
-    expect(decideRoleOffer({ ...open, to: benSeat.id, role: 'organizer' })).toEqual({ ok: true, roles: null });
-    expect(decideRoleOffer({ ...open, to: cemSeat.id, role: 'organizer' })).toMatchObject({
-      roles: { roleOffer: { to: cemSeat.id } },
+    const role = 'organizer';
+    const facts = [{ kind: 'role_offered', by: members[0]?.id, about: benSeat.id, role }];
+    expect(decideRoleOffer(value, { ...by(ann), to: benSeat.id, role })).toEqual({
+      ...{ ok: true, change: { at: NOW, facts, next: offering(role) } },
+    });
+    expect(decideRoleOffer(offering(role), { ...by(ann), to: benSeat.id, role })).toEqual(unchanged);
+    expect(decideRoleOffer(offering(role), { ...by(ann), to: cemSeat.id, role })).toMatchObject({
+      change: { next: { group: { roleOffer: { to: cemSeat.id } } } },
     });
   });
 
   it('asks nobody who has no seat, nor for a role that is taken', () => {
-    const ask = (to: typeof benSeat, changes: object = {}, role: RoleOffer['role'] = 'co_organizer') =>
-      decideRoleOffer({ ...request, ...changes, to: to.id, role });
-    expect(ask(benSeat, { members: gone })).toEqual({ ok: false, code: 'not_found' });
+    const ask = (to: typeof benSeat, of = value, role: RoleOffer['role'] = 'co_organizer') =>
+      decideRoleOffer(of, { ...by(ann), to: to.id, role });
+    expect(ask(benSeat, { ...value, members: gone })).toEqual({ ok: false, code: 'not_found' });
     expect(ask(cemSeat, withBen)).toEqual({ ok: false, code: 'role_taken' });
     expect(ask(cemSeat, { ...withBen, members: gone })).toMatchObject({ ok: true });
-    expect(ask(members[0] ?? benSeat, {}, 'organizer')).toEqual({ ok: false, code: 'role_taken' });
-    expect(ask(benSeat, { group: { ...group, state: 'completed' } })).toEqual({ ok: false, code: 'group_closed' });
+    expect(ask(members[0] ?? benSeat, value, 'organizer')).toEqual({ ok: false, code: 'role_taken' });
+    expect(ask(benSeat, { ...value, group: { ...group, state: 'completed' } })).toEqual({
+      ok: false,
+      code: 'group_closed',
+    });
   });
 
   it('alone asks and takes back', () => {
     for (const person of [ben, cem]) {
-      expect(decideRoleOffer({ ...withBen, person, to: cemSeat.id, role: 'organizer' })).toEqual({
+      expect(decideRoleOffer(withBen, { ...by(person), to: cemSeat.id, role: 'organizer' })).toEqual({
         ...{ ok: false, code: 'organizer_only' },
       });
-      expect(decideOfferWithdrawal({ ...withBen, person })).toEqual({ ok: false, code: 'organizer_only' });
+      expect(decideOfferWithdrawal(withBen, by(person))).toEqual({ ok: false, code: 'organizer_only' });
     }
     const person = userId('stranger');
-    expect(decideRoleOffer({ ...request, person, to: benSeat.id, role: 'organizer' })).toEqual({
+    expect(decideRoleOffer(value, { ...by(person), to: benSeat.id, role: 'organizer' })).toEqual({
       ...{ ok: false, code: 'group_not_found' },
     });
   });
@@ -82,27 +90,37 @@ describe('the organizer', () => {
 
 describe('who is asked', () => {
   it('takes the group over, and is not co-organizer beside that', () => {
-    const accepted = decideRoleAnswer({ ...asked('organizer'), role: 'organizer', accepts: true });
+    const yes = { ...by(ben), role: 'organizer', accepts: true } as const;
+    const asking = { by: benSeat.id, round: 2, at: NOW, sha256: '' };
+    const offered = offering('organizer');
+    const leavings = [asking, { ...asking, by: cemSeat.id, round: 3 }];
     const roleOffer = { ...offer('organizer'), state: 'accepted' };
-    expect(accepted).toEqual({ ok: true, roles: { roleOffer, organizerId: ben } });
-    const both = { ...asked('organizer').group, coOrganizer: benSeat.id };
-    expect(decideRoleAnswer({ ...asked('organizer'), group: both, role: 'organizer', accepts: true })).toMatchObject({
-      roles: { organizerId: ben, coOrganizer: null },
+    const next = { members, group: { ...group, roleOffer, organizerId: ben, leavings: leavings.slice(1) } };
+    const facts = [{ kind: 'organizer_changed', by: benSeat.id, about: members[0]?.id }];
+    const accepted = decideRoleAnswer({ ...offered, group: { ...offered.group, leavings } }, yes);
+    expect(accepted).toEqual({ ok: true, change: { at: NOW, facts, next } });
+    const both = { ...offered, group: { ...offered.group, coOrganizer: benSeat.id } };
+    expect(decideRoleAnswer(both, yes)).toMatchObject({
+      change: { next: { group: { organizerId: ben, coOrganizer: null } } },
     });
   });
 
   it('declines, and nothing but the offer changes', () => {
-    expect(decideRoleAnswer({ ...asked('co_organizer'), role: 'co_organizer', accepts: false })).toEqual({
-      ok: true,
-      roles: { roleOffer: { ...offer('co_organizer'), state: 'declined' } },
+    const role = 'co_organizer';
+    const next = { members, group: { ...group, roleOffer: { ...offer(role), state: 'declined' } } };
+    const facts = [{ kind: 'role_declined', by: benSeat.id, role }];
+    expect(decideRoleAnswer(offering(role), { ...by(ben), role, accepts: false })).toEqual({
+      ...{ ok: true, change: { at: NOW, facts, next } },
     });
   });
 
   it('answers no other offer than was meant, and nobody answers for them', () => {
     const denied = { ok: false, code: 'role_not_offered' };
-    expect(decideRoleAnswer({ ...asked('organizer'), role: 'co_organizer', accepts: true })).toEqual(denied);
-    expect(decideRoleAnswer({ ...asked('organizer'), person: cem, role: 'organizer', accepts: true })).toEqual(denied);
-    expect(decideRoleAnswer({ ...asked('organizer'), person: cem, role: 'organizer', accepts: false })).toEqual(denied);
+    const answer = (person: UserId, role: RoleOffer['role'], accepts: boolean) =>
+      decideRoleAnswer(offering('organizer'), { ...by(person), role, accepts });
+    expect(answer(ben, 'co_organizer', true)).toEqual(denied);
+    expect(answer(cem, 'organizer', true)).toEqual(denied);
+    expect(answer(cem, 'organizer', false)).toEqual(denied);
   });
 
   it('has its days, and a seat in a group that has not ended', () => {
@@ -116,16 +134,19 @@ describe('who is asked', () => {
 
   it('may accept twice', () => {
     const accepted = { ...group, organizerId: ben, roleOffer: { ...offer('organizer'), state: 'accepted' as const } };
-    expect(decideRoleAnswer({ ...request, group: accepted, person: ben, role: 'organizer', accepts: true })).toEqual({
-      ...{ ok: true, roles: null },
-    });
+    const again = { ...by(ben), role: 'organizer', accepts: true } as const;
+    expect(decideRoleAnswer({ ...value, group: accepted }, again)).toEqual(unchanged);
   });
 });
 
 it('the co-organizer’s role is ended by the organizer and by who has it, and by nobody else', () => {
-  for (const person of [ann, ben])
-    expect(decideRoleEnd({ ...withBen, person, of: benSeat.id })).toEqual({ ok: true, roles: { coOrganizer: null } });
-  expect(decideRoleEnd({ ...withBen, person: cem, of: benSeat.id })).toEqual({ ok: false, code: 'organizer_only' });
-  expect(decideRoleEnd({ ...request, person: ben, of: benSeat.id })).toEqual({ ok: true, roles: null });
-  expect(decideRoleEnd({ ...withBen, person: ann, of: cemSeat.id })).toEqual({ ok: true, roles: null });
+  for (const [index, person] of [ann, ben].entries()) {
+    const facts = [{ kind: 'co_organizer_ended', by: members[index]?.id, about: benSeat.id }];
+    const next = { ...withBen, group: { ...group, coOrganizer: null } };
+    const ended = decideRoleEnd(withBen, { ...by(person), of: benSeat.id });
+    expect(ended).toEqual({ ok: true, change: { at: NOW, facts, next } });
+  }
+  expect(decideRoleEnd(withBen, { ...by(cem), of: benSeat.id })).toEqual({ ok: false, code: 'organizer_only' });
+  expect(decideRoleEnd(value, { ...by(ben), of: benSeat.id })).toEqual(unchanged);
+  expect(decideRoleEnd(withBen, { ...by(ann), of: cemSeat.id })).toEqual(unchanged);
 });

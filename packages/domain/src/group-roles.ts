@@ -1,9 +1,11 @@
-import type { OfferedRole, RoleOffer } from './agreements.ts';
-import { type Decision, problem } from './decision.ts';
+import { type OfferedRole, type RoleOffer, withoutQuestionsOf } from './agreements.ts';
+import { problem } from './decision.ts';
+import type { Fact } from './facts.ts';
 import { type Group, groupTransitions } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { type ChangeDecision, unchanged, withFields } from './next-group.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export type GroupRole = 'organizer' | 'co_organizer' | 'member';
@@ -54,7 +56,8 @@ export const mayDo = (role: GroupRole | undefined, action: OrganizingAction): bo
 
 /** Why a person may not do it: a stranger learns nothing, and a member that it is not theirs to do. */
 export function actionProblem(
-  { group, members, person }: { readonly group: Roles; readonly members: readonly Seat[]; readonly person: UserId },
+  { group, members }: { readonly group: Roles; readonly members: readonly Seat[] },
+  person: UserId,
   action: OrganizingAction,
 ): 'group_not_found' | 'organizer_only' | undefined {
   const role = roleOf(group, members, person);
@@ -84,20 +87,12 @@ export function openOffer(
   return isLate || asked === undefined || !isSeated(asked) ? undefined : roleOffer;
 }
 
-type RoleRequest = {
-  readonly group: Pick<Group, 'state' | 'organizerId' | 'coOrganizer' | 'roleOffer'>;
+type WithRoles = {
+  readonly group: Pick<Group, 'state' | 'organizerId' | 'coOrganizer' | 'roleOffer' | 'leavings'>;
   readonly members: readonly Membership[];
-  readonly person: UserId;
-  readonly now: EpochMilliseconds;
 };
 
-/** What becomes of a group's roles; null leaves them as they are. */
-export type RoleChange = {
-  readonly organizerId?: UserId;
-  readonly coOrganizer?: MembershipId | null;
-  readonly roleOffer?: RoleOffer;
-};
-type RoleDecision<Code extends RoleProblem> = Decision<{ roles: RoleChange | null }, Code>;
+type By = { readonly person: UserId; readonly now: EpochMilliseconds };
 
 export type RoleProblem =
   | 'group_not_found'
@@ -108,11 +103,12 @@ export type RoleProblem =
   | 'role_not_offered';
 
 /** Decides whether the organizer may ask a member; a new offer replaces an open one. */
-export function decideRoleOffer(
-  request: RoleRequest & { readonly to: MembershipId; readonly role: OfferedRole },
-): RoleDecision<'group_not_found' | 'organizer_only' | 'group_closed' | 'not_found' | 'role_taken'> {
-  const { group, members, to, role, now } = request;
-  const denied = actionProblem(request, 'appoint');
+export function decideRoleOffer<Value extends WithRoles>(
+  value: Value,
+  { person, now, to, role }: By & { readonly to: MembershipId; readonly role: OfferedRole },
+): ChangeDecision<Value, RoleProblem> {
+  const { group, members } = value;
+  const denied = actionProblem(value, person, 'appoint');
   if (denied) return problem(denied);
   if (groupTransitions.isFinal(group.state)) return problem('group_closed');
   const asked = members.find(({ id }) => id === to);
@@ -120,47 +116,75 @@ export function decideRoleOffer(
   const isTaken = asked.userId === group.organizerId || (role === 'co_organizer' && coOrganizerOf(group, members));
   if (isTaken) return problem('role_taken');
   const open = openOffer(group, members, now);
-  if (open?.to === to && open.role === role) return { ok: true, roles: null };
-  return { ok: true, roles: { roleOffer: { role, to, at: now, state: 'open' } } };
+  if (open?.to === to && open.role === role) return unchanged;
+  const next = withFields(value, { roleOffer: { role, to, at: now, state: 'open' } });
+  return changed({ kind: 'role_offered', by: seatOf(members, person), about: to, role }, next, now);
 }
 
 /** Decides what the answer of who was asked makes of the roles. An organizer who handed over is a member like any other. */
-export function decideRoleAnswer(
-  request: RoleRequest & { readonly role: OfferedRole; readonly accepts: boolean },
-): RoleDecision<'group_not_found' | 'role_not_offered' | 'role_taken'> {
-  const { group, members, person, role, accepts, now } = request;
-  const seat = membershipOf(members, person);
+export function decideRoleAnswer<Value extends WithRoles>(
+  value: Value,
+  { person, now, role, accepts }: By & { readonly role: OfferedRole; readonly accepts: boolean },
+): ChangeDecision<Value, RoleProblem> {
+  const { group, members } = value;
   const present = roleOf(group, members, person);
-  if (seat === undefined || present === undefined) return problem('group_not_found');
+  if (present === undefined) return problem('group_not_found');
+  const by = seatOf(members, person);
   const offer = openOffer(group, members, now);
-  if (offer === undefined || offer.to !== seat.id || offer.role !== role) {
-    return accepts && present === role ? { ok: true, roles: null } : problem('role_not_offered');
+  if (offer === undefined || offer.to !== by || offer.role !== role) {
+    return accepts && present === role ? unchanged : problem('role_not_offered');
   }
-  const answered = { ...offer, state: accepts ? 'accepted' : 'declined' } as const;
-  if (!accepts) return { ok: true, roles: { roleOffer: answered } };
-  if (role === 'co_organizer') return { ok: true, roles: { roleOffer: answered, coOrganizer: seat.id } };
-  const freed = present === 'co_organizer' ? { coOrganizer: null } : {};
-  return { ok: true, roles: { roleOffer: answered, organizerId: person, ...freed } };
+  const answered = withFields(value, { roleOffer: { ...offer, state: accepts ? 'accepted' : 'declined' } });
+  if (!accepts) return changed({ kind: 'role_declined', by, role }, answered, now);
+  if (role === 'co_organizer')
+    return changed({ kind: 'co_organizer_named', by }, withFields(answered, { coOrganizer: by }), now);
+  const before = members.find(({ userId }) => userId === group.organizerId);
+  const next = withFields(answered, {
+    organizerId: person,
+    leavings: withoutQuestionsOf(group.leavings, [by]),
+    ...(present === 'co_organizer' && { coOrganizer: null }),
+  });
+  return changed({ kind: 'organizer_changed', by, ...(before && { about: before.id }) }, next, now);
 }
 
 /** Decides whether the organizer may take back what nobody has answered. */
-export function decideOfferWithdrawal(request: RoleRequest): RoleDecision<'group_not_found' | 'organizer_only'> {
-  const denied = actionProblem(request, 'appoint');
+export function decideOfferWithdrawal<Value extends WithRoles>(
+  value: Value,
+  { person, now }: By,
+): ChangeDecision<Value, RoleProblem> {
+  const denied = actionProblem(value, person, 'appoint');
   if (denied) return problem(denied);
-  const offer = openOffer(request.group, request.members, request.now);
-  return { ok: true, roles: offer ? { roleOffer: { ...offer, state: 'withdrawn' } } : null };
+  const { group, members } = value;
+  const offer = openOffer(group, members, now);
+  if (offer === undefined) return unchanged;
+  const next = withFields(value, { roleOffer: { ...offer, state: 'withdrawn' } });
+  return changed({ kind: 'role_withdrawn', by: seatOf(members, person), about: offer.to }, next, now);
 }
 
 /**
  * Decides whether a person may end the role of this co-organizer: the organizer, and who has it. Ends nobody else's who
  * came after them.
  */
-export function decideRoleEnd(
-  request: RoleRequest & { readonly of: MembershipId },
-): RoleDecision<'group_not_found' | 'organizer_only'> {
-  const { group, members, person, of } = request;
+export function decideRoleEnd<Value extends WithRoles>(
+  value: Value,
+  { person, now, of }: By & { readonly of: MembershipId },
+): ChangeDecision<Value, RoleProblem> {
+  const { group, members } = value;
   const role = roleOf(group, members, person);
   if (role === undefined) return problem('group_not_found');
-  if (coOrganizerOf(group, members)?.id !== of) return { ok: true, roles: null };
-  return role === 'member' ? problem('organizer_only') : { ok: true, roles: { coOrganizer: null } };
+  if (coOrganizerOf(group, members)?.id !== of) return unchanged;
+  if (role === 'member') return problem('organizer_only');
+  const next = withFields(value, { coOrganizer: null });
+  return changed({ kind: 'co_organizer_ended', by: seatOf(members, person), about: of }, next, now);
+}
+
+const changed = <Value>(fact: Fact, next: Value, at: EpochMilliseconds) => ({
+  ...{ ok: true as const, change: { at, facts: [fact] as const, next } },
+});
+
+/** Of somebody who has a role. */
+function seatOf(members: readonly Membership[], person: UserId): MembershipId {
+  const seat = membershipOf(members, person);
+  if (seat === undefined) throw new Error(`${person} has a role without a seat`);
+  return seat.id;
 }

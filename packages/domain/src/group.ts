@@ -8,12 +8,12 @@ import type {
   SwapRequest,
 } from './agreements.ts';
 import type { GroupTerms } from './group-terms.ts';
-import type { GroupId, MembershipId, UserId } from './ids.ts';
+import type { GroupId, InviteCode, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
 import type { CycleWaits } from './money/engine/cycle.ts';
 import type { PlainDate } from './plain-date.ts';
-import type { WaitingTimes } from './schedule.ts';
+import type { PlannedRound, WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
@@ -78,6 +78,31 @@ export type Group = GroupTerms & {
   readonly createdAt: EpochMilliseconds;
   /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;
+};
+
+/** Somebody who waits for a seat of a full group. The list is in order of `since`. */
+export type StandbyEntry = { readonly userId: UserId; readonly name: string; readonly since: EpochMilliseconds };
+
+/** All that a group has beside its members and invitations. */
+export type GroupRecord = Group & {
+  /** The code of the open link, which members pass on. */
+  readonly inviteCode: InviteCode;
+  /** Counts the codes that the open link had before. */
+  readonly linkRotation: number;
+  /** False once the organizer closed the open link. */
+  readonly isLinkOpen: boolean;
+  /** The sample group of the demo: nobody joins it, and no money moves. */
+  readonly simulated: boolean;
+  /** The day of the start; null before it, while dates are planned from today. */
+  readonly activatedOn: PlainDate | null;
+  /** The dates of every round, fixed at the start and the same as in the rounds' items; null before it. */
+  readonly rounds: readonly PlannedRound[] | null;
+  /** How many draws of the order were begun; the newest has this number. */
+  readonly draws: number;
+  /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
+  readonly closedBy: UserId | null;
+  /** Who waits for a seat, in order. */
+  readonly standby: readonly StandbyEntry[];
 };
 
 /** Whether the group still looks for members. */

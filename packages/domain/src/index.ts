@@ -12,6 +12,7 @@ export {
 } from './contribution-rule.ts';
 export * from './create-group.ts';
 export type { Decision, Problem } from './decision.ts';
+export { decideDecline } from './decline-invitation.ts';
 export { deviceOf } from './device.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
 export type { Fact, FactKind, FactOf } from './facts.ts';
@@ -43,7 +44,7 @@ export {
   type JoinProblem,
   type JoinRequest,
 } from './join-group.ts';
-export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from './leave-group.ts';
+export { decideLeave, type LeaveProblem } from './leave-group.ts';
 export { limits } from './limits.ts';
 export { dependsOnBank } from './linked-bank.ts';
 export { type MandateTerms, mandateTermsOf, termsKey } from './mandate.ts';
@@ -139,6 +140,15 @@ export { decideTransition, type NotAllowed } from './money/states/transition.ts'
 export * from './money/vote.ts';
 export * from './money/vote-results.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
+export {
+  type Change,
+  type ChangeDecision,
+  inState,
+  withFields,
+  withInvitations,
+  withMember,
+  withoutSeat,
+} from './next-group.ts';
 export * from './organizing.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export type { DomainProblem } from './problems.ts';

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decideDecline } from './decline-invitation.ts';
 import { emailOf, invitationTo, NOW } from './forming-group.fixture.ts';
 import { invitationId } from './ids.ts';
-import {
-  decideDecline,
-  invitationExpiry,
-  invitationStates,
-  invitationsToExpire,
-  inviteStatus,
-  isPending,
-} from './invitation.ts';
+import { invitationExpiry, invitationStates, invitationsToExpire, inviteStatus, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
 
 const DAY = 86_400_000;
@@ -48,25 +42,29 @@ describe('an invitation', () => {
 });
 
 describe('declining', () => {
-  const request = { source: byMail, invitations: [invitation], email: emailOf('amina'), now: NOW };
+  const value = { invitations: [invitation] };
+  const request = { source: byMail, email: emailOf('amina'), now: NOW };
 
-  it('names the invitation whose seat becomes free', () => {
-    expect(decideDecline(request)).toEqual({ ok: true, declinedInvitation: 'to-amina' });
+  it('frees the seat of the invitation', () => {
+    const facts = [{ kind: 'invitation_declined', by: null, invitation: 'to-amina' }];
+    const next = { invitations: [{ ...invitation, state: 'declined' }] };
+    expect(decideDecline(value, request)).toEqual({ ok: true, change: { at: NOW, facts, next } });
   });
 
   it('is for the invited person alone', () => {
     const email = emailOf('zaid');
 
-    expect(decideDecline({ ...request, email })).toEqual({ ok: false, code: 'invitation_invalid' });
+    expect(decideDecline(value, { ...request, email })).toEqual({ ok: false, code: 'invitation_invalid' });
   });
 
   it('changes nothing for someone who only looked at the open link', () => {
     const passerBy = { ...request, source: { kind: 'open_link' } as const, email: emailOf('zaid') };
 
-    expect(decideDecline(passerBy)).toEqual({ ok: true, declinedInvitation: null });
+    expect(decideDecline(value, passerBy)).toEqual({ ok: true, change: null });
   });
 
   it('comes too late for an invitation that has expired', () => {
-    expect(decideDecline({ ...request, now: NOW + limits.invitation.validDays * DAY }).ok).toBe(false);
+    const late = { ...request, now: NOW + limits.invitation.validDays * DAY };
+    expect(decideDecline(value, late).ok).toBe(false);
   });
 });

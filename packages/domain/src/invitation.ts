@@ -96,19 +96,3 @@ export function findUsableInvitation(
   const linked = source.kind === 'closed_link' ? own[0] : own.find(({ id }) => id === source.invitationId);
   return linked ? { ok: true, invitation: linked } : problem('invitation_invalid');
 }
-
-export type DeclineRequest = {
-  readonly source: InviteSource;
-  readonly invitations: readonly Invitation[];
-  readonly email: EmailAddress;
-  readonly now: EpochMilliseconds;
-};
-
-export type Declined = { readonly declinedInvitation: InvitationId | null };
-
-/** Decides which invitation to decline; none on the open link, which is not an error. */
-export function decideDecline(request: DeclineRequest): Decision<Declined, 'invitation_invalid'> {
-  const { source, invitations, email, now } = request;
-  const found = findUsableInvitation(source, invitations, email, now);
-  return found.ok ? { ok: true, declinedInvitation: found.invitation?.id ?? null } : found;
-}

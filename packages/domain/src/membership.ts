@@ -1,5 +1,6 @@
 import type { MembershipId, UserId } from './ids.ts';
 import { stateMachine } from './state-machine.ts';
+import type { EpochMilliseconds } from './time.ts';
 
 export const membershipStates = [
   'pending_bank',
@@ -33,6 +34,8 @@ export type Membership = {
   readonly state: MembershipState;
   /** From 1; null until a random order has been drawn. */
   readonly position: number | null;
+  /** When its member left, was removed or was replaced. */
+  readonly endedAt?: EpochMilliseconds | undefined;
 };
 
 const seatedStates = ['pending_bank', 'terms_pending', 'joined', 'active'] as const;
@@ -53,6 +56,12 @@ export function membershipOf<Each extends Pick<Membership, 'userId' | 'state'>>(
   const own = members.filter(({ userId }) => userId === person);
   return own.find((membership) => !hasLeft(membership)) ?? own.at(-1);
 }
+
+/** Whose doing it is in the facts of the group; null for a person who never had a seat. */
+export const actorOf = (
+  { members }: { readonly members: readonly Pick<Membership, 'id' | 'userId' | 'state'>[] },
+  person: UserId,
+): MembershipId | null => membershipOf(members, person)?.id ?? null;
 
 /** Whether the seat is taken and the bank is still to be linked. */
 export function isPendingBank({ state }: Pick<Membership, 'state'>): boolean {

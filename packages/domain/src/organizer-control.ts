@@ -1,85 +1,113 @@
 import { type Decision, problem } from './decision.ts';
 import { type Group, groupTransitions } from './group.ts';
 import { actionProblem } from './group-roles.ts';
-import type { InvitationId, MembershipId, UserId } from './ids.ts';
+import type { InvitationId, InviteCode, MembershipId, UserId } from './ids.ts';
 import { type Invitation, invitationExpiry, isPending } from './invitation.ts';
 import { type LeaveProblem, tooLateToLeave } from './leave-group.ts';
-import { isSeated, type Membership } from './membership.ts';
+import { actorOf, isSeated, type Membership } from './membership.ts';
+import { type ChangeDecision, inState, unchanged, withFields, withInvitations, withoutSeat } from './next-group.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 type Controlled = {
   readonly group: Pick<Group, 'state' | 'organizerId' | 'coOrganizer'>;
   readonly members: readonly Membership[];
-  readonly person: UserId;
 };
+
+type By = { readonly person: UserId; readonly now: EpochMilliseconds };
 
 export type ControlProblem = LeaveProblem | 'organizer_only' | 'not_found' | 'organizer_stays' | 'invitation_answered';
 
-export type RemovalRequest = Controlled & { readonly removes: MembershipId };
-
-/** `done_before`: the member has no seat any more; a repeated call changes nothing. */
-export type Removal =
-  | { readonly kind: 'done_before' }
-  | { readonly kind: 'frees_seat'; readonly groupBecomes: 'forming' };
-
 /** Decides whether the organizer may give a member's seat back: until the start, as leaving. */
-export function decideRemoval(request: RemovalRequest): Decision<{ removal: Removal }, ControlProblem> {
-  const { group, members, removes } = request;
-  const denied = actionProblem(request, 'remove_member');
+export function decideRemoval<Value extends Controlled>(
+  value: Value,
+  { person, now, removes }: By & { readonly removes: MembershipId },
+): ChangeDecision<Value, ControlProblem> {
+  const { group, members } = value;
+  const denied = actionProblem(value, person, 'remove_member');
   if (denied) return problem(denied);
   const member = members.find(({ id }) => id === removes);
   if (member === undefined) return problem('not_found');
   // Theirs is the group: they close it.
   if (member.userId === group.organizerId) return problem('organizer_stays');
-  if (!isSeated(member)) return { ok: true, removal: { kind: 'done_before' } };
+  if (!isSeated(member)) return unchanged;
   const tooLate = tooLateToLeave(group.state, member);
-  return tooLate ? problem(tooLate) : { ok: true, removal: { kind: 'frees_seat', groupBecomes: 'forming' } };
+  if (tooLate) return problem(tooLate);
+  const facts = [{ kind: 'member_removed', by: actorOf(value, person), about: removes }] as const;
+  const next = inState(withoutSeat(value, removes, 'removed', now), 'forming', now);
+  return { ok: true, change: { at: now, facts, next } };
 }
 
-export type InvitationRequest<Each extends Invitation> = Controlled & {
-  readonly invitations: readonly Each[];
-  readonly invitationId: InvitationId;
-  readonly now: EpochMilliseconds;
-};
+type Sent = Invitation & { readonly rotation: number };
 
-/** Decides whether an invitation may be sent again, by the organizer or the co-organizer; it is valid anew from now. */
-export function decideResend<Each extends Invitation>(
-  request: InvitationRequest<Each>,
-): Decision<{ invitation: Each; expiresAt: EpochMilliseconds }, ControlProblem> {
-  const found = findInvitation(request);
+type Inviting = Controlled & { readonly invitations: readonly Sent[] };
+
+/**
+ * Decides whether an invitation may be sent again, by the organizer or the co-organizer; it is valid anew from now.
+ *
+ * @param rotation that it had when its new code was made: when somebody has sent it again since, a mail is on its way
+ */
+export function decideResend<Value extends Inviting>(
+  value: Value,
+  request: By & { readonly invitationId: InvitationId; readonly rotation: number | undefined },
+): ChangeDecision<Value, ControlProblem> {
+  const { person, now, rotation } = request;
+  const found = findInvitation(value, request);
   if (!found.ok) return found;
   const { invitation } = found;
-  if (!isPending(invitation, request.now)) return problem('invitation_answered');
-  return { ok: true, invitation, expiresAt: invitationExpiry(request.now) };
+  if (!isPending(invitation, now)) return problem('invitation_answered');
+  if (invitation.rotation !== rotation) return unchanged;
+  const renewed = { rotation: rotation + 1, expiresAt: invitationExpiry(now) };
+  const facts = [{ kind: 'invitation_resent', by: actorOf(value, person), invitation: invitation.id }] as const;
+  const invitations = value.invitations.map((each) => (each === invitation ? { ...each, ...renewed } : each));
+  return { ok: true, change: { at: now, facts, next: { ...value, invitations } } };
 }
 
-/** Decides whether an invitation may be revoked; null when it was revoked before. */
-export function decideRevocation<Each extends Invitation>(
-  request: InvitationRequest<Each>,
-): Decision<{ revokes: InvitationId | null }, ControlProblem> {
-  const found = findInvitation(request);
+/** Decides whether an invitation may be revoked, which frees its seat. */
+export function decideRevocation<Value extends Inviting>(
+  value: Value,
+  request: By & { readonly invitationId: InvitationId },
+): ChangeDecision<Value, ControlProblem> {
+  const { person, now } = request;
+  const found = findInvitation(value, request);
   if (!found.ok) return found;
   const { id, state } = found.invitation;
-  if (state === 'revoked') return { ok: true, revokes: null };
-  return isPending(found.invitation, request.now) ? { ok: true, revokes: id } : problem('invitation_answered');
+  if (state === 'revoked') return unchanged;
+  if (!isPending(found.invitation, now)) return problem('invitation_answered');
+  const facts = [{ kind: 'invitation_revoked', by: actorOf(value, person), invitation: id }] as const;
+  return { ok: true, change: { at: now, facts, next: withInvitations(value, [id], 'revoked') } };
 }
 
-function findInvitation<Each extends Invitation>(
-  request: InvitationRequest<Each>,
-): Decision<{ invitation: Each }, ControlProblem> {
-  const denied = actionProblem(request, 'invite');
+function findInvitation(
+  value: Inviting,
+  { person, invitationId }: Pick<By, 'person'> & { readonly invitationId: InvitationId },
+): Decision<{ invitation: Sent }, ControlProblem> {
+  const denied = actionProblem(value, person, 'invite');
   if (denied) return problem(denied);
-  if (groupTransitions.isFinal(request.group.state)) return problem('group_closed');
-  const invitation = request.invitations.find(({ id }) => id === request.invitationId);
+  if (groupTransitions.isFinal(value.group.state)) return problem('group_closed');
+  const invitation = value.invitations.find(({ id }) => id === invitationId);
   return invitation ? { ok: true, invitation } : problem('not_found');
 }
 
-/** Decides whether the organizer or co-organizer may replace or close the open link: as long as the group has not started. */
-export function decideLinkChange(request: Controlled): Decision<object, ControlProblem> {
-  const denied = actionProblem(request, 'invite');
+type Link = { readonly inviteCode: InviteCode; readonly linkRotation: number; readonly isLinkOpen: boolean };
+
+/**
+ * Decides whether the organizer or co-organizer may replace or close the open link: as long as the group has not started. A closed
+ * one stays closed, and one that was replaced since it was read stays as it is.
+ *
+ * @param link the new one; null closes it
+ */
+export function decideLinkChange<Value extends Controlled & { readonly group: Link }>(
+  value: Value,
+  { person, now, link }: By & { readonly link: Omit<Link, 'isLinkOpen'> | null },
+): ChangeDecision<Value, ControlProblem> {
+  const denied = actionProblem(value, person, 'invite');
   if (denied) return problem(denied);
-  const { state } = request.group;
+  const { state, linkRotation, isLinkOpen } = value.group;
   if (groupTransitions.isFinal(state)) return problem('group_closed');
   if (state === 'drawing') return problem('draw_running');
-  return state === 'forming' || state === 'ready' ? { ok: true } : problem('group_started');
+  if (state !== 'forming' && state !== 'ready') return problem('group_started');
+  if (link === null ? !isLinkOpen : linkRotation >= link.linkRotation) return unchanged;
+  const facts = [{ kind: link === null ? 'link_closed' : 'link_renewed', by: actorOf(value, person) }] as const;
+  const next = withFields(value, { ...link, isLinkOpen: link !== null });
+  return { ok: true, change: { at: now, facts, next } };
 }

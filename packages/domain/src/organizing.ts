@@ -5,8 +5,6 @@ export {
   decideAgreement,
   decideFewerSeats,
   decideReorder,
-  type NewTerms,
-  type TermsChange,
   type TermsProblem,
 } from './change-terms.ts';
 export {
@@ -18,7 +16,7 @@ export {
   type GroupRole,
   mayDo,
   openOffer,
-  type RoleChange,
+  type RoleProblem,
   roleOf,
   roleOfferExpiry,
 } from './group-roles.ts';

@@ -1,6 +1,6 @@
 import type { LeavingRequest, PlaceOffer } from './agreements.ts';
 import { type Decision, problem } from './decision.ts';
-import type { Group } from './group.ts';
+import type { Group, StandbyEntry } from './group.ts';
 import { actionProblem } from './group-roles.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { type JoiningPerson, type UnfitProblem, unfitProblem } from './join-group.ts';
@@ -11,7 +11,6 @@ import { openingOf } from './money/engine/plan-cycle.ts';
 import { placeOf } from './money/engine/replace-member.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { PlannedRound } from './schedule.ts';
-import type { StandbyEntry } from './standby.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 type Seat = Pick<Membership, 'id' | 'userId' | 'state' | 'position'>;
@@ -121,7 +120,7 @@ export function decidePlaceOffer(
   'group_not_found' | 'organizer_only' | 'not_found' | 'replacement_impossible'
 > {
   const { members, by, standby, since, now } = request;
-  const denied = actionProblem(request, 'replace');
+  const denied = actionProblem(request, request.person, 'replace');
   if (denied) return problem(denied);
   const open = openLeavings(request);
   const leaving = open.find((each) => each.by === by);

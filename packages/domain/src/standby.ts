@@ -1,21 +1,21 @@
-import { type Decision, problem } from './decision.ts';
-import { type Group, hasEnded, isForming } from './group.ts';
+import { problem } from './decision.ts';
+import { type Group, hasEnded, isForming, type StandbyEntry } from './group.ts';
 import type { UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
 import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { type ChangeDecision, unchanged, withFields } from './next-group.ts';
 import { freeSeats } from './seats.ts';
 import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
 
-/** Somebody who waits for a seat of a full group. The list is in order of `since`. */
-export type StandbyEntry = { readonly userId: UserId; readonly name: string; readonly since: EpochMilliseconds };
-
-export type StandbyRequest = {
-  readonly group: Pick<Group, 'state' | 'memberCount' | 'payoutOrder'>;
+type WithStandby = {
+  readonly group: Pick<Group, 'state' | 'memberCount' | 'payoutOrder'> & { readonly standby: readonly StandbyEntry[] };
   readonly members: readonly Membership[];
   readonly invitations: readonly Invitation[];
-  readonly standby: readonly StandbyEntry[];
+};
+
+type StandbyRequest = {
   readonly person: { readonly userId: UserId; readonly name: string; readonly email: EmailAddress };
   readonly now: EpochMilliseconds;
 };
@@ -23,32 +23,48 @@ export type StandbyRequest = {
 export type StandbyProblem = 'invitation_invalid' | 'already_member' | 'seat_free' | 'standby_full';
 
 /**
- * Decides the list after a person joined it: at the end, and once. Valid for the group as it was read: the save carries the
- * condition that it has not changed since, so that nobody waits while a seat is free.
+ * Decides whether a person joins the list: at the end, and once. The save carries the condition that the group has not changed since it
+ * was read, so that nobody waits while a seat is free.
  */
-export function decideStandby(request: StandbyRequest): Decision<{ standby: readonly StandbyEntry[] }, StandbyProblem> {
-  const { group, members, invitations, person, now } = request;
-  const standby = waiting(request);
+export function decideStandby<Value extends WithStandby>(
+  value: Value,
+  { person, now }: StandbyRequest,
+): ChangeDecision<Value, StandbyProblem> {
+  const { group, members, invitations } = value;
+  const { userId, name, email } = person;
+  const standby = waiting(value);
   if (hasEnded(group)) return problem('invitation_invalid');
-  const before = membershipOf(members, person.userId)?.state;
+  const before = membershipOf(members, userId)?.state;
   // Whoever was replaced can be offered no place of the group any more.
   if (before === 'removed' || before === 'replaced') return problem('invitation_invalid');
-  if (members.some((member) => member.userId === person.userId && isSeated(member))) return problem('already_member');
-  if (standby.some(({ userId }) => userId === person.userId)) return { ok: true, standby };
-  const isInvited = invitations.some((each) => each.email === person.email && isPending(each, now));
-  if (isForming(group) && (isInvited || freeSeats(request) > 0)) return problem('seat_free');
+  if (members.some((member) => member.userId === userId && isSeated(member))) return problem('already_member');
+  if (standby.some((each) => each.userId === userId)) return unchanged;
+  const isInvited = invitations.some((each) => each.email === email && isPending(each, now));
+  if (isForming(group) && (isInvited || freeSeats({ ...value, now }) > 0)) return problem('seat_free');
   if (standby.length >= limits.standby.maximum) return problem('standby_full');
-  return { ok: true, standby: [...standby, { userId: person.userId, name: person.name, since: now }] };
+  const next = withFields(value, { standby: [...standby, { userId, name, since: now }] });
+  return { ok: true, change: { at: now, facts: [{ kind: 'standby_joined', by: null }], next } };
+}
+
+/** Removes a person from the list. */
+export function decideNoStandby<Value extends WithStandby>(
+  value: Value,
+  { person, now }: { readonly person: UserId; readonly now: EpochMilliseconds },
+): ChangeDecision<Value, never> {
+  const standby = value.group.standby.filter(({ userId }) => userId !== person);
+  if (standby.length === value.group.standby.length) return unchanged;
+  const facts = [{ kind: 'standby_left', by: null }] as const;
+  return { ok: true, change: { at: now, facts, next: withFields(value, { standby }) } };
 }
 
 /** Who gets the next invitation: the first of the list while a seat is free before the start. */
-export function nextOnStandby(request: Omit<StandbyRequest, 'person'>): StandbyEntry | undefined {
-  if (!isForming(request.group) || freeSeats(request) === 0) return undefined;
-  return waiting(request)[0];
+export function nextOnStandby(value: WithStandby, now: EpochMilliseconds): StandbyEntry | undefined {
+  if (!isForming(value.group) || freeSeats({ ...value, now }) === 0) return undefined;
+  return waiting(value)[0];
 }
 
 /** The list without those who have got a seat meanwhile, by an invitation of the organizer's. */
-export function waiting({ standby, members }: Pick<StandbyRequest, 'standby' | 'members'>): readonly StandbyEntry[] {
+export function waiting({ group, members }: Pick<WithStandby, 'group' | 'members'>): readonly StandbyEntry[] {
   const seated = new Set(members.filter(isSeated).map(({ userId }) => userId));
-  return standby.filter(({ userId }) => !seated.has(userId));
+  return group.standby.filter(({ userId }) => !seated.has(userId));
 }

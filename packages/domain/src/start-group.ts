@@ -61,7 +61,7 @@ export type Starting =
  */
 export function decideStart(request: StartRequest): Decision<{ starting: Starting }, StartProblem> {
   const { group, members, person, today } = request;
-  const denied = actionProblem({ group, members, person }, 'start');
+  const denied = actionProblem({ group, members }, person, 'start');
   if (denied) return problem(denied);
   if (group.state === 'active' || group.state === 'drawing') return { ok: true, starting: { kind: 'done_before' } };
   const unready = stateProblem(group.state);

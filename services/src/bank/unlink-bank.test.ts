@@ -1,4 +1,4 @@
-import { userId } from '@halqa/domain';
+import { inState, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
@@ -7,7 +7,6 @@ import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { handOver, waitForPlace } from '../../test/hand-over.ts';
 import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { tableContents } from '../../test/test-table.ts';
-import { inState } from '../groups/next-group.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import { serve } from '../http/serve.ts';
 import { bankHandlers } from './bank-handlers.ts';

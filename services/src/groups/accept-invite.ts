@@ -1,12 +1,19 @@
-import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
+import {
+  dateInZone,
+  decideJoin,
+  type GroupRecord,
+  inState,
+  type MembershipId,
+  membershipId,
+  withInvitations,
+} from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import { type GroupAggregate, type GroupRecord, sharesNothing } from '../ports/group-records.ts';
+import { type GroupAggregate, sharesNothing } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision, groupReady } from './load-and-change.ts';
-import { inState, withInvitations } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateFor, mandateOf } from './views/mandate-text.ts';
 

@@ -1,9 +1,8 @@
-import { decideAgreement, groupId } from '@halqa/domain';
+import { decideAgreement, groupId, inState, withMember } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, findSeat, type GroupDecision, groupReady } from './load-and-change.ts';
-import { inState, withMember } from './next-group.ts';
 import { type Person, personOf } from './person.ts';
 import { renewedMandate } from './renewed-mandate.ts';
 import { canSignAgain, mandateFor, mandateOf } from './views/mandate-text.ts';

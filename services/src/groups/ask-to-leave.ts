@@ -1,4 +1,5 @@
 import {
+  actorOf,
   decideLeaving,
   decideToStay,
   groupId,
@@ -6,11 +7,11 @@ import {
   mayAskToLeave,
   openLeavings,
   placeOfferExpiry,
+  withFields,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { actorOf, changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
-import { withFields } from './next-group.ts';
+import { changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
 import { leavingWordsOf, nameOf, sentLeaving } from './views/replacement-view.ts';
 
 /* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */

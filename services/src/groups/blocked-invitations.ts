@@ -3,18 +3,18 @@ import {
   type EmailAddress,
   type EpochMilliseconds,
   type GroupId,
+  type GroupRecord,
   type InvitationId,
   isForming,
   type UserId,
 } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { Result } from '../handler.ts';
-import type { GroupRecord, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
+import type { InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { Block, Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
-import { withInvitations } from './next-group.ts';
 
 export type BlockPorts = { readonly blocks: Pick<InvitationBlocks, 'find'>; readonly mac: Mac };
 
@@ -94,16 +94,8 @@ export async function declineBlocked(
     // Of one who organizes the group since, too: the next mail would be theirs.
     const isBlocked = [senderOf(group, invitation), group.organizerId].some((person) => blocksSender(blocks, person));
     if (!isBlocked) return unchanged;
-    const { email } = invitation;
-    const declined = decideDecline({ source: { kind: 'personal', invitationId }, invitations, email, now });
-    if (!declined.ok || declined.declinedInvitation === null) return unchanged;
-    return {
-      ...unchanged,
-      change: {
-        at: now,
-        facts: [{ kind: 'invitation_declined', by: null, invitation: invitationId }],
-        next: withInvitations(aggregate, [declined.declinedInvitation], 'declined'),
-      },
-    };
+    const source = { kind: 'personal', invitationId } as const;
+    const declined = decideDecline(aggregate, { source, email: invitation.email, now });
+    return declined.ok ? { ...unchanged, change: declined.change } : unchanged;
   });
 }

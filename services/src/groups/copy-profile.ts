@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserId } from '@halqa/domain';
+import { type UserId, withMember } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { OwnMembership, SharedContact } from '../ports/group-records.ts';
 import { changeGroup } from './load-and-change.ts';
-import { withMember } from './next-group.ts';
 import type { ProjectionPorts } from './projection-ports.ts';
 
 /** What the groups of a person store about them. */

@@ -1,11 +1,10 @@
-import { type GroupId, isDrawOverdue, planningDay, revealDraw, roundsFrom, toHex } from '@halqa/domain';
+import { type GroupId, inState, isDrawOverdue, planningDay, revealDraw, roundsFrom, toHex } from '@halqa/domain';
 import type { DrawRepository, DrawSalts } from '../ports/draws.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { newestDraw } from './draw.ts';
 import { drawSecretOf } from './draw-secret.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
-import { inState } from './next-group.ts';
 import { startOf } from './start-group.ts';
 
 export type EndDrawPorts = GroupChangePorts & {

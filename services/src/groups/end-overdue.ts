@@ -1,9 +1,16 @@
-import { type EpochMilliseconds, type GroupId, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
+import {
+  type EpochMilliseconds,
+  type GroupId,
+  groupsToCancel,
+  inState,
+  invitationsToExpire,
+  isPending,
+  withInvitations,
+} from '@halqa/domain';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
-import { inState, withInvitations } from './next-group.ts';
 
 export type EndOverduePorts = GroupChangePorts & { readonly clock: Clock };
 

@@ -1,21 +1,19 @@
 import {
+  type ChangeDecision,
   decideOfferWithdrawal,
   decideRoleAnswer,
   decideRoleEnd,
   decideRoleOffer,
-  type Fact,
   groupId,
   type MembershipId,
   membershipId,
-  type RoleChange,
+  type RoleProblem,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { withoutQuestionsOf } from './leaver-agreements.ts';
-import { actorOf, changeGroup } from './load-and-change.ts';
-import { withFields } from './next-group.ts';
+import { changeGroup, succeeded } from './load-and-change.ts';
 
 /* Who organizes a group beside the organizer, and after them. Nobody gets a role without their consent. */
 
@@ -32,9 +30,7 @@ export async function offerRole(
   return changeRoles(
     ports,
     params.id,
-    person,
-    (aggregate, now) => decideRoleOffer({ ...aggregate, person, to, role, now }),
-    (_, by) => ({ kind: 'role_offered', by, about: to, role }),
+    (aggregate, now) => decideRoleOffer(aggregate, { person, to, role, now }),
     () => permitOffer(ports, person, to),
   );
 }
@@ -49,36 +45,20 @@ export const withdrawRoleOffer = (
   ports: GroupPorts,
   { caller: { userId: person }, params }: RequestOf<'withdrawRoleOffer'>,
 ): Promise<ResultOf<'withdrawRoleOffer'>> =>
-  changeRoles(
-    ports,
-    params.id,
-    person,
-    (aggregate, now) => decideOfferWithdrawal({ ...aggregate, person, now }),
-    ({ group }, by) => ({ kind: 'role_withdrawn', by, ...(group.roleOffer && { about: group.roleOffer.to }) }),
-  );
+  changeRoles(ports, params.id, (aggregate, now) => decideOfferWithdrawal(aggregate, { person, now }));
 
 /** Whoever operators stopped from inviting after they asked hands no group over either. */
 export const answerRoleOffer = (
   ports: GroupPorts,
   { caller: { userId: person }, params, body }: RequestOf<'answerRoleOffer'>,
 ): Promise<ResultOf<'answerRoleOffer'>> =>
-  changeRoles(
-    ports,
-    params.id,
-    person,
-    async (aggregate, now) => {
-      const decided = decideRoleAnswer({ ...aggregate, person, ...body, now });
-      const handsOver = decided.ok && decided.roles?.organizerId !== undefined;
-      const isStopped = handsOver && (await ports.invitingStops.isStopped(aggregate.group.organizerId));
-      return isStopped ? problem('role_not_offered') : decided;
-    },
-    ({ group, members }, by) => {
-      if (!body.accepts) return { kind: 'role_declined', by, role: body.role };
-      if (body.role === 'co_organizer') return { kind: 'co_organizer_named', by };
-      const before = members.find(({ userId }) => userId === group.organizerId);
-      return { kind: 'organizer_changed', by, ...(before && { about: before.id }) };
-    },
-  );
+  changeRoles(ports, params.id, async (aggregate, now) => {
+    const decided = decideRoleAnswer(aggregate, { person, ...body, now });
+    const { organizerId } = aggregate.group;
+    const handsOver = decided.ok && decided.change !== null && decided.change.next.group.organizerId !== organizerId;
+    const isStopped = handsOver && (await ports.invitingStops.isStopped(organizerId));
+    return isStopped ? problem('role_not_offered') : decided;
+  });
 
 export const endCoOrganizer = async (
   ports: GroupPorts,
@@ -86,24 +66,16 @@ export const endCoOrganizer = async (
 ): Promise<ResultOf<'endCoOrganizer'>> => {
   if (!isIdText(params.memberId)) return problem('not_found');
   const of = membershipId(params.memberId);
-  return changeRoles(
-    ports,
-    params.id,
-    person,
-    (aggregate, now) => decideRoleEnd({ ...aggregate, person, of, now }),
-    (_, by) => ({ kind: 'co_organizer_ended', by, about: of }),
-  );
+  return changeRoles(ports, params.id, (aggregate, now) => decideRoleEnd(aggregate, { person, of, now }));
 };
 
-type RolesDecision = { readonly ok: true; readonly roles: RoleChange | null } | Problem;
+type RolesDecision = ChangeDecision<GroupAggregate, RoleProblem>;
 
 /** In the sample group nobody has another role than the demo shows. */
 async function changeRoles(
   ports: GroupPorts,
   id: string,
-  person: UserId,
   decide: (aggregate: GroupAggregate, now: number) => RolesDecision | Promise<RolesDecision>,
-  factOf: (aggregate: GroupAggregate, by: MembershipId) => Fact,
   permit?: () => Promise<Problem | undefined>,
 ) {
   if (!isIdText(id)) return problem('group_not_found');
@@ -111,17 +83,8 @@ async function changeRoles(
     ports,
     groupId(id),
     async (aggregate) => {
-      const at = ports.clock.now();
-      const decided = await decide(aggregate, at);
-      if (!decided.ok) return decided;
-      if (aggregate.group.simulated) return problem('group_closed');
-      const by = actorOf(aggregate, person);
-      if (!by || !decided.roles) return { ok: true, value: { success: true } as const, change: null };
-      const isOver = decided.roles.organizerId !== undefined;
-      const leavings = isOver ? { leavings: withoutQuestionsOf(aggregate.group.leavings, [by]) } : {};
-      const next = withFields(aggregate, { ...decided.roles, ...leavings });
-      const change = { at, facts: [factOf(aggregate, by)] as const, next };
-      return { ok: true, value: { success: true } as const, change };
+      const decided = await decide(aggregate, ports.clock.now());
+      return decided.ok && aggregate.group.simulated ? problem('group_closed') : succeeded(decided);
     },
     permit,
   );

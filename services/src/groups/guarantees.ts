@@ -1,4 +1,5 @@
 import {
+  actorOf,
   addGuarantor,
   decideGuaranteeAnswer,
   decideGuaranteeEnd,
@@ -15,13 +16,13 @@ import {
   releaseDebt,
   removeGuarantor,
   runningGuarantees,
+  withFields,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound } from '../money/change-round.ts';
 import type { GroupAggregate, StoredGuarantee } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { actorOf, changeGroup, findSeat } from './load-and-change.ts';
-import { withFields } from './next-group.ts';
+import { changeGroup, findSeat } from './load-and-change.ts';
 import { sharesDay } from './views/ending-view.ts';
 import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';
 import { waitsForBank } from './views/money-view.ts';

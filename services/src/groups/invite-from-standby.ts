@@ -8,6 +8,7 @@ import {
   offerSeat,
   parseEmailAddress,
   waiting,
+  withFields,
 } from '@halqa/domain';
 import type { GroupAggregate, InvitationRecord } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository } from '../ports/groups.ts';
@@ -16,7 +17,6 @@ import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
 import { hashOfCode, inviteCodeOf } from './invite-code.ts';
-import { withFields } from './next-group.ts';
 
 export type StandbyPorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'change'>;
@@ -55,12 +55,11 @@ async function nextInvitation(
   aggregate: GroupAggregate,
 ): Promise<GroupChange | null> {
   const now = clock.now();
-  const { standby: list } = aggregate.group;
-  const first = nextOnStandby({ ...aggregate, standby: list, now });
+  const first = nextOnStandby(aggregate, now);
   const seat = offerSeat({ ...aggregate, now }, null);
   if (first === undefined || !seat.ok) return null;
 
-  const standby = waiting({ ...aggregate, standby: list }).filter((entry) => entry !== first);
+  const standby = waiting(aggregate).filter((entry) => entry !== first);
   const email = parseEmailAddress((await profiles.find(first.userId))?.email ?? '');
   const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
   // Who has an invitation already, or no profile, waits no longer.

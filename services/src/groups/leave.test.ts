@@ -1,11 +1,10 @@
 import { problemSentences } from '@halqa/copy';
-import type { GroupState } from '@halqa/domain';
+import { type GroupState, inState } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { noRateLimits } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { inState } from './next-group.ts';
 
 let world: GroupWorld;
 let groupId: string;

@@ -1,7 +1,13 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { type EpochMilliseconds, membershipOf, type PlainDate, type PlannedRound } from '@halqa/domain';
+import {
+  type EpochMilliseconds,
+  type GroupRecord,
+  membershipOf,
+  type PlainDate,
+  type PlannedRound,
+} from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { ActivityRecord, GroupAggregate, GroupRecord } from '../ports/group-records.ts';
+import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
 import { type DrawActivity, drawActivity } from './draw-activity.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { moneyActivity } from './money-activity.ts';

@@ -1,11 +1,10 @@
-import { groupId } from '@halqa/domain';
+import { groupId, inState } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { type Problem, problem } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository, SaveResult } from '../ports/groups.ts';
 import { changeGroup } from './load-and-change.ts';
-import { inState } from './next-group.ts';
 
 let world: GroupWorld;
 let id: string;

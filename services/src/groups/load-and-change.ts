@@ -1,6 +1,6 @@
-import { type GroupId, isReplaced, isSeated, type MembershipId, membershipOf, type UserId } from '@halqa/domain';
+import { type Change, type ChangeDecision, type GroupId, isReplaced, isSeated, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
-import type { GroupAggregate, Member } from '../ports/group-records.ts';
+import type { GroupAggregate, GroupValue, Member } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository } from '../ports/groups.ts';
 import type { Backoff } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -9,6 +9,19 @@ import { untilSaved } from '../until-saved.ts';
 export type GroupDecision<Value> =
   | { readonly ok: true; readonly value: Value; readonly change: GroupChange | null }
   | Problem;
+
+/**
+ * Of a call that says no more than that it is done.
+ *
+ * @param beside what is stored with the change
+ */
+export const succeeded = (
+  decided: ChangeDecision<GroupValue, Problem['code']>,
+  beside: Omit<GroupChange, keyof Change<GroupValue>> = {},
+): GroupDecision<{ success: true }> =>
+  decided.ok
+    ? { ok: true, value: { success: true }, change: decided.change && { ...decided.change, ...beside } }
+    : decided;
 
 export type GroupChangePorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'change'>;
@@ -50,11 +63,6 @@ export async function changeGroup<Value>(
 
 /** Of a change by which the last seat is taken, or the last member signs. */
 export const groupReady = { kind: 'group_ready', by: null } as const;
-
-/** Whose doing it is in the facts of the group; null for a person without a seat. */
-export function actorOf({ members }: Pick<GroupAggregate, 'members'>, person: UserId): MembershipId | null {
-  return membershipOf(members, person)?.id ?? null;
-}
 
 /** The same, or as somebody whose place another one took: their own money stays theirs to read and to pay. */
 export const findSeatOrFormer = (aggregate: GroupAggregate, person: UserId): Member | undefined =>

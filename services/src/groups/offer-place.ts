@@ -1,8 +1,10 @@
 import {
+  actorOf,
   centsToDollars,
   dateInZone,
   decidePlaceAnswer,
   decidePlaceOffer,
+  endedGuaranteesOf,
   groupId,
   isVoting,
   membershipId,
@@ -11,14 +13,15 @@ import {
   placeOfferExpiry,
   replaceMember,
   type UserId,
+  withFields,
+  withoutSeat,
+  withoutSwapsOf,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { endedGuaranteesOf, withoutSwapsOf } from './leaver-agreements.ts';
-import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
-import { withFields, withoutSeat } from './next-group.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
 import { datesOf, placeMandateOf, turnsOf } from './views/replacement-view.ts';

@@ -1,12 +1,11 @@
 import type { StoredPreferences } from '@halqa/contract';
-import { invitationExpiry, limits, userId } from '@halqa/domain';
+import { inState, invitationExpiry, limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { copyProfile } from './copy-profile.ts';
-import { inState } from './next-group.ts';
 
 let world: EventWorld;
 

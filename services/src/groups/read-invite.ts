@@ -40,6 +40,6 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const mandate = canJoin ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
   const isFull = !alreadyMember && !canJoin;
   const hasStandby = isFull && !group.simulated && target.invitationId === null;
-  const standby = hasStandby ? standbyPlaceOf(aggregate, group.standby, caller.userId) : null;
+  const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
   return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull, standby, mandate }));
 }

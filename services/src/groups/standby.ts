@@ -1,12 +1,11 @@
-import { decideStandby } from '@halqa/domain';
+import { decideNoStandby, decideStandby } from '@halqa/domain';
 import { problem, type RequestOf, type Result, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { isCurrentLink } from './invite-code.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
-import { withFields } from './next-group.ts';
+import { changeGroup, type GroupDecision, succeeded } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { standbyPlaceOf } from './views/invite-offer.ts';
 
@@ -17,21 +16,12 @@ export async function joinStandby(
 ): Promise<ResultOf<'joinStandby'>> {
   const now = ports.clock.now();
   return changeList(ports, request, (aggregate, person, isLinkOpen) => {
-    const { group } = aggregate;
-    if (!isLinkOpen) return problem('invitation_invalid');
     // The sample group is always full, and nobody ever gets a seat of it.
-    if (group.simulated) return problem('invitation_invalid');
-    const decided = decideStandby({ ...aggregate, standby: group.standby, person, now });
+    if (!isLinkOpen || aggregate.group.simulated) return problem('invitation_invalid');
+    const decided = decideStandby(aggregate, { person, now });
     if (!decided.ok) return decided;
-    const { standby } = decided;
-    const isNew = !group.standby.some(({ userId }) => userId === person.userId);
-    return {
-      ok: true,
-      value: standbyPlaceOf(aggregate, standby, person.userId),
-      change: isNew
-        ? { at: now, facts: [{ kind: 'standby_joined', by: null }], next: withFields(aggregate, { standby }) }
-        : null,
-    };
+    const { change } = decided;
+    return { ok: true, value: standbyPlaceOf(change?.next ?? aggregate, person.userId), change };
   });
 }
 
@@ -40,14 +30,9 @@ export async function leaveStandby(
   ports: GroupPorts,
   request: RequestOf<'leaveStandby'>,
 ): Promise<ResultOf<'leaveStandby'>> {
-  return changeList(ports, request, (aggregate, person) => {
-    const { group } = aggregate;
-    const standby = group.standby.filter(({ userId }) => userId !== person.userId);
-    const isListed = standby.length < group.standby.length;
-    const facts = [{ kind: 'standby_left', by: null }] as const;
-    const left = { at: ports.clock.now(), facts, next: withFields(aggregate, { standby }) };
-    return { ok: true, value: { success: true as const }, change: isListed ? left : null };
-  });
+  return changeList(ports, request, (aggregate, { userId }) =>
+    succeeded(decideNoStandby(aggregate, { person: userId, now: ports.clock.now() })),
+  );
 }
 
 /** The list is behind the open link only: a personal invitation has a seat of its own. */

@@ -1,4 +1,5 @@
 import {
+  actorOf,
   beginDraw,
   dateInZone,
   decideStart,
@@ -9,14 +10,14 @@ import {
   planningDay,
   type Starting,
   type UserId,
+  withFields,
 } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupChange } from '../ports/groups.ts';
 import { drawSecretOf, newSalt } from './draw-secret.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { actorOf, changeGroup, type GroupDecision } from './load-and-change.ts';
-import { withFields } from './next-group.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /**
  * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;

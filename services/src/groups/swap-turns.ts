@@ -1,4 +1,5 @@
 import {
+  actorOf,
   decideSwapAnswer,
   decideSwapRequest,
   decideSwapWithdrawal,
@@ -11,13 +12,14 @@ import {
   orderChanges,
   swapExpiry,
   swapPartners,
+  withFields,
+  withMember,
+  withoutQuestionsOf,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { withoutQuestionsOf } from './leaver-agreements.ts';
-import { actorOf, changeGroup, findSeat } from './load-and-change.ts';
-import { withFields, withMember } from './next-group.ts';
+import { changeGroup, findSeat } from './load-and-change.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';
 
 /* Two members exchange their turns. Both sign the same words, and nothing changes before the second has. */

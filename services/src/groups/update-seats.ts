@@ -1,8 +1,15 @@
-import { decideReadiness, type EpochMilliseconds, isForming, isPendingBank, type UserId } from '@halqa/domain';
+import {
+  decideReadiness,
+  type EpochMilliseconds,
+  inState,
+  isForming,
+  isPendingBank,
+  type UserId,
+  withMember,
+} from '@halqa/domain';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision, groupReady } from './load-and-change.ts';
-import { inState, withMember } from './next-group.ts';
 
 /**
  * Completes the joining of a member whose seat waited for a bank, once one is linked; leaves it waiting when the bank was

@@ -1,5 +1,4 @@
-import { bankDate, type DueItem, hasEnded, stuckClaims, stuckEnding } from '@halqa/domain';
-import type { GroupRecord } from '../ports/group-records.ts';
+import { bankDate, type DueItem, type GroupRecord, hasEnded, stuckClaims, stuckEnding } from '@halqa/domain';
 import type { RoundReader } from '../ports/money.ts';
 import type { Clock } from '../ports/system.ts';
 import { type CheckGroupsPorts, checkGroups } from './check-groups.ts';

@@ -1,8 +1,7 @@
-import type { DueItem } from '@halqa/domain';
+import type { DueItem, GroupRecord } from '@halqa/domain';
 import * as z from 'zod';
 import { cycleWork } from '../due/cycle-work.ts';
 import type { DueQueue } from '../ports/due.ts';
-import type { GroupRecord } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { Count, Log } from '../ports/system.ts';
 import { passOverGroups } from './all-groups.ts';

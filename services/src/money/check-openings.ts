@@ -1,5 +1,4 @@
-import { type DueItem, openingOf } from '@halqa/domain';
-import type { GroupRecord } from '../ports/group-records.ts';
+import { type DueItem, type GroupRecord, openingOf } from '@halqa/domain';
 import type { RoundReader } from '../ports/money.ts';
 import type { Clock } from '../ports/system.ts';
 import { type CheckGroupsPorts, checkGroups } from './check-groups.ts';

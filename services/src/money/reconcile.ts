@@ -1,6 +1,5 @@
-import { type Cents, cents, debitsInTransit } from '@halqa/domain';
+import { type Cents, cents, debitsInTransit, type GroupRecord } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupRecord } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
 import type { MoneyRepository } from '../ports/money.ts';

@@ -2,19 +2,16 @@ import type {
   EmailAddress,
   EpochMilliseconds,
   Fact,
-  Group,
   GroupId,
+  GroupRecord,
   Guarantee,
   Invitation,
   InvitationId,
-  InviteCode,
   LeavingRequest,
   MandateTerms,
   Membership,
   MembershipId,
   PlainDate,
-  PlannedRound,
-  StandbyEntry,
   SwapRequest,
   UserId,
 } from '@halqa/domain';
@@ -52,8 +49,6 @@ export type Member = Membership & {
   readonly name: string;
   readonly email: EmailAddress;
   readonly joinedAt: EpochMilliseconds;
-  /** When its member left, was removed or was replaced. */
-  readonly endedAt?: EpochMilliseconds | undefined;
   readonly mandate: Mandate;
   readonly shares: SharedContact;
   /** Whether the contribution of the current round has settled. */
@@ -75,27 +70,6 @@ export type InvitationRecord = Invitation & {
 
 /** Who sent the mail of an invitation, and its names; the group may have other names, and another organizer, since. */
 export type MailedFrom = { readonly groupName: string; readonly organizerId: UserId; readonly organizerName: string };
-
-export type GroupRecord = Group & {
-  /** The code of the open link, which members pass on. */
-  readonly inviteCode: InviteCode;
-  /** Counts the codes that the open link had before. */
-  readonly linkRotation: number;
-  /** False once the organizer closed the open link. */
-  readonly isLinkOpen: boolean;
-  /** The sample group of the demo: nobody joins it, and no money moves. */
-  readonly simulated: boolean;
-  /** The day of the start; null before it, while dates are planned from today. */
-  readonly activatedOn: PlainDate | null;
-  /** The dates of every round, fixed at the start and the same as in the rounds' items; null before it. */
-  readonly rounds: readonly PlannedRound[] | null;
-  /** How many draws of the order were begun; the newest has this number. */
-  readonly draws: number;
-  /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
-  readonly closedBy: UserId | null;
-  /** Who waits for a seat, in order. */
-  readonly standby: readonly StandbyEntry[];
-};
 
 /** What decisions about a group are made of, and what they return as it becomes. */
 export type GroupValue = {

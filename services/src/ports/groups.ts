@@ -1,4 +1,5 @@
 import type {
+  Change,
   CyclePlan,
   DebitStop,
   EmailAddress,
@@ -32,13 +33,11 @@ import type {
 import type { StoredReply } from './idempotency.ts';
 import type { Page } from './operators.ts';
 
-/** What a decision makes of a group, saved in one transaction on the condition that nobody has changed it since it was read. */
-export type GroupChange = {
-  readonly at: EpochMilliseconds;
-  /** What happened, stored with it: first what somebody did, then what follows from it. */
-  readonly facts: readonly [Fact, ...Fact[]];
-  /** The group as it becomes. Lists of groups, the bonds to banks and what is due follow from it. */
-  readonly next: GroupValue;
+/**
+ * What a decision makes of a group, saved in one transaction with its facts, on the condition that nobody has changed the group since it was
+ * read. Lists of groups, the bonds to banks and what is due follow from the next group.
+ */
+export type GroupChange = Change<GroupValue> & {
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
   /** What new codes open, by the hash of each, and the hash of one that opens nothing any more. */

@@ -4,6 +4,7 @@ import {
   dollarsToCents,
   type EmailAddress,
   type EpochMilliseconds,
+  type GroupRecord,
   groupId,
   groupTexts,
   inviteCode,
@@ -14,7 +15,7 @@ import {
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
 import { mandateFor, mandateOf } from '../groups/views/mandate-text.ts';
-import { type GroupRecord, type Member, sharesNothing } from '../ports/group-records.ts';
+import { type Member, sharesNothing } from '../ports/group-records.ts';
 import type { NewGroupAggregate } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';

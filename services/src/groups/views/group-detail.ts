@@ -132,8 +132,8 @@ function yourMoneyOf(
   return yourMoney(money, you.id, canSignAgain(group, you), today);
 }
 
-function standbyOf({ group: { standby }, members }: GroupView): GroupDetail['standby'] {
-  return waiting({ standby, members }).map(({ name, since }) => ({ name, since: new Date(since).toISOString() }));
+function standbyOf(view: GroupView): GroupDetail['standby'] {
+  return waiting(view).map(({ name, since }) => ({ name, since: new Date(since).toISOString() }));
 }
 
 function memberOf(

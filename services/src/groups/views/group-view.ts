@@ -4,6 +4,7 @@ import {
   centsToDollars,
   dateInZone,
   type EpochMilliseconds,
+  type GroupRecord,
   isCancelled,
   isSeated,
   type MembershipId,
@@ -15,7 +16,7 @@ import {
   schedule,
   type UserId,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupRecord, Member, SettledRounds } from '../../ports/group-records.ts';
+import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };

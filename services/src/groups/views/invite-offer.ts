@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTransitions, limits, type StandbyEntry, type UserId, waiting } from '@halqa/domain';
+import { groupTransitions, limits, type UserId, waiting } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
@@ -29,11 +29,10 @@ type StandbyPlace = SentReplyOf<'joinStandby'>;
 
 /** The place of a person on the standby list. */
 export function standbyPlaceOf(
-  { group, members }: GroupAggregate,
-  standby: readonly StandbyEntry[],
+  { group, members }: Pick<GroupAggregate, 'group' | 'members'>,
   person: UserId,
 ): StandbyPlace {
-  const list = waiting({ standby, members });
+  const list = waiting({ group, members });
   const index = list.findIndex(({ userId }) => userId === person);
   return {
     place: index < 0 ? null : index + 1,

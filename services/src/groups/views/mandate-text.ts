@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
-import { type Group, mandateTermsOf, termsKey } from '@halqa/domain';
+import { type Group, type GroupRecord, mandateTermsOf, termsKey } from '@halqa/domain';
 
 import {
-  type GroupRecord,
   isMandateRevoked,
   type Mandate,
   type MandateText,
