@@ -4,6 +4,7 @@ import { operatorAccount, registerApiMember, testPassword } from '../fixtures/ap
 import { makeOperator } from '../fixtures/operator.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { signInAs } from '../fixtures/session.ts';
+import { openSections } from '../steps/operator-page.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 
@@ -22,6 +23,7 @@ test('two operators stop all money and start it again, and members read that it 
     const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     await signInAs(page, account);
     await page.goto(path);
+    if (path === '/admin') await openSections(page);
     return page;
   };
   const [first, other, reader] = await Promise.all([
@@ -83,6 +85,7 @@ async function decide(page: Page, reason: string, decision: string): Promise<voi
 /** Reads what is proposed now, and confirms it. */
 async function answer(page: Page, proposed: string, reason: string): Promise<void> {
   await page.reload();
+  await openSections(page);
   await expect(page.getByText(proposed)).toBeVisible();
   await page.getByRole('button', { name: words.answerMoney }).click();
   await decide(page, reason, words.confirmMoney);

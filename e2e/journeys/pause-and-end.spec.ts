@@ -17,6 +17,7 @@ import { signInAs } from '../fixtures/session.ts';
 import { changeAccount } from '../steps/bank-control.ts';
 import { moveClock } from '../steps/cycle.ts';
 import { choose, press } from '../steps/keyboard.ts';
+import { openSections } from '../steps/operator-page.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 import {
@@ -157,6 +158,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
 async function openAdmin(page: Page, account: { email: string; password: string }): Promise<void> {
   await signInAs(page, account);
   await page.goto('/admin');
+  await openSections(page);
   await expect(groupsRow(page)).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { logInApiMember, operatorAccount, testPassword } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openSections } from '../steps/operator-page.ts';
 import { expectAccessible } from '../steps/pages.ts';
 
 test('a member reads and saves a copy of their data, and closes their account for good', async ({
@@ -49,6 +50,7 @@ test('an operator saves a copy for a member who asked for it, and closes their a
   const { email, name } = await newcomer('Amina Yusuf');
   const page = await openAs(operatorAccount);
   await page.goto('/admin');
+  await openSections(page);
   await page.getByLabel('Email begins with').fill(email);
   await page.getByLabel('Email begins with').press('Enter');
   const row = page

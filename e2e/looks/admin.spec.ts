@@ -1,7 +1,8 @@
 import { operatorAccount } from '../fixtures/api-member.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
+import { openSections } from '../steps/operator-page.ts';
 import { closeToasts, waitForToast } from './layout.ts';
-import { captureAt, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
+import { captureAt, capturePage, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
 
 const grant = '**/functions/sendSandboxGrantedEmail';
 
@@ -97,7 +98,9 @@ for (const view of views) {
     await expect(row.getByRole('button')).toHaveCount(0);
     await waitForToast(page);
     await captureScreen(page, named('granted'));
-    await captureAt(page, '/admin', named('people'));
+    await captureAt(page, '/admin', named('folded'));
+    await openSections(page);
+    await capturePage(page, named('people'));
   });
 
   test(`payouts, one of them on hold, ${nameOf(view)}`, async ({ browser, baseURL }) => {
@@ -117,6 +120,7 @@ for (const view of views) {
     await page.route('**/api/admin/ends', (route) => route.fulfill({ json: { proposals } }));
     await page.route('**/api/admin/groups', (route) => route.fulfill({ json: { groups, next: null } }));
     await captureAt(page, '/admin', named('ends'));
+    await openSections(page);
     const ends = page.getByRole('table').filter({ hasText: proposal.reason }).getByRole('button');
     await ends.first().click();
     await captureScreen(page, named('end-answer'));
@@ -149,6 +153,7 @@ for (const view of views) {
       await page.unroute('**/api/admin/money');
       await page.route('**/api/admin/money', (route) => route.fulfill({ json }));
       await captureAt(page, '/admin', named(`money-${state}`));
+      await openSections(page);
       if (state === 'stopping') continue;
       await page.getByRole('main').getByRole('region').first().getByRole('button').first().click();
       await captureScreen(page, named(`money-${state}-dialog`));

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@halqa/contract';
 import { auditLine, formatLocalMoment, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { DateText, Table } from '@halqa/ui';
+import { DateText, Disclosure, Stack, Table } from '@halqa/ui';
 import { ListSection, PersonName, useListing } from './listing.tsx';
 import styles from './operators.module.css';
 
@@ -25,7 +25,16 @@ export function AuditSection() {
       failed={words.auditFailed}
       empty={{ title: words.auditEmpty, text: words.auditEmptyText }}
     >
-      {(entries) => <AuditTable entries={entries} />}
+      {(entries) => (
+        <Stack>
+          <AuditTable entries={entries.filter((entry) => !isLook(entry))} />
+          {entries.some(isLook) && (
+            <Disclosure summary={words.looks(entries.filter(isLook).length)}>
+              <AuditTable entries={entries.filter(isLook)} caption={words.looksTitle} />
+            </Disclosure>
+          )}
+        </Stack>
+      )}
     </ListSection>
   );
 }
@@ -36,9 +45,14 @@ const auditColumns = [
   { key: 'at', label: words.at },
 ] as const;
 
-function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+/** Changes nothing, and is noted all the same. */
+const isLook = ({ action }: AuditEntry): boolean => action.endsWith('_read');
+
+type AuditTableProps = { entries: readonly AuditEntry[]; caption?: string };
+
+function AuditTable({ entries, caption = words.auditTitle }: AuditTableProps) {
   const rows = entries.map((entry) => ({ key: entry.id, cells: auditCells(entry) }));
-  return <Table caption={words.auditTitle} columns={auditColumns} rows={rows} />;
+  return <Table caption={caption} columns={auditColumns} rows={rows} />;
 }
 
 /** What was done, and why where they were asked. */

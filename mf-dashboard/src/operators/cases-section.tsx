@@ -5,6 +5,8 @@ import {
   caseReturned,
   caseStatus,
   controlWords,
+  formatBalance,
+  formatDate,
   formatLocalMoment,
   operatorWords as words,
 } from '@halqa/copy';
@@ -26,6 +28,7 @@ export function CasesSection() {
       <ListSection
         title={words.casesTitle}
         lead={words.casesLead}
+        needsOf={({ status }: ListedCase) => status === 'open'}
         listing={listing}
         itemsOf={(page) => page.cases}
         failed={words.casesFailed}
@@ -58,7 +61,7 @@ function CasesTable({ cases, onAnswer }: { cases: readonly ListedCase[]; onAnswe
     key: `${each.membershipId} ${each.about} ${each.round}`,
     cells: {
       member: <PersonName>{each.memberName}</PersonName>,
-      payment: words.payoutOf(each.groupName, each.round),
+      payment: <Payment about={each} />,
       reason: `${casePaymentLabel(each.about)}: ${caseReasonLabel(each.reason)}`,
       status: <Badge tone={each.status === 'open' ? 'warning' : 'neutral'}>{caseStatus(each)}</Badge>,
       decision: (
@@ -70,6 +73,21 @@ function CasesTable({ cases, onAnswer }: { cases: readonly ListedCase[]; onAnswe
   }));
   return <Table caption={words.casesTitle} columns={columns} rows={rows} />;
 }
+
+/** Which payment, how much and of which day. */
+const Payment = ({ about: { groupName, round, payment } }: { about: ListedCase }) => (
+  <Stack gap="small">
+    <span>{words.payoutOf(groupName, round)}</span>
+    {payment && (
+      <span>
+        {formatBalance(payment.amountCents / 100)} ·{' '}
+        <DateText iso={payment.date} isDay>
+          {formatDate(payment.date)}
+        </DateText>
+      </span>
+    )}
+  </Stack>
+);
 
 const answer = { id: 'answer', label: words.answerCase } as const;
 const closing = { id: 'close', label: words.closeCase } as const;

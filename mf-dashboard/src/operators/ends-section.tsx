@@ -2,9 +2,10 @@ import type { ListedEndProposal } from '@halqa/contract';
 import { controlWords, endReasonWords, formatLocalMoment, operatorWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Button, Dialog, EmptyState, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
+import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AnotherOperator } from './another-operator.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Section } from './listing.tsx';
 
@@ -19,7 +20,7 @@ export function EndsSection() {
   const close = () => setChosen(null);
   const retry = { label: controlWords.retry, onRetry: () => void ends.refetch(), pending: ends.isFetching };
   return (
-    <Section title={words.endsTitle}>
+    <Section title={words.endsTitle} needs={ends.data?.proposals.length} isOpen={ends.isError && !ends.data}>
       <Stack>
         <p>{words.endsLead}</p>
         {ends.isPending && (
@@ -94,7 +95,7 @@ function Proposals({ proposals, onAnswer }: ProposalsProps) {
 /** In a dialog: approves or rejects with a reason. */
 function AnswerEnd({ proposal, onDecided }: { proposal: ListedEndProposal; onDecided: () => void }) {
   const { api } = usePlatform();
-  if (proposal.needsSecondPerson) return <Banner>{words.endNeedsSecondPerson}</Banner>;
+  if (proposal.needsSecondPerson) return <AnotherOperator>{words.endNeedsSecondPerson}</AnotherOperator>;
   return (
     <DecisionForm
       text={words.approveText}

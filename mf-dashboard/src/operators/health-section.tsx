@@ -17,7 +17,11 @@ export function HealthSection() {
   });
   const retry = { label: controlWords.retry, onRetry: () => void health.refetch(), pending: health.isFetching };
   return (
-    <Section title={words.healthTitle}>
+    <Section
+      title={words.healthTitle}
+      needs={health.data && warningsIn(health.data)}
+      isOpen={health.isError && !health.data}
+    >
       {health.isPending && (
         <Loading label={words.loading}>
           <Skeleton shape="control" count={2} />
@@ -35,12 +39,20 @@ export function HealthSection() {
 
 const LATE_MILLISECONDS = 5 * 60_000;
 
+/** How much of it an operator has to look at. */
+function warningsIn({ sweep, books }: Health): number {
+  const isStored = sweep?.deadLetters?.some(({ count }) => count > 0) ?? true;
+  const sweeps = sweep && [isLate(sweep), sweep.oldestDueAt !== null, isStored];
+  return [...(sweeps ?? []), books !== null && (books.pending !== 0 || books.available !== 0)].filter(Boolean).length;
+}
+
+const isLate = ({ at }: NonNullable<Health['sweep']>): boolean => Date.now() - Date.parse(at) > LATE_MILLISECONDS;
+
 function sweepLines({ sweep }: Health) {
   if (sweep === null) return [{ term: words.lastSweep, detail: words.notYet }];
   const { at, oldestDueAt, deadLetters } = sweep;
-  const isLate = Date.now() - Date.parse(at) > LATE_MILLISECONDS;
   return [
-    { term: words.lastSweep, detail: <Line warning={isLate && words.late}>{moment(at)}</Line> },
+    { term: words.lastSweep, detail: <Line warning={isLate(sweep) && words.late}>{moment(at)}</Line> },
     {
       term: words.oldestDue,
       detail: oldestDueAt === null ? words.nothingDue : <Line warning={words.notDone}>{moment(oldestDueAt)}</Line>,

@@ -2,26 +2,47 @@ import type { CallOptions, Result } from '@halqa/contract';
 import { controlWords, operatorWords as words } from '@halqa/copy';
 import { unwrap } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Button, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { Badge, Button, ChevronDownIcon, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './operators.module.css';
 
-/** A section under its own heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = {
+  title: string;
+  /** How much in it waits for an operator; undefined while that is not known, and of what waits for nobody. */
+  needs?: number | undefined;
+  /** Open from the beginning, although nothing in it needs an operator. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/** A section under its own heading, folded unless something in it waits for an operator. */
+export function Section({ title, needs, isOpen = false, children }: SectionProps) {
   const id = useId();
+  /** As whoever reads it folded it; null before that. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isNeeded = isOpen || (needs !== undefined && needs > 0);
   return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{title}</h2>
-        {children}
-      </Stack>
+    <section aria-labelledby={id} className={styles.section}>
+      <details open={chosen ?? isNeeded} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <h2 id={id}>{title}</h2>
+          {needs !== undefined && (needs > 0 ? <Badge tone="warning">{String(needs)}</Badge> : <NothingToDo />)}
+          <ChevronDownIcon />
+        </summary>
+        <Stack>{children}</Stack>
+      </details>
     </section>
   );
 }
 
+const NothingToDo = () => <span className="muted">{words.nothingToDo}</span>;
+
 type ListSectionProps<Page, Item> = {
   title: string;
+  /** What in it waits for an operator. Without it, it is a record: folded, or open from the beginning. */
+  needsOf?: (item: Item) => boolean;
+  isOpen?: boolean;
   lead?: string;
   /** Between the lead and the list. */
   search?: ReactNode;
@@ -35,14 +56,17 @@ type ListSectionProps<Page, Item> = {
 /** A section with a paged list in each of its states: loading, failed, empty, or the loaded pages with "Show more". */
 export function ListSection<Page, Item>({
   title,
+  needsOf,
+  isOpen = false,
   lead,
   search,
   listing,
   failed,
   ...shown
 }: ListSectionProps<Page, Item>) {
+  const needs = needsOf && listing.data?.pages.flatMap(shown.itemsOf).filter(needsOf).length;
   return (
-    <Section title={title}>
+    <Section title={title} needs={needs} isOpen={isOpen || (listing.isError && !listing.data)}>
       {lead && <p>{lead}</p>}
       {search}
       {listing.data && <LoadedList {...shown} listing={listing} pages={listing.data.pages} />}

@@ -21,7 +21,11 @@ export function MoneySection() {
   });
   const retry = { label: controlWords.retry, onRetry: () => void money.refetch(), pending: money.isFetching };
   return (
-    <Section title={words.moneyTitle}>
+    <Section
+      title={words.moneyTitle}
+      needs={money.data && Number(money.data.proposal !== null)}
+      isOpen={(money.isError && !money.data) || money.data?.stoppedSince != null}
+    >
       {money.isPending && (
         <Loading label={words.loading}>
           <Skeleton shape="control" count={2} />

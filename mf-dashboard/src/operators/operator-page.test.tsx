@@ -305,7 +305,13 @@ it('holds a payout with a reason, and leaves a release to another operator after
     ...{ groupId: 'group-1', groupName: 'Wedding fund', round: 2, recipient: 'Bilal Khan', amount: 3000 },
     ...{ date: '2026-12-17', reason: 'collecting', canHold: true, hold: null },
   };
-  const hold = { by: 'Ada', at: '2026-12-01T12:00:00.000Z', reason: 'A check', needsSecondPerson: true };
+  const hold = {
+    by: 'Ada',
+    at: '2026-12-01T12:00:00.000Z',
+    reason: 'A check',
+    needsSecondPerson: true,
+    ownUntil: null,
+  };
   const decidePayout = vi.fn<Client['decidePayout']>().mockResolvedValue({ ok: true, value: { success: true } });
   show({ payouts: [payout, { ...payout, round: 3, canHold: false, hold }], decidePayout });
   await userEvent.click(await screen.findByRole('button', { name: 'Hold the payout: Wedding fund, turn 2' }));
@@ -317,7 +323,9 @@ it('holds a payout with a reason, and leaves a release to another operator after
   expect(decidePayout).toHaveBeenCalledWith({ params: { id: 'group-1' }, body });
 
   await userEvent.click(screen.getByRole('button', { name: 'Release the payout: Wedding fund, turn 3' }));
-  expect(screen.getByText('Another operator has to release it.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Another operator has to release it.')).toBeTruthy();
+  expect(dialog.getByText(/make-operator/)).toBeTruthy();
 });
 
 it('proposes to end a group that runs, by what its members would read', async () => {
@@ -377,7 +385,9 @@ it('answers a case in the words that its member reads', async () => {
   const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const };
   const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan' };
   const standing = { reason: 'charged_twice', status: 'open', answerDue: '2026-12-16' } as const;
-  show({ cases: [{ ...about, ...names, ...standing, entries }], answerCase });
+  const paid = { amountCents: 10_050, date: '2026-12-01' };
+  show({ cases: [{ ...about, ...names, ...standing, entries, payment: paid }], answerCase });
+  expect((await table('Cases')).getByText(/\$100\.50/).textContent).toContain('December 1, 2026');
   await userEvent.click(await screen.findByRole('button', { name: 'Answer the case of Bilal Khan' }));
   expect(screen.getByText('Debited twice')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));

@@ -14,7 +14,7 @@ import { PeopleSection } from './people-section.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 
-/** The operators' page. Sets its own title, because the public manifest must not name it. */
+/** The operators' page: first what waits for a decision, then what is looked up. Sets its own title, because the public manifest must not name it. */
 export function OperatorPage() {
   usePageTitle(words.title);
   const { config } = usePlatform();
@@ -25,17 +25,19 @@ export function OperatorPage() {
       <PageHeader title={words.title} lead={words.lead} />
       <Stack gap="large">
         {config.operatorSecondFactorWaived && <Banner tone="info">{words.factorWaived}</Banner>}
-        <MoneySection />
-        <PeopleSection />
-        <GroupsSection />
-        <EndsSection />
-        <ReportsSection />
-        <CasesSection />
-        <PayoutsSection />
-        <RatesSection />
-        <HealthSection />
-        <ParkedSection />
-        <AuditSection />
+        <div>
+          <MoneySection />
+          <EndsSection />
+          <CasesSection />
+          <ReportsSection />
+          <PayoutsSection />
+          <ParkedSection />
+          <RatesSection />
+          <PeopleSection />
+          <GroupsSection />
+          <HealthSection />
+          <AuditSection />
+        </div>
       </Stack>
     </Page>
   );

@@ -15,6 +15,7 @@ export function ParkedSection() {
     <ListSection
       title={words.parkedTitle}
       lead={words.parkedLead}
+      needsOf={() => true}
       listing={listing}
       itemsOf={(page) => page.items}
       failed={words.parkedFailed}

@@ -1,7 +1,7 @@
 import type { ListedPayout } from '@halqa/contract';
 import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner } from '@halqa/ui';
+import { AnotherOperator } from './another-operator.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
 const hold = { id: 'hold', label: words.hold } as const;
@@ -11,7 +11,7 @@ const release = { id: 'release', label: words.release } as const;
 export function DecidePayout({ payout, onDecided }: { payout: ListedPayout; onDecided: () => void }) {
   const { api } = usePlatform();
   const { groupId: id, round } = payout;
-  if (payout.hold?.needsSecondPerson) return <Banner>{words.needsSecondPerson}</Banner>;
+  if (payout.hold?.needsSecondPerson) return <AnotherOperator>{words.needsSecondPerson}</AnotherOperator>;
   return (
     <DecisionForm
       text={payout.hold ? words.releaseText : words.holdText}

@@ -24,6 +24,7 @@ export function PayoutsSection() {
       <ListSection
         title={words.payoutsTitle}
         lead={words.payoutsLead}
+        needsOf={({ hold }: ListedPayout) => hold !== null}
         listing={listing}
         itemsOf={(page) => page.payouts}
         failed={words.payoutsFailed}
@@ -86,7 +87,7 @@ const cellsOf = (payout: ListedPayout, onDecide: () => void) => ({
 
 const standingOf = ({ reason, date }: ListedPayout) => payoutReason({ reason, contributionDate: date });
 
-/** Who holds it since when, and why. */
+/** Who holds it since when, why, and who can end it. */
 const Hold = ({ hold }: { hold: NonNullable<ListedPayout['hold']> }) => (
   <Stack gap="small">
     <span>
@@ -94,5 +95,11 @@ const Hold = ({ hold }: { hold: NonNullable<ListedPayout['hold']> }) => (
     </span>
     <span>{words.onHoldBy(hold.by, formatLocalMoment(hold.at))}</span>
     <bdi>{hold.reason}</bdi>
+    <span>{whoEnds(hold)}</span>
   </Stack>
 );
+
+function whoEnds({ needsSecondPerson, ownUntil }: NonNullable<ListedPayout['hold']>): string {
+  if (needsSecondPerson) return words.needsSecondPerson;
+  return ownUntil === null ? words.releaseAnyTime : words.releaseYourselfUntil(formatLocalMoment(ownUntil));
+}

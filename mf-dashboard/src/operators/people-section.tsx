@@ -16,6 +16,7 @@ export function PeopleSection() {
   return (
     <ListSection
       title={words.peopleTitle}
+      isOpen
       lead={words.peopleLead}
       search={<PeopleSearch filter={filter} onFilter={setFilter} />}
       listing={listing}

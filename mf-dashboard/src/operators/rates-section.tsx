@@ -17,7 +17,11 @@ export function RatesSection() {
   });
   const retry = { label: controlWords.retry, onRetry: () => void rates.refetch(), pending: rates.isFetching };
   return (
-    <Section title={words.ratesTitle}>
+    <Section
+      title={words.ratesTitle}
+      needs={rates.data && Number(rates.data.pause !== null && rates.data.pause.lift === null)}
+      isOpen={rates.isError && !rates.data}
+    >
       {rates.isPending && (
         <Loading label={words.loading}>
           <Skeleton shape="control" count={2} />

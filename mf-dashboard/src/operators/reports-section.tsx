@@ -17,6 +17,7 @@ export function ReportsSection() {
       <ListSection
         title={words.reportsTitle}
         lead={words.reportsLead}
+        needsOf={({ status }: ListedReport) => status !== 'inviting_stopped'}
         listing={listing}
         itemsOf={(page) => page.reports}
         failed={words.reportsFailed}

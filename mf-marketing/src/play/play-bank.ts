@@ -15,10 +15,10 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** Whose debits go wrong: one of a member who pays late, all of one who stops paying. */
-export type PlayTrouble = 'none' | 'late' | 'stops';
+export type PlayFailure = 'none' | 'late' | 'stops';
 
-export type Troubled = {
-  readonly trouble: PlayTrouble;
+export type FailingMember = {
+  readonly failure: PlayFailure;
   readonly member: MembershipId;
   /** From this turn on, or in it alone. */
   readonly round: number;
@@ -31,7 +31,7 @@ export function bankReports(
   { key, subject }: Pick<Instruction, 'key' | 'subject'>,
   now: EpochMilliseconds,
   waits: Waits,
-  troubled: Troubled,
+  failing: FailingMember,
 ): readonly TransferEvent[] {
   const day = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
   const next = addBusinessDays(day, 1);
@@ -40,7 +40,7 @@ export function bankReports(
     ...(returnCode !== undefined && { returnCode }),
   });
   const begun = [report('submitted', now + MINUTE), report('posted', Math.max(now + 2 * MINUTE, newYork(day, 13)))];
-  if (subject.kind === 'debit' && goesWrong(subject, troubled))
+  if (subject.kind === 'debit' && goesWrong(subject, failing))
     return [...begun, report('returned', newYork(next, 7), 'R01')];
   const settled = report('settled', newYork(next, 8));
   if (subject.kind === 'credit') return [...begun, settled];
@@ -48,8 +48,8 @@ export function bankReports(
   return [...begun, settled, report('available', available)];
 }
 
-function goesWrong({ member, round, attempt }: Instruction['subject'], troubled: Troubled): boolean {
-  if (member !== troubled.member) return false;
-  if (troubled.trouble === 'stops') return round >= troubled.round;
-  return troubled.trouble === 'late' && round === troubled.round && attempt === 1;
+function goesWrong({ member, round, attempt }: Instruction['subject'], failing: FailingMember): boolean {
+  if (member !== failing.member) return false;
+  if (failing.failure === 'stops') return round >= failing.round;
+  return failing.failure === 'late' && round === failing.round && attempt === 1;
 }

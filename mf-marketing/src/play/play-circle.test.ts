@@ -7,7 +7,7 @@ const options: PlayOptions = {
   contribution: cents(10_000),
   rule: { frequency: 'monthly', dayOfMonth: 1 },
   startDate: plainDate('2026-03-02'),
-  trouble: 'none',
+  failure: 'none',
 };
 
 const rules = {
@@ -66,24 +66,24 @@ it.each(cases)(
 );
 
 it.each(cases)('ends with everybody even when somebody pays late: %s, %i members', (frequency, members) => {
-  const state = lived({ rule: rules[frequency], members, trouble: 'late' });
+  const state = lived({ rule: rules[frequency], members, failure: 'late' });
   expect(kinds(state)).toContain('contribution_failed');
   expect(state.isOver).toBe(true);
   expect(state.paid).toEqual(state.received);
 });
 
 it.each(cases)('loses nobody’s money when somebody stops paying: %s, %i members', (frequency, members) => {
-  const state = lived({ rule: rules[frequency], members, trouble: 'stops' });
+  const state = lived({ rule: rules[frequency], members, failure: 'stops' });
   expect(kinds(state)).toContain('round_short');
   expect(state.isOver).toBe(true);
   expect(state.paid).toEqual(state.received);
 });
 
 it('takes what somebody owes from their turn at the end, or shares out what is there when there is none', () => {
-  const waited = lived({ trouble: 'stops' });
+  const waited = lived({ failure: 'stops' });
   expect(kinds(waited)).toEqual(expect.arrayContaining(['turn_moved_to_end', 'contribution_set_off']));
   expect(waited.received).toEqual([50_000, 50_000, 50_000, 50_000, 0]);
-  const shared = lived({ trouble: 'stops', members: 3, rule: rules.weekly });
+  const shared = lived({ failure: 'stops', members: 3, rule: rules.weekly });
   expect(kinds(shared)).toEqual(expect.arrayContaining(['vote_opened', 'cycle_winding_down', 'cash_shared']));
   expect(shared.received).toEqual([30_000, 30_000, 0]);
 });

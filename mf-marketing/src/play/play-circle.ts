@@ -36,7 +36,7 @@ import {
   type Vote,
   type Waits,
 } from '@halqa/domain';
-import { bankReports, type PlayTrouble, type Troubled } from './play-bank.ts';
+import { bankReports, type FailingMember, type PlayFailure } from './play-bank.ts';
 import { type PlayNotice, type PlayState, stateOf } from './play-state.ts';
 
 export type PlayOptions = {
@@ -44,7 +44,7 @@ export type PlayOptions = {
   readonly contribution: Cents;
   readonly rule: ContributionRule;
   readonly startDate: PlainDate;
-  readonly trouble: PlayTrouble;
+  readonly failure: PlayFailure;
 };
 
 export type PlayCircle = {
@@ -67,7 +67,7 @@ type Work = { readonly at: EpochMilliseconds } & ({ readonly item: DueItem } | {
  * A circle that turns by the decisions of the product, with a bank of its own and no server. What falls due is done in its
  * order, as the product's workers do.
  */
-export function playCircle({ members: count, contribution, rule, startDate, trouble }: PlayOptions): PlayCircle {
+export function playCircle({ members: count, contribution, rule, startDate, failure }: PlayOptions): PlayCircle {
   const everybody = Array.from({ length: count }, (_, index) => membershipId(`m${index + 1}`));
   const startedAt = hourInZone(startDate, 12, timeZone);
   const planned = schedule({
@@ -78,7 +78,7 @@ export function playCircle({ members: count, contribution, rule, startDate, trou
     ...{ groupId: groupId('play'), contribution, members: everybody, timeZone, rule, waits },
     debitDates: planned.map(({ debitDate }) => debitDate),
   };
-  const troubled: Troubled = { trouble, member: everybody[count - 1] ?? membershipId('m1'), round: 1 };
+  const failing: FailingMember = { failure, member: everybody[count - 1] ?? membershipId('m1'), round: 1 };
   const start = planCycle(cycle, planned, startedAt);
   const rounds = new Map(start.rounds.map((money) => [money.round.round, money]));
   const notices: PlayNotice[] = [];
@@ -110,7 +110,7 @@ export function playCircle({ members: count, contribution, rule, startDate, trou
     notice(decided.events);
     add(decided.due.map((item) => ({ at: item.at, item })));
     for (const instruction of decided.instructions) {
-      add(bankReports(instruction, now, waits, troubled).map((report) => ({ at: report.at, report })));
+      add(bankReports(instruction, now, waits, failing).map((report) => ({ at: report.at, report })));
     }
     return true;
   }

@@ -38,7 +38,7 @@ const paidLine = (names: readonly string[]): string => {
   return words.lines.paid(words.somebody(shown, names.length - shown.length), names.length > 1);
 };
 
-/** Null for what is no news in a picture of a circle, such as each debit that is sent. */
+/** Null for what is no notice in a picture of a circle, such as each debit that is sent. */
 function lineOf(
   event: MoneyEvent,
   nameOf: (member: string) => string,

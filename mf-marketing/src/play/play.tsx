@@ -4,7 +4,7 @@ import { type ContributionRule, cents, limits, type PlainDate, plainDate } from 
 import { Banner, Button, Cluster, DescriptionList, RadioGroup, Ring, type Seat, Select, Stack } from '@halqa/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import styles from './play.module.css';
-import type { PlayTrouble } from './play-bank.ts';
+import type { PlayFailure } from './play-bank.ts';
 import { playCircle } from './play-circle.ts';
 import { linesOf } from './play-lines.ts';
 import type { PlayState } from './play-state.ts';
@@ -14,7 +14,7 @@ type Choices = {
   readonly members: number;
   readonly dollars: number;
   readonly rhythm: Rhythm;
-  readonly trouble: PlayTrouble;
+  readonly failure: PlayFailure;
 };
 
 const rules: Readonly<Record<Rhythm, ContributionRule>> = {
@@ -30,7 +30,7 @@ const yours = (members: number): number => Math.ceil(members / 2);
 
 /** A circle that the visitor turns: computed here by the product's own decisions, with nobody's money. */
 export function Play({ end }: { /** What follows once it is complete. */ end: ReactNode }) {
-  const [choices, setChoices] = useState<Choices>({ members: 5, dollars: 100, rhythm: 'monthly', trouble: 'none' });
+  const [choices, setChoices] = useState<Choices>({ members: 5, dollars: 100, rhythm: 'monthly', failure: 'none' });
   const [turn, setTurn] = useState(0);
   // Another choice is another circle, from its beginning.
   const circle = useMemo(() => circleOf(choices, turn), [choices, turn]);
@@ -74,7 +74,7 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
       <Stack>
         {state.isOver && (
           <Banner tone="success" title={words.doneTitle} announced>
-            <p>{choices.trouble === 'stops' ? words.doneStops : words.done}</p>
+            <p>{choices.failure === 'stops' ? words.doneStops : words.done}</p>
             {end}
           </Banner>
         )}
@@ -97,9 +97,9 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
 }
 
 /** It begins today. `_turn` makes a new one of the same choices. */
-function circleOf({ members, dollars, rhythm, trouble }: Choices, _turn: number) {
+function circleOf({ members, dollars, rhythm, failure }: Choices, _turn: number) {
   const startDate: PlainDate = plainDate(new Date().toISOString().slice(0, 10));
-  return playCircle({ members, contribution: cents(dollars * 100), rule: rules[rhythm], startDate, trouble });
+  return playCircle({ members, contribution: cents(dollars * 100), rule: rules[rhythm], startDate, failure });
 }
 
 function namesOf(members: number): readonly string[] {
@@ -142,11 +142,11 @@ function Setup({ choices, onChoose }: SetupProps) {
         onChange={({ target }) => onChoose({ ...choices, rhythm: target.value as Rhythm })} // its own options
       />
       <RadioGroup
-        label={words.trouble}
-        name="trouble"
-        value={choices.trouble}
-        options={Object.entries(words.troubles).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => onChoose({ ...choices, trouble: target.value as PlayTrouble })} // its own options
+        label={words.failure}
+        name="failure"
+        value={choices.failure}
+        options={Object.entries(words.failures).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => onChoose({ ...choices, failure: target.value as PlayFailure })} // its own options
       />
     </>
   );

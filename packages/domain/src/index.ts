@@ -89,7 +89,7 @@ export { roundEndsEarly } from './money/engine/ends-early.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
-export { holdPayout, needsSecondPerson, releasePayout } from './money/engine/hold-payout.ts';
+export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './money/engine/hold-payout.ts';
 export { reportLatePayout } from './money/engine/late-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export type * from './money/engine/money-event.ts';

@@ -37,7 +37,8 @@ describe('a case', () => {
     expect(await write()).toMatchObject({ status: 200 });
     const about = { round: 1, about: 'contribution', reason: 'charged_twice', answerDue: '2026-03-30' };
     expect(await casesOf()).toMatchObject([{ ...about, status: 'open', entries: [{ text: 'I was debited twice' }] }]);
-    expect(await listed()).toMatchObject([{ ...about, groupName: 'Aunts', memberName: 'Ben' }]);
+    const payment = { amountCents: 10_000, date: '2026-03-16' };
+    expect(await listed()).toMatchObject([{ ...about, groupName: 'Aunts', memberName: 'Ben', payment }]);
 
     expect(await answer('answer')).toMatchObject({ status: 200 });
     const entries = [

@@ -1,6 +1,7 @@
 import { groupId, membershipId } from '@halqa/domain';
 import { shownCase } from '../groups/views/case-view.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { Case } from '../ports/cases.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
@@ -11,11 +12,23 @@ export async function listOpenCases(
 ): Promise<ResultOf<'listOpenCases'>> {
   await recordRead(ports, caller, { action: 'cases_read', search: null });
   const { items, next } = await ports.cases.listOpen(query.after, PAGE_SIZE);
-  const cases = items.map((one) => {
+  const cases = items.map(async (one) => {
     const { groupId: group, membershipId: member, groupName, memberName } = one;
-    return { ...shownCase(one), groupId: group, membershipId: member, groupName, memberName };
+    const payment = await paymentOf(ports, one);
+    return { ...shownCase(one), groupId: group, membershipId: member, groupName, memberName, payment };
   });
-  return ok({ cases, next });
+  return ok({ cases: await Promise.all(cases), next });
+}
+
+/** What a case is about: the contribution of its member, or of whom they paid for, or the payout to them. */
+async function paymentOf({ money }: OperatorPorts, { groupId: group, membershipId: member, round, about }: Case) {
+  const found = await money.findRound(group, round);
+  if (found === undefined) return null;
+  const { contributions, payout } = found;
+  const { debitDate, payoutDate } = found.round;
+  if (about === 'payout') return payout && { amountCents: payout.amount, date: payoutDate };
+  const contribution = contributions.find((each) => (about === 'cover' ? each.payer : each.member) === member);
+  return contribution ? { amountCents: contribution.amount, date: debitDate } : null;
 }
 
 /** Answers a case, or closes it with an answer. The member and the audit get the same words. */

@@ -6,6 +6,7 @@ import type { EndProposals } from '../ports/end-proposals.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { HealthRecords } from '../ports/health.ts';
 import type { InvitationReports } from '../ports/invitation-reports.ts';
+import type { RoundReader } from '../ports/money.ts';
 import type { MoneySwitches, MoneyWorkers } from '../ports/money-switch.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { PayoutHolds } from '../ports/payout-holds.ts';
@@ -14,6 +15,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 
 export type OperatorPorts = ClosingPorts &
   PersonalCopyPorts & {
+    readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listShares'>;
     readonly people: PeopleDirectory;
     readonly groups: Pick<GroupRepository, 'listAll'>;
     readonly due: Pick<DueItems, 'listParked'>;

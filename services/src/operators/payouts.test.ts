@@ -114,7 +114,7 @@ describe('a payout that an operator holds', () => {
     expect((await listed())[0]?.hold).toMatchObject({ by: 'Ada', needsSecondPerson: true });
     expect(await decide('release')).toMatchObject({ status: 403, reply: { code: 'second_person_required' } });
 
-    expect((await listed('eve'))[0]?.hold?.needsSecondPerson).toBe(false);
+    expect((await listed('eve'))[0]?.hold).toMatchObject({ needsSecondPerson: false, ownUntil: null });
     expect(await decide('release', 'eve')).toMatchObject({ status: 200 });
   });
 

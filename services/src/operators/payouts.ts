@@ -5,6 +5,7 @@ import {
   holdPayout,
   leftToReceive,
   needsSecondPerson,
+  ownHoldEnds,
   payoutBadge,
   payoutDate,
   payoutTransitions,
@@ -52,11 +53,13 @@ function listedPayout(
   if (payout === null) return [];
   const { status, reason } = payoutBadge(payout.state);
   if (status === 'completed') return [];
+  const needsOther = hold !== null && (own.has(groupId) || needsSecondPerson(hold, person, now));
   const listedHold = hold && {
     by: names.get(hold.by) ?? null,
     at: new Date(hold.at).toISOString(),
     reason: hold.reason,
-    needsSecondPerson: own.has(groupId) || needsSecondPerson(hold, person, now),
+    needsSecondPerson: needsOther,
+    ownUntil: hold.by === person && !needsOther ? new Date(ownHoldEnds(hold)).toISOString() : null,
   };
   return [
     {

@@ -53,6 +53,8 @@ const listedCase = z.object({
   /** As they were when it was opened. */
   groupName: z.string(),
   memberName: z.string(),
+  /** The payment that it is about, as planned; null when it is not in the books any more. */
+  payment: z.object({ amountCents: z.number().int(), date: plainDate }).nullable().default(null),
 });
 export type ListedCase = z.infer<typeof listedCase>;
 export const casesPage = z.object({ cases: z.array(listedCase), next: z.string().nullable() });

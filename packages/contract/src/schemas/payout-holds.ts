@@ -25,6 +25,8 @@ const listedPayout = z.object({
       reason: z.string(),
       /** It is the caller's, begun so long ago that another operator has to release it. */
       needsSecondPerson: z.boolean(),
+      /** It is the caller's: until when they can release it themselves. Null of somebody else's. */
+      ownUntil: z.iso.datetime().nullable().default(null),
     })
     .nullable(),
 });

@@ -10,8 +10,8 @@ const playWordsInEnglish = {
   amount: 'Each pays',
   rhythm: 'How often',
   rhythms: { weekly: 'Every week', biweekly: 'Every second week', monthly: 'Every month' },
-  trouble: 'What happens',
-  troubles: {
+  failure: 'What happens',
+  failures: {
     none: 'Everybody pays on time',
     late: 'Somebody pays late',
     stops: 'Somebody never pays',

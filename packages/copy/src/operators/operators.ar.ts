@@ -18,6 +18,7 @@ export const operatorWordsInArabic = {
   factorWaived: 'على هذا الجهاز لا يحتاج مشغّل العرض التجريبي إلى خطوة ثانية. أما حيث يُنشر التطبيق فيحتاجها كل مشغّل.',
   loading: 'جارٍ التحميل…',
   showMore: 'عرض المزيد',
+  nothingToDo: 'لا شيء يُنتظر',
   unknownTime: 'ليس بعد',
   yes: 'نعم',
   no: 'لا',
@@ -98,7 +99,10 @@ export const operatorWordsInArabic = {
   releasePayout: (payout: string) => `الإفراج عن الدفعة: ${payout}`,
   holdText: 'لا تُرسل حتى يُفرج عنها. يرى الأعضاء أنها قيد التحقق، ولا يرون السبب.',
   releaseText: 'تُرسل في موعدها، أو الآن إن مضى موعدها.',
-  needsSecondPerson: 'يلزم أن يُفرج عنها مشغّل آخر.',
+  needsSecondPerson: 'يلزم أن يُفرج عنها مشرف آخر.',
+  releaseYourselfUntil: (moment: string) => `يمكنك الإفراج عنها حتى ${moment}، وبعد ذلك على مشرف آخر.`,
+  releaseAnyTime: 'يمكنك الإفراج عنها في أي وقت.',
+  anotherOperator: 'لا مشرف آخر؟ يعيّنه من ينشر المنتج، بالأمر',
 
   casesTitle: 'الشكاوى',
   casesLead: 'ما يكتبه الأعضاء بشأن عملياتهم، والأقرب موعدًا أولًا. يُسجَّل كل اطلاع.',
@@ -167,6 +171,8 @@ export const operatorWordsInArabic = {
   reason: 'السبب',
 
   auditTitle: 'سجل الأعمال',
+  looksTitle: 'ما اطلع عليه المشرفون',
+  looks: (count: number) => `الاطلاع على قوائم ونسخ: ${count}`,
   auditFailed: 'تعذّر تحميل السجل',
   auditEmpty: 'لم يُنجز شيء بعد',
   auditEmptyText: 'ما يقوم به المشرفون يُسجَّل هنا ويبقى.',

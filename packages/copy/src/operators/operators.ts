@@ -22,6 +22,7 @@ const operatorWordsInEnglish = {
   factorWaived: 'On this machine the demo’s operator needs no second factor. Wherever it is deployed, operators do.',
   loading: 'Loading…',
   showMore: 'Show more',
+  nothingToDo: 'Nothing to do',
   unknownTime: 'Not yet',
   yes: 'Yes',
   no: 'No',
@@ -105,6 +106,9 @@ const operatorWordsInEnglish = {
   holdText: 'It is not sent until it is released. The members see that it is being checked, and not why.',
   releaseText: 'It is sent as planned, or now when its day has passed.',
   needsSecondPerson: 'Another operator has to release it.',
+  releaseYourselfUntil: (moment: string) => `You can release it until ${moment}; after that another operator has to.`,
+  releaseAnyTime: 'You can release it at any time.',
+  anotherOperator: 'Is there no other one? Whoever deploys makes one, with the command',
 
   casesTitle: 'Cases',
   casesLead: 'What members write about their own payments, what is due first, first. Each look is noted.',
@@ -173,6 +177,8 @@ const operatorWordsInEnglish = {
   reason: 'Reason',
 
   auditTitle: 'Audit',
+  looksTitle: 'What operators looked at',
+  looks: (count: number) => `Looked at lists and copies: ${count} times`,
   auditFailed: 'We could not load the audit',
   auditEmpty: 'Nothing has been done yet',
   auditEmptyText: 'What operators do is listed here and stays.',

@@ -60,11 +60,12 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   });
 }
 
+type Hold = { readonly by: UserId; readonly at: EpochMilliseconds };
+
+/** Until when whoever began a hold can end it themselves. */
+export const ownHoldEnds = ({ at }: Pick<Hold, 'at'>): EpochMilliseconds => at + DAY_IN_MILLISECONDS;
+
 /** Whether a hold has lasted so long that another operator than who began it has to end it. */
-export function needsSecondPerson(
-  hold: { readonly by: UserId; readonly at: EpochMilliseconds },
-  person: UserId,
-  now: EpochMilliseconds,
-): boolean {
-  return hold.by === person && now - hold.at > DAY_IN_MILLISECONDS;
+export function needsSecondPerson(hold: Hold, person: UserId, now: EpochMilliseconds): boolean {
+  return hold.by === person && now > ownHoldEnds(hold);
 }

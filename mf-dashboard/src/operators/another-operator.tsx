@@ -1,0 +1,19 @@
+import { operatorWords as words } from '@halqa/copy';
+import { Banner } from '@halqa/ui';
+import styles from './operators.module.css';
+
+/** Of the documentation for whoever deploys. */
+const command = 'npm run make-operator -- --stage <stage> <email>';
+
+/** What only another operator can do, and how there comes to be one. */
+export const AnotherOperator = ({ children }: { children: string }) => (
+  <Banner>
+    <p>{children}</p>
+    <p>
+      {words.anotherOperator}{' '}
+      <code className={styles.code} dir="ltr">
+        {command}
+      </code>
+    </p>
+  </Banner>
+);
