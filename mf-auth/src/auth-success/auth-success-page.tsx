@@ -1,9 +1,15 @@
 import { authSuccessWords, invitationWords } from '@halqa/copy';
+import { useEffect } from 'react';
 import { SuccessPage } from '../layout/auth-page.tsx';
 import { InvitationBanner } from '../layout/invitation.tsx';
+import { noteRegistered, readRegistered } from '../layout/registered.ts';
 
 /** /auth-success, the target of the link in the confirmation mail. */
 export function AuthSuccessPage() {
+  useEffect(() => {
+    const registered = readRegistered();
+    if (registered) noteRegistered({ ...registered, isConfirmed: true });
+  }, []);
   return (
     <SuccessPage
       title={authSuccessWords.title}

@@ -1,8 +1,9 @@
 import { loginProblems } from '@halqa/copy';
 import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { noteRegistered, readRegistered } from '../layout/registered.ts';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -215,4 +216,36 @@ it('goes back to the password when the code is overdue, and keeps the address', 
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
   expect((email() as HTMLInputElement).value).toBe('amina@example.com');
   expect((password() as HTMLInputElement).value).toBe('');
+});
+
+describe('after a registration in this tab', () => {
+  beforeEach(() => noteRegistered({ email: 'amina@example.com', isConfirmed: false }));
+  afterEach(() => sessionStorage.clear());
+
+  it('says where the mail went, knows the address, and sends the mail again', async () => {
+    const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
+    const { user, platform } = openPageAsVisitor(App, '/login', { identity: { resendConfirmation } });
+    expect(await screen.findByText(/We sent a link to amina@example.com/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
+    expect(platform.toasts).toMatchObject([{ type: 'success' }]);
+    expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('says no more once the link was followed, and still knows the address', async () => {
+    openPageAsVisitor(App, '/auth-success');
+    await screen.findByRole('heading', { name: 'Email Confirmed' });
+    openPageAsVisitor(App, '/login');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('amina@example.com');
+    expect(screen.queryByText(/We sent a link/)).toBeNull();
+  });
+
+  it('is forgotten once the person has logged in', async () => {
+    const signIn = vi.fn(async () => ({ ok: true }) as const);
+    const { user } = openPageAsVisitor(App, '/login', { identity: { signIn } });
+    await user.type(await screen.findByLabelText('Password'), 'Circle-1x');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    await vi.waitFor(() => expect(readRegistered()).toBeNull());
+  });
 });

@@ -5,9 +5,10 @@ import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { InvitationBanner } from '../layout/invitation.tsx';
+import { forgetRegistered } from '../layout/registered.ts';
 import { useCheckedForm } from '../layout/use-checked-form.ts';
 import styles from './login-panel.module.css';
-import { ConfirmationOffer } from './mail-panels.tsx';
+import { ConfirmationOffer, RegisteredBanner } from './mail-panels.tsx';
 
 type LoginPanelProps = {
   email: string;
@@ -27,7 +28,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   const logIn = form.onSubmit(async (values) => {
     setProblem(null);
     const result = await identity.signIn(values);
-    if (result.ok) return;
+    if (result.ok) return forgetRegistered();
     if (result.reason === 'totp_required') return onTotp(values.email);
     setProblem(loginProblems[result.reason] ?? (result.message || loginWords.unexpected));
   });
@@ -43,6 +44,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       before={<InvitationBanner next={invitationWords.logIn} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(form.values.email)} />}
     >
+      <RegisteredBanner />
       <ConfirmationOffer email={form.values.email} />
       {problem && (
         <ResultBanner tone="danger" title={loginWords.failedTitle}>

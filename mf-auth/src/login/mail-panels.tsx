@@ -1,8 +1,9 @@
 import { readEmail } from '@halqa/contract';
-import { confirmEmailProblems, confirmEmailWords, forgotProblems, forgotWords } from '@halqa/copy';
+import { confirmEmailProblems, confirmEmailWords, forgotProblems, forgotWords, registerWords } from '@halqa/copy';
 import { type Identity, usePlatform, useSearch } from '@halqa/platform';
-import { Banner, Button } from '@halqa/ui';
+import { Banner, Button, LinkButton } from '@halqa/ui';
 import { useState } from 'react';
+import { readRegistered } from '../layout/registered.ts';
 import { EmailPanel, invalidAddress, type MailResult } from './email-panel.tsx';
 
 type ForgotPasswordPanelProps = { email: string; onBack: (email: string) => void };
@@ -60,6 +61,41 @@ export function ConfirmationOffer({ email }: { email: string }) {
       }
     >
       {reason.text}
+    </Banner>
+  );
+}
+
+/** Where the mail of a registration in this tab went: sent again, or to another address. Gone once a link did not work. */
+export function RegisteredBanner() {
+  const isRejected = new URLSearchParams(useSearch()).has('confirmation');
+  const [registered] = useState(readRegistered);
+  const { identity, notify } = usePlatform();
+  const [pending, setPending] = useState(false);
+  if (registered === null || registered.isConfirmed || isRejected) return null;
+
+  const resend = async () => {
+    setPending(true);
+    const result = await requestConfirmation(identity, registered.email);
+    setPending(false);
+    notify({ ...result, type: result.tone === 'danger' ? 'error' : 'success' });
+  };
+
+  return (
+    <Banner
+      tone="success"
+      title={registerWords.createdTitle}
+      actions={
+        <>
+          <Button look="secondary" size="small" pending={pending} onClick={resend}>
+            {registerWords.sendAgain}
+          </Button>
+          <LinkButton look="quiet" size="small" href="/register">
+            {registerWords.otherAddress}
+          </LinkButton>
+        </>
+      }
+    >
+      {registerWords.created(registered.email)}
     </Banner>
   );
 }

@@ -12,12 +12,13 @@ import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@
 import { useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { InvitationBanner, useInvitedAddress } from '../layout/invitation.tsx';
+import { noteRegistered } from '../layout/registered.ts';
 import { useCheckedForm } from '../layout/use-checked-form.ts';
 import { panelPath } from '../login/panel.ts';
 
 /** Specification section 2, "Register": errors show on blur, success leads to /login. */
 export function RegisterPage() {
-  const { identity, navigate, notify } = usePlatform();
+  const { identity, navigate } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const form = useCheckedForm(registerForm, {
     fullName: '',
@@ -31,12 +32,7 @@ export function RegisterPage() {
     setProblem(null);
     const result = await identity.signUp({ fullName, email, password });
     if (!result.ok) return setProblem(result);
-    notify({
-      type: 'success',
-      title: registerWords.createdTitle,
-      message: registerWords.created(email),
-      autoClose: false,
-    });
+    noteRegistered({ email, isConfirmed: false });
     return navigate('/login');
   });
 

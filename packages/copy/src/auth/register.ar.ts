@@ -19,6 +19,8 @@ export const registerWordsInArabic = {
   haveAccount: 'لديك حساب؟',
   login: 'سجّل الدخول',
   createdTitle: 'راجع بريدك الإلكتروني',
+  sendAgain: 'أرسله مجددًا',
+  otherAddress: 'استخدم عنوانًا آخر',
   created: (email: string) => `أرسلنا إلى ${bidiIsolate(email)} رابطًا لتأكيد عنوانك. افتحه ثم سجّل الدخول.`,
 };
 

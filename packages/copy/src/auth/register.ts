@@ -25,6 +25,8 @@ const registerWordsInEnglish = {
   haveAccount: 'Already have an account?',
   login: 'Log In',
   createdTitle: 'Check your email',
+  sendAgain: 'Send it again',
+  otherAddress: 'Use another address',
   created: (email: string) => `We sent a link to ${email}. Follow it to confirm your address, then log in.`,
 } as const;
 

@@ -5,6 +5,8 @@ it.each([
   ['Amira Hassan', 'AH'],
   ['maría de la cruz', 'MC'],
   [' Omar ', 'O'],
+  ['Amira Haddad (sample)', 'AH'],
+  ['Omar 2', 'O'],
   ['عمر خان', 'ع\u202Fخ'],
 ])('writes %s as %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

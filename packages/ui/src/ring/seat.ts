@@ -30,7 +30,7 @@ const separator = '\u202F';
 
 /** "Amira Hassan" → "AH", "Omar" → "O", undefined for no name. Takes whole characters of any script. */
 export function initialsOf(name: string | undefined): string | undefined {
-  const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const words = (name?.split(/\s+/) ?? []).filter((word) => /^\p{Letter}/u.test(word));
   const first = words[0];
   if (first === undefined) return undefined;
   const last = words.length > 1 ? words.at(-1) : undefined;
