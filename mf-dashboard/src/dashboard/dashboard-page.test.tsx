@@ -214,7 +214,9 @@ describe('recent activity', () => {
       ],
     });
 
-    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    const lines = (
+      await within(await screen.findByRole('region', { name: 'Recent Activity' })).findAllByRole('listitem')
+    ).map((line) => line.textContent);
     expect(lines).toEqual([
       'Chadia Nur joined Wedding fundNov 10, 2026',
       'Contribution to Wedding fundNov 10, 2026Pending$500',
@@ -235,7 +237,9 @@ describe('recent activity', () => {
       ],
     });
 
-    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    const lines = (
+      await within(await screen.findByRole('region', { name: 'Recent Activity' })).findAllByRole('listitem')
+    ).map((line) => line.textContent);
     expect(lines.map((line) => line?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
       'The draw of Wedding fund does not countNov 10, 2026Fingerprint 0123456789abcdef…',
       'The order of Wedding fund was drawnNov 10, 20261. Chadia Nur, 2. Bilal Khan',

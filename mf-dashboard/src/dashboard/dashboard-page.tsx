@@ -5,6 +5,7 @@ import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
 import { ActivitySection } from './activity-section.tsx';
 import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection, useGroups } from './groups-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { NeedsYouSection } from './needs-you-section.tsx';
@@ -32,6 +33,7 @@ export function DashboardPage() {
       />
       <Stack gap="large">
         <NeedsYouSection />
+        <FirstSteps profile={session.profileState === 'ready' ? session.profile : null} groups={groups.data} />
         <Prompts session={session} />
         <InvitationsSection />
         <FiguresSection groups={groups} />

@@ -12,6 +12,7 @@ export * from './calendar/calendar-texts.ts';
 export * from './create-group/create-group.ts';
 export * from './create-group/group-terms.ts';
 export * from './dashboard/dashboard.ts';
+export * from './dashboard/first-steps.ts';
 export * from './dashboard/needs-you.ts';
 export * from './formats/controls.ts';
 export * from './formats/format.ts';

@@ -1,0 +1,26 @@
+import { sampleProfile } from '@halqa/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleGroup } from '../testing/samples.ts';
+import { FirstSteps } from './first-steps.tsx';
+
+const shown = (profile: object, groups: Parameters<typeof FirstSteps>[0]['groups'] = []) =>
+  render(<FirstSteps profile={{ ...sampleProfile(), ...profile }} groups={groups} />);
+
+it.each([
+  [{ is_plaid_sandbox_authorized: false, has_bank_account: false }, 'Access', /Ask support for access/],
+  [{ is_plaid_sandbox_authorized: true, has_bank_account: false }, 'Bank account', /Link the account/],
+  [{ is_plaid_sandbox_authorized: true, has_bank_account: true }, 'Circle', /Start a circle/],
+])('shows a new member where they are, and what to do: %o', (profile, step, text) => {
+  shown(profile);
+  const list = within(screen.getByRole('list', { name: 'Your way into a circle' }));
+  expect(list.getByRole('listitem', { current: 'step' }).textContent).toContain(step);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('is gone once the member has a group, and not there before it is known', () => {
+  const waiting = { is_plaid_sandbox_authorized: false, has_bank_account: false };
+  expect(shown(waiting, [sampleGroup({ simulated: false })]).container.textContent).toBe('');
+  expect(render(<FirstSteps profile={sampleProfile()} groups={undefined} />).container.textContent).toBe('');
+  expect(shown(waiting, [sampleGroup({ simulated: true })]).container.textContent).not.toBe('');
+});

@@ -1,0 +1,30 @@
+import { limits } from '@halqa/domain';
+import { inLanguage } from '../language.ts';
+import { firstStepsWordsInArabic } from './first-steps.ar.ts';
+
+type Step = { readonly text: string; readonly link: { readonly label: string; readonly href: string } | null };
+
+const now: Readonly<Record<'access' | 'bank' | 'circle', Step>> = {
+  access: {
+    text: `Ask support for access, below: it is opened within ${limits.sandboxAccess.activationHours} hours, and we write to you then. Meanwhile you can complete your profile, read an invitation, or`,
+    link: { label: 'turn a circle yourself', href: '/#play' },
+  },
+  bank: {
+    text: 'Link the account that you pay from and receive on. An invitation that you have accepted waits for it.',
+    link: null,
+  },
+  circle: {
+    text: 'Start a circle with people you trust, or open the invitation that you were sent.',
+    link: null,
+  },
+};
+
+/** The way of a new member into their first group. */
+const firstStepsWordsInEnglish = {
+  title: 'Your way into a circle',
+  steps: ['Access', 'Bank account', 'Circle'],
+  done: 'Done',
+  now,
+} as const;
+
+export const firstStepsWords = inLanguage({ en: firstStepsWordsInEnglish, ar: firstStepsWordsInArabic });
