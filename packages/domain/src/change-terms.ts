@@ -5,7 +5,7 @@ import type { MembershipId, UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
 import { actorOf, isSeated, type Membership, membershipOf } from './membership.ts';
-import { type ChangeDecision, inState, unchanged, withFields, withInvitations } from './next-group.ts';
+import { type ChangeDecision, changed, inState, unchanged, withFields, withInvitations } from './next-group.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 /* What the organizer may change before the start although everybody has signed it. Everybody has to agree again. */
@@ -48,8 +48,8 @@ export function decideReorder<Value extends Terms>(
   const invitations = value.invitations.map((each) =>
     pending.includes(each) ? { ...each, position: placeOf(each.id) } : each,
   );
-  const facts = [{ kind: 'terms_changed', by: actorOf(value, person) }] as const;
-  return { ok: true, change: { at: now, facts, next: signedAnew({ ...value, invitations }, placeOf, now) } };
+  const next = signedAnew({ ...value, invitations }, placeOf, now);
+  return changed(now, { kind: 'terms_changed', by: actorOf(value, person) }, next);
 }
 
 /**
@@ -74,8 +74,11 @@ export function decideFewerSeats<Value extends Terms>(
   const placeOf = (id: MembershipId) => (group.payoutOrder === 'fixed' ? inOrder.indexOf(id) + 1 : null);
   const ids = pending.map(({ id }) => id);
   const fewer = withFields(withInvitations(value, ids, 'revoked'), { memberCount });
-  const facts = [{ kind: 'terms_changed', by: actorOf(value, person), seats: memberCount }] as const;
-  return { ok: true, change: { at: now, facts, next: signedAnew(fewer, placeOf, now) } };
+  return changed(
+    now,
+    { kind: 'terms_changed', by: actorOf(value, person), seats: memberCount },
+    signedAnew(fewer, placeOf, now),
+  );
 }
 
 /** Everybody who has a seat signs at their place, and the group forms until all have. */

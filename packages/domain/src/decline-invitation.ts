@@ -1,5 +1,5 @@
 import { findUsableInvitation, type Invitation, type InviteSource } from './invitation.ts';
-import { type ChangeDecision, unchanged, withInvitations } from './next-group.ts';
+import { type ChangeDecision, changed, unchanged, withInvitations } from './next-group.ts';
 import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
 
@@ -18,6 +18,9 @@ export function decideDecline<Value extends { readonly invitations: readonly Inv
   if (!found.ok) return found;
   if (found.invitation === null) return unchanged;
   const { id } = found.invitation;
-  const facts = [{ kind: 'invitation_declined', by: null, invitation: id }] as const;
-  return { ok: true, change: { at: now, facts, next: withInvitations(value, [id], 'declined') } };
+  return changed(
+    now,
+    { kind: 'invitation_declined', by: null, invitation: id },
+    withInvitations(value, [id], 'declined'),
+  );
 }

@@ -1,11 +1,10 @@
 import { type OfferedRole, type RoleOffer, withoutQuestionsOf } from './agreements.ts';
 import { problem } from './decision.ts';
-import type { Fact } from './facts.ts';
 import { type Group, groupTransitions } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
-import { type ChangeDecision, unchanged, withFields } from './next-group.ts';
+import { isSeated, type Membership, membershipOf, seatOf } from './membership.ts';
+import { type ChangeDecision, changed, unchanged, withFields } from './next-group.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export type GroupRole = 'organizer' | 'co_organizer' | 'member';
@@ -118,7 +117,7 @@ export function decideRoleOffer<Value extends WithRoles>(
   const open = openOffer(group, members, now);
   if (open?.to === to && open.role === role) return unchanged;
   const next = withFields(value, { roleOffer: { role, to, at: now, state: 'open' } });
-  return changed({ kind: 'role_offered', by: seatOf(members, person), about: to, role }, next, now);
+  return changed(now, { kind: 'role_offered', by: idOf(value, person), about: to, role }, next);
 }
 
 /** Decides what the answer of who was asked makes of the roles. An organizer who handed over is a member like any other. */
@@ -129,22 +128,22 @@ export function decideRoleAnswer<Value extends WithRoles>(
   const { group, members } = value;
   const present = roleOf(group, members, person);
   if (present === undefined) return problem('group_not_found');
-  const by = seatOf(members, person);
+  const by = idOf(value, person);
   const offer = openOffer(group, members, now);
   if (offer === undefined || offer.to !== by || offer.role !== role) {
     return accepts && present === role ? unchanged : problem('role_not_offered');
   }
   const answered = withFields(value, { roleOffer: { ...offer, state: accepts ? 'accepted' : 'declined' } });
-  if (!accepts) return changed({ kind: 'role_declined', by, role }, answered, now);
+  if (!accepts) return changed(now, { kind: 'role_declined', by, role }, answered);
   if (role === 'co_organizer')
-    return changed({ kind: 'co_organizer_named', by }, withFields(answered, { coOrganizer: by }), now);
+    return changed(now, { kind: 'co_organizer_named', by }, withFields(answered, { coOrganizer: by }));
   const before = members.find(({ userId }) => userId === group.organizerId);
   const next = withFields(answered, {
     organizerId: person,
     leavings: withoutQuestionsOf(group.leavings, [by]),
     ...(present === 'co_organizer' && { coOrganizer: null }),
   });
-  return changed({ kind: 'organizer_changed', by, ...(before && { about: before.id }) }, next, now);
+  return changed(now, { kind: 'organizer_changed', by, ...(before && { about: before.id }) }, next);
 }
 
 /** Decides whether the organizer may take back what nobody has answered. */
@@ -158,7 +157,7 @@ export function decideOfferWithdrawal<Value extends WithRoles>(
   const offer = openOffer(group, members, now);
   if (offer === undefined) return unchanged;
   const next = withFields(value, { roleOffer: { ...offer, state: 'withdrawn' } });
-  return changed({ kind: 'role_withdrawn', by: seatOf(members, person), about: offer.to }, next, now);
+  return changed(now, { kind: 'role_withdrawn', by: idOf(value, person), about: offer.to }, next);
 }
 
 /**
@@ -175,16 +174,12 @@ export function decideRoleEnd<Value extends WithRoles>(
   if (coOrganizerOf(group, members)?.id !== of) return unchanged;
   if (role === 'member') return problem('organizer_only');
   const next = withFields(value, { coOrganizer: null });
-  return changed({ kind: 'co_organizer_ended', by: seatOf(members, person), about: of }, next, now);
+  return changed(now, { kind: 'co_organizer_ended', by: idOf(value, person), about: of }, next);
 }
 
-const changed = <Value>(fact: Fact, next: Value, at: EpochMilliseconds) => ({
-  ...{ ok: true as const, change: { at, facts: [fact] as const, next } },
-});
-
 /** Of somebody who has a role. */
-function seatOf(members: readonly Membership[], person: UserId): MembershipId {
-  const seat = membershipOf(members, person);
+function idOf(value: WithRoles, person: UserId): MembershipId {
+  const seat = seatOf(value, person);
   if (seat === undefined) throw new Error(`${person} has a role without a seat`);
   return seat.id;
 }

@@ -37,19 +37,16 @@ const naming = (member: MembershipId, guarantor: MembershipId, ...numbers: reado
 const groupWith = (guarantees: readonly Guarantee[], state: 'active' | 'paused' = 'active') => ({
   ...{ state, cycleWaits, rounds, guarantees },
 });
-const situation = (guarantees: readonly Guarantee[], money = planned) => ({
-  ...{ group: groupWith(guarantees), members, money, now: early },
-});
+const valueWith = (guarantees: readonly Guarantee[]) => ({ group: groupWith(guarantees), members });
 const ask = (before: readonly Guarantee[], by: string, to: string, turns = 2, money = planned) =>
-  decideGuaranteeRequest({
-    ...situation(before, money),
-    ...{ person: userId(by), to: membershipId(to), turns, sha256: `${by}-${to}` },
+  decideGuaranteeRequest(valueWith(before), {
+    ...{ person: userId(by), to: membershipId(to), turns, sha256: `${by}-${to}`, money, now: early },
   });
 function asked(...pairs: readonly (readonly [string, string])[]): readonly Guarantee[] {
   return pairs.reduce<readonly Guarantee[]>((before, [by, to]) => {
     const decided = ask(before, by, to);
     if (!decided.ok) throw new Error(decided.code);
-    return decided.guarantees ?? before;
+    return decided.change?.next.group.guarantees ?? before;
   }, []);
 }
 const answer = (
@@ -59,17 +56,16 @@ const answer = (
   accepts: boolean,
   { sha256 = `${by}-${to}`, areStopped = false, money = planned } = {},
 ) =>
-  decideGuaranteeAnswer({
-    ...situation(before, money),
-    ...{ person: userId(to), by: membershipId(by), accepts, sha256, areStopped },
+  decideGuaranteeAnswer(valueWith(before), {
+    ...{ person: userId(to), by: membershipId(by), accepts, sha256, areStopped, money, now: early },
   });
 const accepted = (...pair: readonly [string, string]): readonly Guarantee[] => {
   const decided = answer(asked(pair), pair[1], pair[0], true);
   if (!decided.ok) throw new Error(decided.code);
-  return decided.guarantees;
+  return decided.change.next.group.guarantees;
 };
 const end = (before: readonly Guarantee[], person: string, money: readonly RoundMoney[], sha256 = 'ann-ben') =>
-  decideGuaranteeEnd({ ...situation(before, money), person: userId(person), by: ann, sha256 });
+  decideGuaranteeEnd(valueWith(before), { person: userId(person), by: ann, sha256, money, now: early });
 const turnsOf = (money: readonly RoundMoney[], now = early, to = ben) =>
   turnsToGuarantee(groupWith([]), money, { by: ann, to }, now).map(({ round }) => round);
 
@@ -83,7 +79,9 @@ it('names the next turns whose grace is not over, as many as were asked for and 
   expect(ask([], 'ann', 'ben', 4)).toMatchObject({ code: 'guarantee_impossible' });
   expect(ask([], 'ann', 'ann')).toMatchObject({ code: 'guarantee_impossible' });
   expect(ask([], 'zoe', 'ann')).toMatchObject({ code: 'group_not_found' });
-  expect(guarantorsFor({ ...situation([]), group: groupWith([], 'paused') }, userId('ann'))).toEqual([]);
+  expect(guarantorsFor({ group: groupWith([], 'paused'), members, money: planned, now: early }, userId('ann'))).toEqual(
+    [],
+  );
 });
 
 it('names no turn that has a guarantor, is short, or was paid', () => {
@@ -118,7 +116,7 @@ it('has one guarantor step in for one member in each turn', () => {
 it('asks one member at a time, and the same question once', () => {
   const twice = asked(['ann', 'ben'], ['ann', 'cem'], ['cem', 'ann']);
   expect(twice.map(({ by, to }) => `${by} ${to}`)).toEqual(['ann cem', 'cem ann']);
-  expect(ask(twice, 'ann', 'cem')).toMatchObject({ ok: true, guarantees: null });
+  expect(ask(twice, 'ann', 'cem')).toMatchObject({ ok: true, change: null });
 });
 
 it('ends a question after a fortnight, or with the grace of its first turn', () => {
@@ -135,7 +133,7 @@ it('is accepted by who was asked alone, by the words that were asked, and by nob
   expect(answer(open, 'ben', 'ann', true, { sha256: 'other' })).toMatchObject({ code: 'terms_changed' });
   expect(answer(open, 'ben', 'ann', true, { areStopped: true })).toMatchObject({ code: 'debits_stopped' });
   const no = answer(open, 'ben', 'ann', false, { sha256: 'other', areStopped: true });
-  expect(no.ok && no.guarantees.map(({ state }) => state)).toEqual(['declined']);
+  expect(no.ok && no.change.next.group.guarantees.map(({ state }) => state)).toEqual(['declined']);
 });
 
 it('runs while a round names the guarantor, whatever day it is', () => {
@@ -149,15 +147,16 @@ it('runs while a round names the guarantor, whatever day it is', () => {
 it('is ended by either of both where it still runs, and taken back by who asked alone', () => {
   const open = asked(['ann', 'ben']);
   expect(end(open, 'ben', planned)).toMatchObject({ code: 'guarantee_over' });
-  expect(end(open, 'ann', planned)).toMatchObject({ guarantees: [], ended: { guarantee: { state: 'open' } } });
+  const takenBack = { change: { next: { group: { guarantees: [] } } }, ended: { guarantee: { state: 'open' } } };
+  expect(end(open, 'ann', planned)).toMatchObject(takenBack);
   const running = accepted('ann', 'ben');
   expect(end(running, 'cem', naming(ann, ben, 1, 2))).toMatchObject({ code: 'guarantee_over' });
   for (const person of ['ann', 'ben']) {
     const ended = end(running, person, naming(ann, ben, 2));
     expect(ended.ok && ended.ended?.rounds).toEqual([2]);
-    expect(ended.ok && ended.guarantees?.map(({ state }) => state)).toEqual(['ended']);
-    if (ended.ok && ended.guarantees)
-      expect(end(ended.guarantees, person, planned)).toMatchObject({ ok: true, ended: null });
+    const after = ended.ok ? ended.change?.next.group.guarantees : undefined;
+    expect(after?.map(({ state }) => state)).toEqual(['ended']);
+    expect(end(after ?? [], person, planned)).toMatchObject({ ok: true, change: null, ended: null });
   }
 });
 
@@ -168,9 +167,11 @@ it('says so where nothing is left to end', () => {
 
 it('keeps everybody’s questions when one is ended while the group is paused', () => {
   const guarantees = [...accepted('ann', 'ben'), ...asked(['cem', 'dia'])];
-  const paused = { ...situation(guarantees, naming(ann, ben, 2)), group: groupWith(guarantees, 'paused') };
-  const ended = decideGuaranteeEnd({ ...paused, person: userId('ann'), by: ann, sha256: 'ann-ben' });
-  expect(ended.ok && ended.guarantees?.map(({ by, state }) => `${by} ${state}`)).toEqual(['cem open', 'ann ended']);
-  const takenBack = decideGuaranteeEnd({ ...paused, person: userId('cem'), by: cem, sha256: 'cem-dia' });
+  const paused = { group: groupWith(guarantees, 'paused'), members };
+  const as = (person: string) => ({ person: userId(person), money: naming(ann, ben, 2), now: early });
+  const ended = decideGuaranteeEnd(paused, { ...as('ann'), by: ann, sha256: 'ann-ben' });
+  const after = ended.ok ? ended.change?.next.group.guarantees : undefined;
+  expect(after?.map(({ by, state }) => `${by} ${state}`)).toEqual(['cem open', 'ann ended']);
+  const takenBack = decideGuaranteeEnd(paused, { ...as('cem'), by: cem, sha256: 'cem-dia' });
   expect(takenBack).toMatchObject({ ok: true, ended: { guarantee: { by: cem } } });
 });

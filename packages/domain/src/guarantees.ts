@@ -3,10 +3,11 @@ import { type Decision, problem } from './decision.ts';
 import type { Group } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { isSeated, type Membership, membershipOf, seatOf } from './membership.ts';
 import type { RoundMoney } from './money/engine/cycle.ts';
 import { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 import { isNamed, isOpenToGuarantors } from './money/engine/guarantors.ts';
+import { type Change, changed, unchanged, withFields } from './next-group.ts';
 import type { PlannedRound } from './schedule.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
@@ -114,10 +115,8 @@ export function guarantorsFor<Each extends Seat>(
   });
 }
 
-type Request = Situation & { readonly person: UserId };
-
-/** All of a group, as they become; null when nothing changes. */
-type Guarantees = { readonly guarantees: readonly Guarantee[] | null };
+type WithGuarantees = { readonly group: GuaranteedGroup; readonly members: readonly Seat[] };
+type By = Pick<Situation, 'money' | 'now'> & { readonly person: UserId };
 
 /** Without what is over: answered, expired, ended, or about turns in which nobody can be debited by it any more. */
 const stillKept = ({ group, members, money, now }: Situation): readonly Guarantee[] => [
@@ -130,49 +129,69 @@ const stillKept = ({ group, members, money, now }: Situation): readonly Guarante
  *
  * @param turns how many of their next turns it is about
  */
-export function decideGuaranteeRequest(
-  request: Request & { readonly to: MembershipId; readonly turns: number; readonly sha256: string },
-): Decision<Guarantees & { readonly guarantee: Guarantee }, 'group_not_found' | 'guarantee_impossible'> {
-  const { members, person, to, turns, sha256, now } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
-  const rounds = guarantorsFor(request, person).find(({ guarantor }) => guarantor.id === to)?.turns ?? [];
-  if (turns < 1 || turns > rounds.length) return problem('guarantee_impossible');
-  const guarantee = { by: own.id, to, rounds: rounds.slice(0, turns), at: now, sha256, state: 'open' } as const;
-  const kept = stillKept(request);
-  const same = kept.find((each) => each.state === 'open' && each.by === own.id && each.sha256 === sha256);
-  if (same) return { ok: true, guarantees: null, guarantee: same };
-  const others = kept.filter((each) => each.state !== 'open' || each.by !== own.id);
-  return { ok: true, guarantees: [...others, guarantee], guarantee };
+export function decideGuaranteeRequest<Value extends WithGuarantees>(
+  value: Value,
+  request: By & { readonly to: MembershipId; readonly turns: number; readonly sha256: string },
+): Decision<
+  { readonly change: Change<Value> | null; readonly guarantee: Guarantee },
+  'group_not_found' | 'guarantee_impossible'
+> {
+  const { person, to, turns, sha256, money, now } = request;
+  const situation = { ...value, money, now };
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
+  const { id: by } = own;
+  const possible = guarantorsFor(situation, person).find(({ guarantor }) => guarantor.id === to)?.turns ?? [];
+  if (turns < 1 || turns > possible.length) return problem('guarantee_impossible');
+  const rounds = possible.slice(0, turns);
+  const guarantee = { by, to, rounds, at: now, sha256, state: 'open' } as const;
+  const kept = stillKept(situation);
+  const same = kept.find((each) => each.state === 'open' && each.by === by && each.sha256 === sha256);
+  if (same) return { ok: true, change: null, guarantee: same };
+  const others = kept.filter((each) => each.state !== 'open' || each.by !== by);
+  const next = withFields(value, { guarantees: [...others, guarantee] });
+  return { ...changed(now, { kind: 'guarantee_asked', by, about: to, rounds }, next), guarantee };
 }
 
 /**
- * Decides the answer of who was asked. Nobody says yes whose own debits are stopped, and nobody for two members in one turn.
+ * Decides the answer of who was asked. Nobody says yes whose own debits are stopped, and nobody for two members in one turn. With a yes
+ * its rounds name the guarantor.
  *
  * @param areStopped whether a debit of who answers would not be started
  */
-export function decideGuaranteeAnswer(
-  request: Request & {
+export function decideGuaranteeAnswer<Value extends WithGuarantees>(
+  value: Value,
+  request: By & {
     readonly by: MembershipId;
     readonly accepts: boolean;
     readonly sha256: string;
     readonly areStopped: boolean;
   },
 ): Decision<
-  { readonly guarantees: readonly Guarantee[]; readonly guarantee: Guarantee },
+  { readonly change: Change<Value>; readonly guarantee: Guarantee },
   'group_not_found' | 'guarantee_not_asked' | 'terms_changed' | 'debits_stopped' | 'guarantor_taken'
 > {
-  const { group, members, money, person, by, accepts, sha256, areStopped, now } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
+  const { group, members } = value;
+  const { money, person, by, accepts, sha256, areStopped, now } = request;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
   const asked = openGuarantees(group, members, now).find((each) => each.by === by && each.to === own.id);
   if (asked === undefined) return problem('guarantee_not_asked');
   if (accepts && asked.sha256 !== sha256) return problem('terms_changed');
   if (accepts && areStopped) return problem('debits_stopped');
   if (accepts && asked.rounds.some((round) => isGuarantorIn(money, own.id, round))) return problem('guarantor_taken');
-  const answered: Guarantee = { ...asked, state: accepts ? 'accepted' : 'declined' };
-  const guarantees = stillKept(request).map((each) => (each === asked ? answered : each));
-  return { ok: true, guarantee: answered, guarantees };
+  const guarantee: Guarantee = { ...asked, state: accepts ? 'accepted' : 'declined' };
+  const kept = stillKept({ ...value, money, now }).map((each) => (each === asked ? guarantee : each));
+  const next = withFields(value, { guarantees: kept });
+  const about = { by: own.id, about: by };
+  if (!accepts) return { ...changed(now, { kind: 'guarantee_declined', ...about }, next), guarantee };
+  const answers = { kind: 'guarantee', question: asked, as: 'accepted' } as const;
+  return {
+    ...changed(now, { kind: 'guarantee_accepted', ...about, rounds: asked.rounds, askedAt: asked.at }, next, {
+      answers,
+    }),
+    guarantee,
+  };
 }
 
 /** `rounds`: those in which the guarantor is not debited any more. */
@@ -183,25 +202,35 @@ type Ended = { readonly guarantee: Guarantee; readonly rounds: readonly number[]
  * all rounds that still name the guarantor. Ending once more changes nothing; where nothing is left to end, that is a problem:
  * a debit that has begun goes on.
  */
-export function decideGuaranteeEnd(
-  request: Request & { readonly by: MembershipId; readonly sha256: string },
-): Decision<Guarantees & { readonly ended: Ended | null }, 'group_not_found' | 'guarantee_over'> {
-  const { group, members, money, person, by, sha256 } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
+export function decideGuaranteeEnd<Value extends WithGuarantees>(
+  value: Value,
+  request: By & { readonly by: MembershipId; readonly sha256: string },
+): Decision<
+  { readonly change: Change<Value> | null; readonly ended: Ended | null },
+  'group_not_found' | 'guarantee_over'
+> {
+  const { group } = value;
+  const { money, person, by, sha256, now } = request;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
   const isMeant = (each: Guarantee) => each.by === by && each.sha256 === sha256 && mayEnd(each, own.id);
-  const kept = stillKept(request);
+  const kept = stillKept({ ...value, money, now });
   const guarantee = kept.find(isMeant);
   if (guarantee === undefined) {
     const hasEnded = group.guarantees?.some((each) => each.state === 'ended' && isMeant(each));
-    return hasEnded ? { ok: true, guarantees: null, ended: null } : problem('guarantee_over');
+    return hasEnded ? { ...unchanged, ended: null } : problem('guarantee_over');
+  }
+  const about = { by: own.id, about: own.id === guarantee.by ? guarantee.to : guarantee.by };
+  if (guarantee.state === 'open') {
+    const next = withFields(value, { guarantees: kept.filter((each) => each !== guarantee) });
+    return { ...changed(now, { kind: 'guarantee_withdrawn', ...about }, next), ended: { guarantee, rounds: [] } };
   }
   const rounds = money.filter((each) => isNamedIn(each, guarantee)).map(({ round }) => round.round);
-  const guarantees =
-    guarantee.state === 'open'
-      ? kept.filter((each) => each !== guarantee)
-      : kept.map((each): Guarantee => (each === guarantee ? { ...each, state: 'ended' } : each));
-  return { ok: true, guarantees, ended: { guarantee, rounds } };
+  const next = withFields(value, {
+    guarantees: kept.map((each): Guarantee => (each === guarantee ? { ...each, state: 'ended' } : each)),
+  });
+  const answers = { kind: 'guarantee', question: guarantee, as: 'ended' } as const;
+  return { ...changed(now, { kind: 'guarantee_ended', ...about }, next, { answers }), ended: { guarantee, rounds } };
 }
 
 const mayEnd = ({ by, to, state }: Guarantee, person: MembershipId): boolean =>

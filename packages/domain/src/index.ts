@@ -141,9 +141,12 @@ export * from './money/vote.ts';
 export * from './money/vote-results.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export {
+  type AnsweredQuestion,
   type Change,
   type ChangeDecision,
+  type GroupMoney,
   inState,
+  type QuestionKind,
   withFields,
   withInvitations,
   withMember,

@@ -3,7 +3,15 @@ import { type Group, type GroupState, groupTransitions } from './group.ts';
 import type { UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { isSeated, type Membership, membershipOf, membershipTransitions } from './membership.ts';
-import { type ChangeDecision, inState, unchanged, withFields, withInvitations, withoutSeat } from './next-group.ts';
+import {
+  type ChangeDecision,
+  changed,
+  inState,
+  unchanged,
+  withFields,
+  withInvitations,
+  withoutSeat,
+} from './next-group.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 type LeftGroup = {
@@ -45,11 +53,11 @@ export function decideLeave<Value extends LeftGroup>(
   const { id: by } = membership;
   if (!isOrganizer) {
     const next = inState(withoutSeat(value, by, 'left', now), 'forming', now);
-    return { ok: true, change: { at: now, facts: [{ kind: 'member_left', by }], next } };
+    return changed(now, { kind: 'member_left', by }, next);
   }
   const pending = invitations.filter((each) => isPending(each, now)).map(({ id }) => id);
   const closed = withFields(withInvitations(value, pending, 'revoked'), { state: 'cancelled', closedBy: person });
-  return { ok: true, change: { at: now, facts: [{ kind: 'group_cancelled', by }], next: closed } };
+  return changed(now, { kind: 'group_cancelled', by }, closed);
 }
 
 /** Nobody leaves while the order is drawn, because the draw is over the present members. */

@@ -57,6 +57,12 @@ export function membershipOf<Each extends Pick<Membership, 'userId' | 'state'>>(
   return own.find((membership) => !hasLeft(membership)) ?? own.at(-1);
 }
 
+/** The person's seat; undefined without one. */
+export const seatOf = <Each extends Pick<Membership, 'userId' | 'state'>>(
+  { members }: { readonly members: readonly Each[] },
+  person: UserId,
+): Each | undefined => members.find((each) => each.userId === person && isSeated(each));
+
 /** Whose doing it is in the facts of the group; null for a person who never had a seat. */
 export const actorOf = (
   { members }: { readonly members: readonly Pick<Membership, 'id' | 'userId' | 'state'>[] },

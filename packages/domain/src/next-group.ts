@@ -4,6 +4,8 @@ import type { Group, GroupRecord, GroupState } from './group.ts';
 import type { InvitationId, MembershipId } from './ids.ts';
 import type { Invitation, InvitationState } from './invitation.ts';
 import type { Membership } from './membership.ts';
+import type { RoundMoney } from './money/engine/cycle.ts';
+import type { CyclePlan } from './money/engine/plan-cycle.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 /** What a decision makes of a group. `facts`: first what somebody did, then what follows from it. */
@@ -11,6 +13,24 @@ export type Change<Value> = {
   readonly at: EpochMilliseconds;
   readonly facts: readonly [Fact, ...Fact[]];
   readonly next: Value;
+  /** Rounds with the books, what is due and what became true of money, on the condition that no round has changed. */
+  readonly money?: GroupMoney;
+  /** A question that the other one signs now, or that ends. */
+  readonly answers?: AnsweredQuestion;
+};
+
+export type GroupMoney = {
+  /** As they were read, undefined for a new one, and as they become. */
+  readonly rounds: readonly { readonly before: RoundMoney | undefined; readonly after: RoundMoney }[];
+} & Omit<CyclePlan, 'rounds'>;
+
+/** What one member asks another by signing words. */
+export type QuestionKind = 'swap' | 'guarantee' | 'replacement';
+
+export type AnsweredQuestion = {
+  readonly kind: QuestionKind;
+  readonly question: { readonly by: MembershipId; readonly at: EpochMilliseconds };
+  readonly as: 'accepted' | 'ended';
 };
 
 /** A change, null where everything is as it should be already, or the code of the problem. */
@@ -20,6 +40,14 @@ export type ChangeDecision<Value, Code extends string> =
 
 /** A repeated call changes nothing. */
 export const unchanged = { ok: true, change: null } as const satisfies Decision<{ change: null }, never>;
+
+/** What somebody did, or the clock, and what the group becomes by it. */
+export const changed = <Value>(
+  at: EpochMilliseconds,
+  fact: Fact,
+  next: Value,
+  beside: Pick<Change<Value>, 'money' | 'answers'> = {},
+) => ({ ok: true as const, change: { at, facts: [fact] as const, next, ...beside } });
 
 /* The steps that decisions share: each returns the next group. A store may have more of it than a decision reads, which stays. */
 

@@ -5,7 +5,15 @@ import type { InvitationId, InviteCode, MembershipId, UserId } from './ids.ts';
 import { type Invitation, invitationExpiry, isPending } from './invitation.ts';
 import { type LeaveProblem, tooLateToLeave } from './leave-group.ts';
 import { actorOf, isSeated, type Membership } from './membership.ts';
-import { type ChangeDecision, inState, unchanged, withFields, withInvitations, withoutSeat } from './next-group.ts';
+import {
+  type ChangeDecision,
+  changed,
+  inState,
+  unchanged,
+  withFields,
+  withInvitations,
+  withoutSeat,
+} from './next-group.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 type Controlled = {
@@ -32,9 +40,8 @@ export function decideRemoval<Value extends Controlled>(
   if (!isSeated(member)) return unchanged;
   const tooLate = tooLateToLeave(group.state, member);
   if (tooLate) return problem(tooLate);
-  const facts = [{ kind: 'member_removed', by: actorOf(value, person), about: removes }] as const;
   const next = inState(withoutSeat(value, removes, 'removed', now), 'forming', now);
-  return { ok: true, change: { at: now, facts, next } };
+  return changed(now, { kind: 'member_removed', by: actorOf(value, person), about: removes }, next);
 }
 
 type Sent = Invitation & { readonly rotation: number };
@@ -57,9 +64,12 @@ export function decideResend<Value extends Inviting>(
   if (!isPending(invitation, now)) return problem('invitation_answered');
   if (invitation.rotation !== rotation) return unchanged;
   const renewed = { rotation: rotation + 1, expiresAt: invitationExpiry(now) };
-  const facts = [{ kind: 'invitation_resent', by: actorOf(value, person), invitation: invitation.id }] as const;
   const invitations = value.invitations.map((each) => (each === invitation ? { ...each, ...renewed } : each));
-  return { ok: true, change: { at: now, facts, next: { ...value, invitations } } };
+  return changed(
+    now,
+    { kind: 'invitation_resent', by: actorOf(value, person), invitation: invitation.id },
+    { ...value, invitations },
+  );
 }
 
 /** Decides whether an invitation may be revoked, which frees its seat. */
@@ -73,8 +83,11 @@ export function decideRevocation<Value extends Inviting>(
   const { id, state } = found.invitation;
   if (state === 'revoked') return unchanged;
   if (!isPending(found.invitation, now)) return problem('invitation_answered');
-  const facts = [{ kind: 'invitation_revoked', by: actorOf(value, person), invitation: id }] as const;
-  return { ok: true, change: { at: now, facts, next: withInvitations(value, [id], 'revoked') } };
+  return changed(
+    now,
+    { kind: 'invitation_revoked', by: actorOf(value, person), invitation: id },
+    withInvitations(value, [id], 'revoked'),
+  );
 }
 
 function findInvitation(
@@ -107,7 +120,6 @@ export function decideLinkChange<Value extends Controlled & { readonly group: Li
   if (state === 'drawing') return problem('draw_running');
   if (state !== 'forming' && state !== 'ready') return problem('group_started');
   if (link === null ? !isLinkOpen : linkRotation >= link.linkRotation) return unchanged;
-  const facts = [{ kind: link === null ? 'link_closed' : 'link_renewed', by: actorOf(value, person) }] as const;
   const next = withFields(value, { ...link, isLinkOpen: link !== null });
-  return { ok: true, change: { at: now, facts, next } };
+  return changed(now, { kind: link === null ? 'link_closed' : 'link_renewed', by: actorOf(value, person) }, next);
 }

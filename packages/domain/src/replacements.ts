@@ -5,10 +5,11 @@ import { actionProblem } from './group-roles.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { type JoiningPerson, type UnfitProblem, unfitProblem } from './join-group.ts';
 import { limits } from './limits.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { isSeated, type Membership, membershipOf, seatOf } from './membership.ts';
 import type { RoundMoney } from './money/engine/cycle.ts';
 import { openingOf } from './money/engine/plan-cycle.ts';
 import { placeOf } from './money/engine/replace-member.ts';
+import { type Change, type ChangeDecision, changed, unchanged, withFields } from './next-group.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { PlannedRound } from './schedule.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
@@ -77,62 +78,69 @@ export function mayAskToLeave({ group, members, person, now }: Request): boolean
   return group.organizerId !== person && !tookPlace && now < leavingExpiry(group, own.position);
 }
 
-type Leavings = { readonly leavings: readonly LeavingRequest[] | null };
+type WithLeavings = { readonly group: LeavingGroup; readonly members: readonly Membership[] };
+type By = { readonly person: UserId; readonly now: EpochMilliseconds };
 
 /** Decides the question of a member; asking once more replaces it, with an offer that was made by it. */
-export function decideLeaving(
-  request: Request & { readonly sha256: string },
-): Decision<Leavings & { readonly leaving: LeavingRequest }, 'group_not_found' | 'replacement_impossible'> {
-  const { members, person, sha256, now } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
-  if (!mayAskToLeave(request) || own.position === null) return problem('replacement_impossible');
-  const open = openLeavings(request);
-  const same = open.find((each) => each.by === own.id && each.sha256 === sha256);
-  if (same) return { ok: true, leavings: null, leaving: same };
-  const leaving = { by: own.id, round: own.position, at: now, sha256 };
-  return { ok: true, leavings: [...open.filter(({ by }) => by !== own.id), leaving], leaving };
+export function decideLeaving<Value extends WithLeavings>(
+  value: Value,
+  { person, now, sha256 }: By & { readonly sha256: string },
+): Decision<
+  { readonly change: Change<Value> | null; readonly leaving: LeavingRequest },
+  'group_not_found' | 'replacement_impossible'
+> {
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
+  if (!mayAskToLeave({ ...value, person, now }) || own.position === null) return problem('replacement_impossible');
+  const { id: by } = own;
+  const open = openLeavings({ ...value, now });
+  const same = open.find((each) => each.by === by && each.sha256 === sha256);
+  if (same) return { ok: true, change: null, leaving: same };
+  const leaving = { by, round: own.position, at: now, sha256 };
+  const next = withFields(value, { leavings: [...open.filter((each) => each.by !== by), leaving] });
+  return { ...changed(now, { kind: 'replacement_asked', by }, next), leaving };
 }
 
 /** Decides that a member stays: also an offer ends. Harmless when nothing was asked. */
-export function decideToStay(request: Request): Decision<Leavings, 'group_not_found'> {
-  const own = membershipOf(request.members, request.person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
-  const open = openLeavings(request);
+export function decideToStay<Value extends WithLeavings>(
+  value: Value,
+  { person, now }: By,
+): ChangeDecision<Value, 'group_not_found'> {
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
+  const { id: by } = own;
   // Also of a question that ended by itself: it could count again.
-  const hasAsked = request.group.leavings?.some(({ by }) => by === own.id);
-  return { ok: true, leavings: hasAsked ? open.filter(({ by }) => by !== own.id) : null };
+  if (!value.group.leavings?.some((each) => each.by === by)) return unchanged;
+  const leavings = openLeavings({ ...value, now }).filter((each) => each.by !== by);
+  return changed(now, { kind: 'replacement_withdrawn', by }, withFields(value, { leavings }));
 }
 
 /**
  * Decides whether the organizer may offer a member's place to somebody of the standby list, who never had a seat of the group. It
  * replaces the offer of that place to somebody else.
+ *
+ * @param since when who is meant joined the list
  */
-export function decidePlaceOffer(
-  request: Request & {
-    readonly by: MembershipId;
-    readonly standby: readonly StandbyEntry[];
-    /** When who is meant joined the list. */
-    readonly since: EpochMilliseconds;
-  },
-): Decision<
-  Leavings & { readonly offer: PlaceOffer },
-  'group_not_found' | 'organizer_only' | 'not_found' | 'replacement_impossible'
-> {
-  const { members, by, standby, since, now } = request;
-  const denied = actionProblem(request, request.person, 'replace');
+export function decidePlaceOffer<Value extends WithLeavings>(
+  value: Value,
+  { person, now, by, since }: By & { readonly by: MembershipId; readonly since: EpochMilliseconds },
+): ChangeDecision<Value, 'group_not_found' | 'organizer_only' | 'not_found' | 'replacement_impossible'> {
+  const { group, members } = value;
+  const denied = actionProblem(value, person, 'replace');
   if (denied) return problem(denied);
-  const open = openLeavings(request);
+  const organizer = membershipOf(members, person);
+  const open = openLeavings({ ...value, now });
   const leaving = open.find((each) => each.by === by);
-  const person = standby.find((each) => each.since === since);
-  if (leaving === undefined || person === undefined) return problem('not_found');
-  const { userId, name } = person;
-  const other = offeredPlace(request, userId);
+  const waits = group.standby.find((each) => each.since === since);
+  if (organizer === undefined || leaving === undefined || waits === undefined) return problem('not_found');
+  const { userId, name } = waits;
+  const other = offeredPlace({ ...value, now }, userId);
   if (members.some((each) => each.userId === userId) || (other && other.leaving.by !== by))
     return problem('replacement_impossible');
-  if (other) return { ok: true, leavings: null, offer: other.offer };
+  if (other) return unchanged;
   const offer = { userId, name, at: now };
-  return { ok: true, offer, leavings: open.map((each) => (each === leaving ? { ...each, offer } : each)) };
+  const leavings = open.map((each) => (each === leaving ? { ...each, offer } : each));
+  return changed(now, { kind: 'place_offered', by: organizer.id, about: by }, withFields(value, { leavings }));
 }
 
 export type PlaceProblem =

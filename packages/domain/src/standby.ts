@@ -4,7 +4,7 @@ import type { UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
 import { isSeated, type Membership, membershipOf } from './membership.ts';
-import { type ChangeDecision, unchanged, withFields } from './next-group.ts';
+import { type ChangeDecision, changed, unchanged, withFields } from './next-group.ts';
 import { freeSeats } from './seats.ts';
 import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
@@ -43,7 +43,7 @@ export function decideStandby<Value extends WithStandby>(
   if (isForming(group) && (isInvited || freeSeats({ ...value, now }) > 0)) return problem('seat_free');
   if (standby.length >= limits.standby.maximum) return problem('standby_full');
   const next = withFields(value, { standby: [...standby, { userId, name, since: now }] });
-  return { ok: true, change: { at: now, facts: [{ kind: 'standby_joined', by: null }], next } };
+  return changed(now, { kind: 'standby_joined', by: null }, next);
 }
 
 /** Removes a person from the list. */
@@ -53,8 +53,7 @@ export function decideNoStandby<Value extends WithStandby>(
 ): ChangeDecision<Value, never> {
   const standby = value.group.standby.filter(({ userId }) => userId !== person);
   if (standby.length === value.group.standby.length) return unchanged;
-  const facts = [{ kind: 'standby_left', by: null }] as const;
-  return { ok: true, change: { at: now, facts, next: withFields(value, { standby }) } };
+  return changed(now, { kind: 'standby_left', by: null }, withFields(value, { standby }));
 }
 
 /** Who gets the next invitation: the first of the list while a seat is free before the start. */

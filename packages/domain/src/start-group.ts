@@ -6,8 +6,11 @@ import { mandateTermsOf, termsKey } from './mandate.ts';
 import { isSeated, type Membership } from './membership.ts';
 import { DRAW_RULES_VERSION } from './money/draw/draw.ts';
 import type { DrawRoster } from './money/draw/transcript.ts';
+import { planCycle } from './money/engine/plan-cycle.ts';
+import { type Change, withFields } from './next-group.ts';
 import type { PlainDate } from './plain-date.ts';
 import { type PlannedRound, schedule } from './schedule.ts';
+import { dateInZone, type EpochMilliseconds } from './time.ts';
 
 /** A member, and the terms that they signed; see `termsKey`. */
 export type SigningMember = Membership & { readonly mandate: { readonly termsKey: string } };
@@ -82,6 +85,29 @@ export function decideStart(request: StartRequest): Decision<{ starting: Startin
   }
   return { ok: true, starting: { kind: 'starts', recipients, rounds: roundsFrom(group, today) } };
 }
+
+/** The group as it runs, with its rounds, whoever fixed the order: the organizer's list or the draw. */
+export function startedGroup<Value extends StartedValue>(
+  value: Value,
+  { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
+  now: EpochMilliseconds,
+): Pick<Change<Value>, 'at' | 'next' | 'money'> {
+  const { contribution, timeZone, waits, cycleWaits } = value.group;
+  const cycle = { members: recipients, contribution, timeZone, waits: { ...waits, ...cycleWaits } };
+  const { rounds, ...begins } = planCycle(cycle, planned, now);
+  const members = value.members.map((member) => {
+    if (!isSeated(member)) return member;
+    return { ...member, state: 'active' as const, position: recipients.indexOf(member.id) + 1 };
+  });
+  const activatedOn = dateInZone(now, timeZone);
+  const next = withFields({ ...value, members }, { state: 'active', activatedOn, rounds: planned });
+  return { at: now, next, money: { rounds: rounds.map((after) => ({ before: undefined, after })), ...begins } };
+}
+
+type StartedValue = {
+  readonly group: Pick<Group, 'contribution' | 'timeZone' | 'waits' | 'cycleWaits'>;
+  readonly members: readonly Membership[];
+};
 
 /** The dates of a group that starts on that day. */
 export function roundsFrom(

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SwapRequest } from './agreements.ts';
 import { membershipId, userId } from './ids.ts';
+import { planCycle } from './money/engine/plan-cycle.ts';
+import { cents } from './money.ts';
 import { plainDate } from './plain-date.ts';
 import { decideSwapAnswer, decideSwapRequest, openSwaps, swapExpiry, swapPartners } from './swap-turns.ts';
 
@@ -14,20 +16,18 @@ const timeZone = 'America/New_York';
 const group = { state: 'active' as const, timeZone, rounds, swaps: [] as readonly SwapRequest[] };
 const at = (time: string) => Date.parse(time);
 const early = at('2026-03-01T12:00:00Z');
+const terms = { members: members.map(({ id }) => id), contribution: cents(10_000), timeZone };
+const money = planCycle({ ...terms, waits: { graceBusinessDays: 5 } }, rounds, early).rounds;
 const ask = (from: (typeof group)['swaps'], by: string, to: string, now = early) =>
-  decideSwapRequest({
-    group: { ...group, swaps: from },
-    members,
-    person: userId(by),
-    to: membershipId(to),
-    sha256: 'h',
-    now,
-  });
+  decideSwapRequest(
+    { group: { ...group, swaps: from }, members },
+    { person: userId(by), to: membershipId(to), sha256: 'h', now },
+  );
 const asked = (...pairs: readonly (readonly [string, string])[]) =>
   pairs.reduce<readonly SwapRequest[]>((swaps, [by, to]) => {
     const decided = ask(swaps, by, to);
     if (!decided.ok) throw new Error(decided.code);
-    return decided.swaps ?? swaps;
+    return decided.change?.next.group.swaps ?? swaps;
   }, []);
 
 it('lets members swap whose turns have both not opened, of a group that runs', () => {
@@ -54,12 +54,13 @@ it('keeps one question of each member, and one answer ends all that concern eith
   const pairs = (some: readonly SwapRequest[]) => some.map(({ by, to }) => `${by} ${to}`);
   expect(pairs(swaps)).toEqual(['cem ben', 'dia cem', 'ann dia']);
   const answer = (accepts: boolean) =>
-    decideSwapAnswer({
-      ...{ group: { ...group, swaps }, members, person: userId('ben'), by: membershipId('cem') },
-      ...{ accepts, sha256: 'h', now: early },
-    });
+    decideSwapAnswer(
+      { group: { ...group, swaps }, members },
+      { person: userId('ben'), by: membershipId('cem'), accepts, sha256: 'h', money, now: early },
+    );
+  const swapsAfter = (decided: ReturnType<typeof answer>) => (decided.ok && decided.change?.next.group.swaps) || [];
   const [yes, no] = [answer(true), answer(false)];
-  expect(yes.ok && pairs(yes.swaps)).toEqual(['ann dia']);
-  const after = no.ok ? openSwaps({ ...group, swaps: no.swaps }, members, early) : [];
+  expect(pairs(swapsAfter(yes))).toEqual(['ann dia']);
+  const after = openSwaps({ ...group, swaps: swapsAfter(no) }, members, early);
   expect(pairs(after)).toEqual(['dia cem', 'ann dia']);
 });

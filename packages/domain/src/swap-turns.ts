@@ -1,10 +1,13 @@
-import type { SwapRequest } from './agreements.ts';
+import { type SwapRequest, withoutQuestionsOf } from './agreements.ts';
 import { type Decision, problem } from './decision.ts';
 import type { Group } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
-import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { isSeated, type Membership, membershipOf, seatOf } from './membership.ts';
+import type { RoundMoney } from './money/engine/cycle.ts';
+import { exchangeTurns } from './money/engine/exchange-turns.ts';
 import { openingOf } from './money/engine/plan-cycle.ts';
+import { type Change, type ChangeDecision, changed, unchanged, withFields } from './next-group.ts';
 import type { PlannedRound } from './schedule.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
@@ -64,58 +67,103 @@ function maySwap(group: SwapGroup, { id, state, position }: Seat, now: EpochMill
   return isRunning && dates !== undefined && now < openingOf(group, dates, 0).at;
 }
 
-type Request = {
-  readonly group: SwapGroup;
-  readonly members: readonly Seat[];
-  readonly person: UserId;
-  readonly now: EpochMilliseconds;
+type WithSwaps = {
+  readonly group: SwapGroup & Pick<Group, 'exchanged' | 'leavings'>;
+  readonly members: readonly Membership[];
 };
-
-type Swaps = { readonly swaps: readonly SwapRequest[] | null };
+type By = { readonly person: UserId; readonly now: EpochMilliseconds };
 
 /** Decides whether a member may ask another; a new request replaces what they asked before, of anybody. */
-export function decideSwapRequest(
-  request: Request & { readonly to: MembershipId; readonly sha256: string },
-): Decision<Swaps & { readonly swap: SwapRequest }, 'group_not_found' | 'swap_impossible'> {
-  const { group, members, person, to, sha256, now } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
+export function decideSwapRequest<Value extends WithSwaps>(
+  value: Value,
+  { person, now, to, sha256 }: By & { readonly to: MembershipId; readonly sha256: string },
+): Decision<
+  { readonly change: Change<Value> | null; readonly swap: SwapRequest },
+  'group_not_found' | 'swap_impossible'
+> {
+  const { group, members } = value;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
   const asked = swapPartners(group, members, person, now).find(({ id }) => id === to);
   if (asked?.position == null || own.position === null) return problem('swap_impossible');
-  const swap = { by: own.id, to, rounds: [own.position, asked.position], at: now, sha256, state: 'open' } as const;
+  const { id: by } = own;
+  const swap = { by, to, rounds: [own.position, asked.position], at: now, sha256, state: 'open' } as const;
   const open = openSwaps(group, members, now);
-  const same = open.find((each) => each.by === own.id && each.to === to && each.sha256 === sha256);
-  if (same) return { ok: true, swaps: null, swap: same };
-  return { ok: true, swaps: [...open.filter(({ by }) => by !== own.id), swap], swap };
+  const same = open.find((each) => each.by === by && each.to === to && each.sha256 === sha256);
+  if (same) return { ok: true, change: null, swap: same };
+  const next = withFields(value, { swaps: [...open.filter((each) => each.by !== by), swap] });
+  return { ...changed(now, { kind: 'swap_asked', by, about: to, rounds: swap.rounds }, next), swap };
 }
 
-/** Decides the answer of who was asked. With a yes every other request about one of the two turns ends. */
-export function decideSwapAnswer(
-  request: Request & { readonly by: MembershipId; readonly accepts: boolean; readonly sha256: string },
-): Decision<
-  { readonly swaps: readonly SwapRequest[]; readonly swap: SwapRequest },
-  'group_not_found' | 'swap_not_asked' | 'terms_changed'
-> {
-  const { group, members, person, by, accepts, sha256, now } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
+/**
+ * Decides the answer of who was asked. A yes exchanges the turns with the books, where neither has opened; every other request about one of
+ * the two ends, and so does what either asked about their place.
+ *
+ * @param money the rounds of the cycle; none are needed for a no
+ */
+export function decideSwapAnswer<Value extends WithSwaps>(
+  value: Value,
+  request: By & {
+    readonly by: MembershipId;
+    readonly accepts: boolean;
+    readonly sha256: string;
+    readonly money: readonly RoundMoney[];
+  },
+): ChangeDecision<Value, 'group_not_found' | 'swap_not_asked' | 'terms_changed' | 'swap_impossible'> {
+  const { group, members } = value;
+  const { person, by, accepts, sha256, money, now } = request;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
   const open = openSwaps(group, members, now);
   const swap = open.find((each) => each.by === by && each.to === own.id);
   if (swap === undefined) return problem('swap_not_asked');
-  if (accepts && swap.sha256 !== sha256) return problem('terms_changed');
-  const concerns = ({ by: asker, to }: SwapRequest) => [asker, to].some((id) => id === swap.by || id === swap.to);
-  if (accepts) return { ok: true, swap, swaps: open.filter((each) => !concerns(each)) };
-  return { ok: true, swap, swaps: open.map((each) => (each === swap ? { ...swap, state: 'declined' } : each)) };
+  const about = { by: own.id, about: by };
+  if (!accepts) {
+    const swaps = open.map((each) => (each === swap ? { ...swap, state: 'declined' as const } : each));
+    return changed(now, { kind: 'swap_declined', ...about }, withFields(value, { swaps }));
+  }
+  if (swap.sha256 !== sha256) return problem('terms_changed');
+  const { rounds } = swap;
+  const [first, second] = rounds.map((round) => money.find((each) => each.round.round === round));
+  const exchanged = exchangeTurns(orderOf(members), [first, second], orderChanges(group) + 1);
+  if (!exchanged.ok) return problem('swap_impossible');
+  const concerns = ({ by: asker, to }: SwapRequest) => [asker, to].some((id) => id === by || id === own.id);
+  const next = withFields(
+    {
+      ...value,
+      members: members.map((each) => {
+        if (each.id === by) return { ...each, position: rounds[1] };
+        return each.id === own.id ? { ...each, position: rounds[0] } : each;
+      }),
+    },
+    {
+      swaps: open.filter((each) => !concerns(each)),
+      exchanged: [...(group.exchanged ?? []), { by, to: own.id, rounds, at: now }],
+      leavings: withoutQuestionsOf(group.leavings, [by, own.id]),
+    },
+  );
+  return changed(now, { kind: 'turns_swapped', ...about, rounds }, next, {
+    money: { rounds: exchanged.rounds, entries: exchanged.entries, due: [], events: [] },
+    answers: { kind: 'swap', question: swap, as: 'accepted' },
+  });
 }
 
+const orderOf = (members: readonly Membership[]): readonly MembershipId[] =>
+  members
+    .filter(isSeated)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ id }) => id);
+
 /** Decides whether a member may take back what they asked; nothing is left to take back when it was answered. */
-export function decideSwapWithdrawal(
-  request: Request & { readonly to: MembershipId },
-): Decision<Swaps, 'group_not_found'> {
-  const { group, members, person, to, now } = request;
-  const own = membershipOf(members, person);
-  if (own === undefined || !isSeated(own)) return problem('group_not_found');
+export function decideSwapWithdrawal<Value extends WithSwaps>(
+  value: Value,
+  { person, now, to }: By & { readonly to: MembershipId },
+): ChangeDecision<Value, 'group_not_found'> {
+  const { group, members } = value;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
   const open = openSwaps(group, members, now);
   const left = open.filter((each) => !(each.by === own.id && each.to === to));
-  return { ok: true, swaps: left.length === open.length ? null : left };
+  if (left.length === open.length) return unchanged;
+  return changed(now, { kind: 'swap_withdrawn', by: own.id, about: to }, withFields(value, { swaps: left }));
 }

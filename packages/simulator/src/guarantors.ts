@@ -68,12 +68,11 @@ function sign(world: World, { member, guarantor, turns }: GuaranteeWork, interle
   const { engine, now, promises } = world;
   const sha256 = `${member} ${guarantor} ${now}`;
   const before = situation(world);
-  const asked = engine.decideGuaranteeRequest({ ...before, person: userId(member), to: guarantor, turns, sha256 });
-  if (!asked.ok || asked.guarantees === null) return 'impossible';
-  const answered = engine.decideGuaranteeAnswer({
-    ...{ ...before, group: { ...before.group, guarantees: asked.guarantees } },
-    ...{ person: userId(guarantor), by: member, accepts: true, sha256, areStopped: false },
-  });
+  const question = { ...before, person: userId(member), to: guarantor, turns, sha256 };
+  const asked = engine.decideGuaranteeRequest(before, question);
+  if (!asked.ok || asked.change === null) return 'impossible';
+  const answer = { person: userId(guarantor), by: member, accepts: true, sha256, areStopped: false };
+  const answered = engine.decideGuaranteeAnswer(asked.change.next, { ...before, ...answer });
   if (!answered.ok) return answered.code;
   const { rounds } = answered.guarantee;
   const meant = before.money.filter(({ round }) => rounds.includes(round.round));
@@ -83,7 +82,7 @@ function sign(world: World, { member, guarantor, turns }: GuaranteeWork, interle
   if (!isCurrent(world, before)) return 'conflict';
   for (const each of decided) if (each.ok) world.rounds.set(each.after.round.round, each.after);
   for (const round of rounds) promises.seeGuarantee({ member, guarantor }, round, true);
-  world.guarantees = answered.guarantees;
+  world.guarantees = answered.change.next.group.guarantees;
   world.onWrite();
   return `signed for ${rounds}`;
 }
@@ -95,7 +94,7 @@ function end(world: World, { member, guarantor }: GuaranteeWork, interleave: () 
   if (meant === undefined) return 'nothing to end';
   const before = situation(world);
   const request = { ...before, person: userId(guarantor), by: member, sha256: meant.sha256 };
-  const decided = engine.decideGuaranteeEnd(request);
+  const decided = engine.decideGuaranteeEnd(before, request);
   const ended = decided.ok ? (decided.ended?.rounds ?? []) : [];
   const still = before.money.filter(({ round }) => ended.includes(round.round));
   const removed = still.map((money) => engine.removeGuarantor(money, { member, guarantor }));
@@ -103,7 +102,7 @@ function end(world: World, { member, guarantor }: GuaranteeWork, interleave: () 
   if (!isCurrent(world, before)) return 'conflict';
   for (const each of removed) if (each.ok) world.rounds.set(each.after.round.round, each.after);
   for (const round of meant.rounds) promises.seeGuarantee({ member, guarantor }, round, false);
-  if (decided.ok && decided.guarantees) world.guarantees = decided.guarantees;
+  if (decided.ok && decided.change) world.guarantees = decided.change.next.group.guarantees;
   world.onWrite();
   return decided.ok ? `ended for ${ended}` : decided.code;
 }

@@ -80,10 +80,11 @@ export const plantedGuaranteeFaults = {
   },
   'ends a guarantee by the planned dates of its turns': {
     ...domainEngine,
-    decideGuaranteeEnd: (request) => {
-      const decided = domainEngine.decideGuaranteeEnd(request);
+    decideGuaranteeEnd: (value, request) => {
+      const decided = domainEngine.decideGuaranteeEnd(value, request);
       if (!decided.ok || decided.ended === null) return decided;
-      const { group, now } = request;
+      const { group } = value;
+      const { now } = request;
       const isPlanned = (number: number) =>
         group.rounds?.some(({ round, debitDate }) => {
           const graceEnds = lastDayOfGrace(group.cycleWaits, debitDate);

@@ -1,8 +1,8 @@
-import { decideAgreement, groupId, inState, withMember } from '@halqa/domain';
+import { decideAgreement, groupId, inState, seatOf, withMember } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, findSeat, type GroupDecision, groupReady } from './load-and-change.ts';
+import { changeGroup, type GroupDecision, groupReady } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { renewedMandate } from './renewed-mandate.ts';
 import { canSignAgain, mandateFor, mandateOf } from './views/mandate-text.ts';
@@ -21,7 +21,7 @@ export async function agreeToTerms(
   const now = ports.clock.now();
   return changeGroup(ports, groupId(params.id), (aggregate) => {
     const { group } = aggregate;
-    const seat = findSeat(aggregate, person.userId);
+    const seat = seatOf(aggregate, person.userId);
     return seat && canSignAgain(group, seat)
       ? signAgain(ports, aggregate, { seat, person, shown: body.mandateSha256, now })
       : agree(aggregate, person, body.mandateSha256, now);

@@ -1,5 +1,4 @@
 import {
-  actorOf,
   decideLeaving,
   decideToStay,
   groupId,
@@ -7,16 +6,15 @@ import {
   mayAskToLeave,
   openLeavings,
   placeOfferExpiry,
-  withFields,
+  seatOf,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
-import { leavingWordsOf, nameOf, sentLeaving } from './views/replacement-view.ts';
+import { changeGroup, succeeded } from './load-and-change.ts';
+import { leavingWordsOf, sentLeaving } from './views/replacement-view.ts';
+import { instant, isSameQuestion, nameOf } from './views/signed-words.ts';
 
 /* Somebody of the standby list takes the place of a member who asks for it, when the organizer offers it to them. */
-
-const done = { success: true } as const;
 
 /** Reads what the caller would sign to be replaced, or signed; the organizer also who asks, and who could take a place. */
 export async function readReplacements(
@@ -24,13 +22,13 @@ export async function readReplacements(
   { caller, params }: RequestOf<'readReplacements'>,
 ): Promise<ResultOf<'readReplacements'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { group, members } = aggregate;
   const situation = { group, members, now: clock.now() };
   const open = openLeavings(situation);
   const own = open.find(({ by }) => by === seat.id);
-  const signed = own && (await groups.listReplacements(group.id)).find(({ question }) => isSame(question, own));
+  const signed = own && (await groups.listReplacements(group.id)).find(({ question }) => isSameQuestion(question, own));
   const mayAsk = mayAskToLeave({ ...situation, person: caller.userId }) && seat.position !== null;
   const isOrganizer = group.organizerId === caller.userId;
   return ok({
@@ -66,11 +64,6 @@ type Situation = Parameters<typeof openLeavings>[0];
 const offerOf = ({ group, now }: Situation, { offer, round }: LeavingRequest) =>
   offer && now < placeOfferExpiry(group, round, offer) ? offer : undefined;
 
-type Asked = Pick<LeavingRequest, 'by' | 'at'>;
-const isSame = (one: Asked, other: Asked): boolean => one.by === other.by && one.at === other.at;
-
-const instant = (at: number): string => new Date(at).toISOString();
-
 /** Signs that somebody may take the caller's place. */
 export async function askToLeave(
   ports: GroupPorts,
@@ -81,16 +74,14 @@ export async function askToLeave(
     ports,
     groupId(params.id),
     (aggregate) => {
-      const at = ports.clock.now();
-      const decided = decideLeaving({ ...aggregate, person, sha256, now: at });
+      const decided = decideLeaving(aggregate, { person, sha256, now: ports.clock.now() });
       if (!decided.ok) return decided;
-      const { leaving, leavings } = decided;
+      const { leaving } = decided;
       const words = leavingWordsOf(aggregate, leaving);
       if (words.sha256 !== sha256) return problem('terms_changed');
-      const facts = [{ kind: 'replacement_asked', by: leaving.by }] as const;
-      if (leavings === null) return { ok: true, value: done, change: null };
-      const asks = { kind: 'replacement', asked: { question: leaving, words, acceptedAt: null } } as const;
-      return { ok: true, value: done, change: { at, facts, next: withFields(aggregate, { leavings }), asks } };
+      return succeeded(decided, {
+        asks: { kind: 'replacement', asked: { question: leaving, words, acceptedAt: null } },
+      });
     },
     () => ports.rateLimits.count('replacements', person, ports.clock.now()),
   );
@@ -102,12 +93,7 @@ export async function stayInGroup(
   { caller: { userId: person }, params }: RequestOf<'stayInGroup'>,
 ): Promise<ResultOf<'stayInGroup'>> {
   if (!isIdText(params.id)) return problem('group_not_found');
-  return changeGroup(ports, groupId(params.id), (aggregate): GroupDecision<typeof done> => {
-    const at = ports.clock.now();
-    const decided = decideToStay({ ...aggregate, person, now: at });
-    if (!decided.ok) return decided;
-    const { leavings } = decided;
-    const facts = [{ kind: 'replacement_withdrawn', by: actorOf(aggregate, person) }] as const;
-    return { ok: true, value: done, change: leavings && { at, facts, next: withFields(aggregate, { leavings }) } };
-  });
+  return changeGroup(ports, groupId(params.id), (aggregate) =>
+    succeeded(decideToStay(aggregate, { person, now: ports.clock.now() })),
+  );
 }

@@ -1,8 +1,7 @@
-import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits } from '@halqa/domain';
+import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Case, CaseEntry } from '../ports/cases.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 import { shownCase } from './views/case-view.ts';
 
 type CasePorts = Pick<GroupPorts, 'groups' | 'money' | 'cases' | 'rateLimits' | 'clock'>;
@@ -77,9 +76,9 @@ export async function closeCase(
 
 type OwnSeat = NonNullable<Awaited<ReturnType<typeof findOwnSeat>>>;
 
-async function findOwnSeat({ groups }: CasePorts, id: string, person: Parameters<typeof findSeat>[1]) {
+async function findOwnSeat({ groups }: CasePorts, id: string, person: Parameters<typeof seatOf>[1]) {
   const aggregate = isIdText(id) ? await groups.find(groupId(id)) : undefined;
-  const member = aggregate && findSeat(aggregate, person);
+  const member = aggregate && seatOf(aggregate, person);
   return aggregate && member ? { group: aggregate.group, member } : undefined;
 }
 

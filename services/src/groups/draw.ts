@@ -1,9 +1,8 @@
-import { type Draw, decideReady, groupId, transcriptOf } from '@halqa/domain';
+import { type Draw, decideReady, groupId, seatOf, transcriptOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 import { sentExchanges, sentLastTurns } from './views/swap-view.ts';
 
 /** Reads the newest draw of one of the caller's groups; the secret and the nonces of others only after the reveal. */
@@ -12,7 +11,7 @@ export async function readDraw(
   { caller, params }: RequestOf<'readDraw'>,
 ): Promise<ResultOf<'readDraw'>> {
   const aggregate = isIdText(params.id) ? await ports.groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { name: groupName, timeZone } = aggregate.group;
   const draw = await newestDraw(ports.draws, aggregate);

@@ -1,11 +1,19 @@
-import { type GroupId, inState, isDrawOverdue, planningDay, revealDraw, roundsFrom, toHex } from '@halqa/domain';
+import {
+  type GroupId,
+  inState,
+  isDrawOverdue,
+  planningDay,
+  revealDraw,
+  roundsFrom,
+  startedGroup,
+  toHex,
+} from '@halqa/domain';
 import type { DrawRepository, DrawSalts } from '../ports/draws.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { newestDraw } from './draw.ts';
 import { drawSecretOf } from './draw-secret.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
-import { startOf } from './start-group.ts';
 
 export type EndDrawPorts = GroupChangePorts & {
   readonly draws: Pick<DrawRepository, 'find'>;
@@ -33,7 +41,7 @@ export async function revealDrawOf(ports: EndDrawPorts, groupId: GroupId): Promi
     const transcript = revealDraw(aggregate.group, draw, secret, now);
     if (transcript === undefined) return nothing;
     const rounds = roundsFrom(aggregate.group, planningDay(now, aggregate.group.timeZone));
-    const change = startOf(aggregate, { recipients: transcript.order, rounds }, now);
+    const change = startedGroup(aggregate, { recipients: transcript.order, rounds }, now);
     return {
       ok: true,
       value: null,

@@ -1,5 +1,4 @@
 import {
-  actorOf,
   addGuarantor,
   decideGuaranteeAnswer,
   decideGuaranteeEnd,
@@ -16,16 +15,17 @@ import {
   releaseDebt,
   removeGuarantor,
   runningGuarantees,
-  withFields,
+  seatOf,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound } from '../money/change-round.ts';
 import type { GroupAggregate, StoredGuarantee } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, findSeat } from './load-and-change.ts';
+import { changeGroup, succeeded } from './load-and-change.ts';
 import { sharesDay } from './views/ending-view.ts';
 import { debtsOf, guaranteeWordsOf, missingOf, sentGuarantee } from './views/guarantee-view.ts';
 import { waitsForBank } from './views/money-view.ts';
+import { instant, isSameQuestion } from './views/signed-words.ts';
 
 /* One member steps in for another. Both sign the same words, and nobody is debited before the second has. */
 
@@ -35,7 +35,7 @@ export async function readGuarantees(
   { caller, params }: RequestOf<'readGuarantees'>,
 ): Promise<ResultOf<'readGuarantees'>> {
   const aggregate = isIdText(params.id) ? await ports.groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { group, members } = aggregate;
   const now = ports.clock.now();
@@ -56,7 +56,7 @@ export async function readGuarantees(
     open: openGuarantees(group, members, now)
       .filter(isOwn)
       .flatMap((asked) => {
-        const words = stored.find(({ question }) => isSame(question, asked))?.words;
+        const words = stored.find(({ question }) => isSameQuestion(question, asked))?.words;
         return words
           ? [
               {
@@ -75,7 +75,7 @@ export async function readGuarantees(
               ...sentGuarantee(words, question, seat.id),
               ...{ askedAt: instant(question.at), acceptedAt: instant(acceptedAt) },
               endedAt: endedAt === null ? null : instant(endedAt),
-              isRunning: running.some((each) => isSame(each, question)),
+              isRunning: running.some((each) => isSameQuestion(each, question)),
             },
           ],
     ),
@@ -87,12 +87,6 @@ export async function readGuarantees(
 /** All of the cycle; none before the start. */
 const roundsOf = ({ money }: Pick<GroupPorts, 'money'>, { group }: GroupAggregate) =>
   group.rounds === null ? [] : money.listRounds(group.id);
-
-type Asked = Pick<Guarantee, 'by' | 'at'>;
-
-const isSame = (one: Asked, other: Asked): boolean => one.by === other.by && one.at === other.at;
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Signs the words of a guarantee and asks the other member. It replaces what the caller had asked before. */
 export async function askGuarantee(
@@ -106,22 +100,15 @@ export async function askGuarantee(
     ports,
     groupId(params.id),
     async (aggregate) => {
-      const at = ports.clock.now();
       const money = await roundsOf(ports, aggregate);
-      const decided = decideGuaranteeRequest({ ...aggregate, money, person, to, turns, sha256, now: at });
+      const decided = decideGuaranteeRequest(aggregate, { money, person, to, turns, sha256, now: ports.clock.now() });
       if (!decided.ok) return decided;
-      const { guarantee, guarantees } = decided;
-      const words = guaranteeWordsOf(aggregate, guarantee);
+      const { state: _, ...question } = decided.guarantee;
+      const words = guaranteeWordsOf(aggregate, question);
       if (words.sha256 !== sha256) return problem('terms_changed');
-      const { by, rounds } = guarantee;
-      const facts = [{ kind: 'guarantee_asked', by, about: to, rounds }] as const;
-      const { state: _, ...asked } = guarantee;
-      const asks = {
-        kind: 'guarantee',
-        asked: { question: asked, words, acceptedAt: null, endedAt: null },
-      } as const;
-      const change = guarantees && { at, facts, next: withFields(aggregate, { guarantees }), asks };
-      return { ok: true, value: { success: true } as const, change };
+      return succeeded(decided, {
+        asks: { kind: 'guarantee', asked: { question, words, acceptedAt: null, endedAt: null } },
+      });
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
   );
@@ -143,25 +130,17 @@ export async function answerGuarantee(
   const by = membershipId(body.memberId);
   const { accepts, sha256 } = body;
   return changeGroup(ports, groupId(params.id), async (aggregate) => {
-    const at = ports.clock.now();
+    const now = ports.clock.now();
     const money = await roundsOf(ports, aggregate);
-    const own = findSeat(aggregate, person);
+    const own = seatOf(aggregate, person);
     const areStopped = own !== undefined && accepts && (await areDebitsStopped(ports, aggregate, own.id, money));
-    const decided = decideGuaranteeAnswer({ ...aggregate, money, person, by, accepts, sha256, areStopped, now: at });
-    if (!decided.ok) return decided;
-    const { guarantee, guarantees } = decided;
-    const value = { success: true } as const;
-    const about = { by: guarantee.to, about: by };
-    const next = withFields(aggregate, { guarantees });
-    if (!accepts) return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_declined', ...about }], next } };
-    const named = { member: by, guarantor: guarantee.to };
-    const meant = money.filter(({ round }) => guarantee.rounds.includes(round.round));
-    const rounds = meant.map((each) => addGuarantor(each, named, at)).filter((each) => each.ok);
-    if (rounds.length < guarantee.rounds.length) return problem('guarantee_impossible');
-    const signed = { rounds: guarantee.rounds, askedAt: guarantee.at };
-    const facts = [{ kind: 'guarantee_accepted', ...about, ...signed }] as const;
-    const answers = { kind: 'guarantee', question: guarantee, as: 'accepted' } as const;
-    return { ok: true, value, change: { at, facts, next, answers, money: { ...roundsAlone, rounds } } };
+    const decided = decideGuaranteeAnswer(aggregate, { money, person, by, accepts, sha256, areStopped, now });
+    if (!decided.ok || !accepts) return succeeded(decided);
+    const { to: guarantor, rounds: turns } = decided.guarantee;
+    const meant = money.filter(({ round }) => turns.includes(round.round));
+    const rounds = meant.map((each) => addGuarantor(each, { member: by, guarantor }, now)).filter((each) => each.ok);
+    if (rounds.length < turns.length) return problem('guarantee_impossible');
+    return succeeded(decided, { money: { ...roundsAlone, rounds } });
   });
 }
 
@@ -184,25 +163,15 @@ export async function endGuarantee(
   if (!isIdText(params.id) || !isIdText(body.memberId)) return problem('group_not_found');
   const by = membershipId(body.memberId);
   return changeGroup(ports, groupId(params.id), async (aggregate) => {
-    const at = ports.clock.now();
     const money = await roundsOf(ports, aggregate);
-    const decided = decideGuaranteeEnd({ ...aggregate, money, person, by, sha256: body.sha256, now: at });
-    if (!decided.ok) return decided;
-    const { ended, guarantees } = decided;
-    const value = { success: true } as const;
-    if (ended === null || guarantees === null) return { ok: true, value, change: null };
-    const { guarantee } = ended;
-    const you = actorOf(aggregate, person);
-    const about = { by: you, about: you === guarantee.by ? guarantee.to : guarantee.by };
-    const next = withFields(aggregate, { guarantees });
-    if (guarantee.state === 'open')
-      return { ok: true, value, change: { at, facts: [{ kind: 'guarantee_withdrawn', ...about }], next } };
+    const { sha256 } = body;
+    const decided = decideGuaranteeEnd(aggregate, { money, person, by, sha256, now: ports.clock.now() });
+    if (!decided.ok || decided.ended === null || decided.ended.guarantee.state === 'open') return succeeded(decided);
+    const { guarantee, rounds: turns } = decided.ended;
     const named: Guarantor = { member: guarantee.by, guarantor: guarantee.to };
-    const still = money.filter(({ round }) => ended.rounds.includes(round.round));
+    const still = money.filter(({ round }) => turns.includes(round.round));
     const rounds = still.map((each) => removeGuarantor(each, named)).filter((each) => each.ok);
-    const facts = [{ kind: 'guarantee_ended', ...about }] as const;
-    const answers = { kind: 'guarantee', question: guarantee, as: 'ended' } as const;
-    return { ok: true, value, change: { at, facts, next, answers, money: { ...roundsAlone, rounds } } };
+    return succeeded(decided, { money: { ...roundsAlone, rounds } });
   });
 }
 
@@ -212,7 +181,7 @@ export async function settleGuarantee(
   { caller, params, body }: RequestOf<'settleGuarantee'>,
 ): Promise<ResultOf<'settleGuarantee'>> {
   const aggregate = isIdText(params.id) ? await ports.groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { group } = aggregate;
   const { round, memberId } = body;

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { findUsableInvitation, type Invitation, type InviteCode, type InviteSource, inviteCode } from '@halqa/domain';
+import {
+  findUsableInvitation,
+  type Invitation,
+  type InviteCode,
+  type InviteSource,
+  inviteCode,
+  seatOf,
+} from '@halqa/domain';
 import { type Problem, problem } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget, Member } from '../ports/group-records.ts';
 import type { Mac } from '../ports/system.ts';
-import { findSeat } from './load-and-change.ts';
 import type { Person } from './person.ts';
 
 /** What a code opens, with the code. */
@@ -23,7 +29,7 @@ export function resolveInvite(
   person: Person,
   now: number,
 ): ResolvedInvite {
-  const seat = findSeat(aggregate, person.userId);
+  const seat = seatOf(aggregate, person.userId);
   if (seat && isForPerson(aggregate, target, person)) return { ok: true, seat, invitation: null };
   const found = findUsableInvitation(inviteSourceOf(target, aggregate), aggregate.invitations, person.email, now);
   return found.ok ? { ...found, seat } : problem('invitation_invalid');

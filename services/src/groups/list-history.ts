@@ -1,8 +1,7 @@
 import type { HistoryKind } from '@halqa/contract';
-import { type Fact, type FactKind, groupId, type MembershipId } from '@halqa/domain';
+import { type Fact, type FactKind, groupId, type MembershipId, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 
 const PAGE_SIZE = 20;
 
@@ -15,7 +14,7 @@ export async function listHistory(
   { caller, params, query }: RequestOf<'listHistory'>,
 ): Promise<ResultOf<'listHistory'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { items, next } = await groups.listHistory(aggregate.group.id, query.after, PAGE_SIZE);
   const names = new Map(aggregate.members.map(({ id, name }) => [id, name]));

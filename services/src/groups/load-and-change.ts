@@ -1,4 +1,4 @@
-import { type Change, type ChangeDecision, type GroupId, isReplaced, isSeated, type UserId } from '@halqa/domain';
+import { type ChangeDecision, type GroupId, isReplaced, seatOf, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
 import type { GroupAggregate, GroupValue, Member } from '../ports/group-records.ts';
 import type { GroupChange, GroupRepository } from '../ports/groups.ts';
@@ -17,7 +17,7 @@ export type GroupDecision<Value> =
  */
 export const succeeded = (
   decided: ChangeDecision<GroupValue, Problem['code']>,
-  beside: Omit<GroupChange, keyof Change<GroupValue>> = {},
+  beside: Omit<GroupChange, 'at' | 'facts' | 'next'> = {},
 ): GroupDecision<{ success: true }> =>
   decided.ok
     ? { ok: true, value: { success: true }, change: decided.change && { ...decided.change, ...beside } }
@@ -66,9 +66,4 @@ export const groupReady = { kind: 'group_ready', by: null } as const;
 
 /** The same, or as somebody whose place another one took: their own money stays theirs to read and to pay. */
 export const findSeatOrFormer = (aggregate: GroupAggregate, person: UserId): Member | undefined =>
-  findSeat(aggregate, person) ?? aggregate.members.find((member) => member.userId === person && isReplaced(member));
-
-/** Finds the person as a member with a seat. */
-export function findSeat({ members }: GroupAggregate, person: UserId): Member | undefined {
-  return members.find((member) => member.userId === person && isSeated(member));
-}
+  seatOf(aggregate, person) ?? aggregate.members.find((member) => member.userId === person && isReplaced(member));

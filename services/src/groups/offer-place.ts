@@ -1,5 +1,4 @@
 import {
-  actorOf,
   centsToDollars,
   dateInZone,
   decidePlaceAnswer,
@@ -21,16 +20,15 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { changeGroup, type GroupDecision, succeeded } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateOf, sentMandate } from './views/mandate-text.ts';
 import { datesOf, placeMandateOf, turnsOf } from './views/replacement-view.ts';
+import { instant } from './views/signed-words.ts';
 
 /* The organizer offers a member's place, as that member asked, to somebody of the standby list, who answers. */
 
 const done = { success: true } as const;
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Offers the place of a member who asks for it to somebody of the list. */
 export async function offerPlace(
@@ -43,15 +41,7 @@ export async function offerPlace(
   return changeGroup(
     ports,
     groupId(params.id),
-    (aggregate): GroupDecision<typeof done> => {
-      const at = ports.clock.now();
-      const { standby } = aggregate.group;
-      const decided = decidePlaceOffer({ ...aggregate, person, by, standby, since, now: at });
-      if (!decided.ok) return decided;
-      const { leavings } = decided;
-      const facts = [{ kind: 'place_offered', by: actorOf(aggregate, person), about: by }] as const;
-      return { ok: true, value: done, change: leavings && { at, facts, next: withFields(aggregate, { leavings }) } };
-    },
+    (aggregate) => succeeded(decidePlaceOffer(aggregate, { person, by, since, now: ports.clock.now() })),
     () =>
       ports.rateLimits.countTogether(
         [{ action: 'replacements' }, { action: 'placeOffersToPerson', subjects: [`${params.id}/${since}`] }],

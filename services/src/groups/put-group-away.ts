@@ -1,7 +1,6 @@
-import { groupId, hasEnded } from '@halqa/domain';
+import { groupId, hasEnded, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 
 /** Puts a group that has ended away from the caller's dashboard, or brings it back; for the caller alone. Idempotent. */
 export async function putGroupAway(
@@ -10,7 +9,7 @@ export async function putGroupAway(
 ): Promise<ResultOf<'putGroupAway'>> {
   const id = groupId(params.id);
   const aggregate = isIdText(params.id) ? await groups.find(id) : undefined;
-  if (aggregate === undefined || !findSeat(aggregate, caller.userId)) return problem('group_not_found');
+  if (aggregate === undefined || !seatOf(aggregate, caller.userId)) return problem('group_not_found');
   if (body.hidden && !hasEnded(aggregate.group)) return problem('group_not_ended');
   const isStored = await groups.setHidden(caller.userId, id, body.hidden);
   return isStored ? ok({ success: true }) : problem('group_not_found');

@@ -1,7 +1,6 @@
-import { groupId } from '@halqa/domain';
+import { groupId, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 import { groupCalendar, hasDates } from './views/group-calendar.ts';
 
 /** Reads the caller's own dates in one group, as their calendar shows them. */
@@ -10,7 +9,7 @@ export async function readGroupCalendar(
   { caller, params }: RequestOf<'readGroupCalendar'>,
 ): Promise<ResultOf<'readGroupCalendar'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { group } = aggregate;
   const rounds = hasDates(group) ? await money.listRounds(group.id) : [];

@@ -1,7 +1,6 @@
-import { groupId } from '@halqa/domain';
+import { groupId, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
@@ -14,7 +13,7 @@ export async function readGroup(
 ): Promise<ResultOf<'readGroup'>> {
   const { groups, money, clock, siteUrl } = ports;
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
   const viewer = { ...caller, membershipId: seat.id };

@@ -1,7 +1,6 @@
-import { groupId, isReplaced, isSeated } from '@halqa/domain';
+import { groupId, isReplaced, isSeated, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 
 /** Reads the books of one of the caller's groups, whole: whoever verifies them trusts nothing but the group's id. */
 export async function readLedger(
@@ -9,7 +8,7 @@ export async function readLedger(
   { caller, params }: RequestOf<'readLedger'>,
 ): Promise<ResultOf<'readLedger'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  if (aggregate === undefined || !findSeat(aggregate, caller.userId)) return problem('group_not_found');
+  if (aggregate === undefined || !seatOf(aggregate, caller.userId)) return problem('group_not_found');
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
   const named = members.filter((each) => isSeated(each) || isReplaced(each)).map(({ id, name }) => ({ id, name }));

@@ -1,14 +1,12 @@
 import {
   actorOf,
   beginDraw,
-  dateInZone,
   decideStart,
   groupId,
-  isSeated,
   type MembershipId,
-  planCycle,
   planningDay,
   type Starting,
+  startedGroup,
   type UserId,
   withFields,
 } from '@halqa/domain';
@@ -66,7 +64,7 @@ async function changeOf(
     case 'done_before':
       return null;
     case 'starts':
-      return { ...startOf(aggregate, starting, at), facts: [{ kind: 'group_started', by }] };
+      return { ...startedGroup(aggregate, starting, at), facts: [{ kind: 'group_started', by }] };
     case 'begins_draw': {
       const { id: groupId, draws } = aggregate.group;
       const [number, salt] = [draws + 1, newSalt(ports.randomBytes)];
@@ -81,23 +79,4 @@ async function changeOf(
       };
     }
   }
-}
-
-/** What a start writes, whoever fixed the order: the organizer's list or the draw. */
-export function startOf(
-  aggregate: GroupAggregate,
-  { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
-  at: number,
-): Omit<GroupChange, 'facts'> {
-  const { group } = aggregate;
-  const { contribution, timeZone } = group;
-  const waits = { ...group.waits, ...group.cycleWaits };
-  const { rounds, ...begins } = planCycle({ members: recipients, contribution, timeZone, waits }, planned, at);
-  const members = aggregate.members.map((member) => {
-    if (!isSeated(member)) return member;
-    return { ...member, state: 'active' as const, position: recipients.indexOf(member.id) + 1 };
-  });
-  const activatedOn = dateInZone(at, timeZone);
-  const next = withFields({ ...aggregate, members }, { state: 'active', activatedOn, rounds: planned });
-  return { at, next, money: { rounds: rounds.map((after) => ({ before: undefined, after })), ...begins } };
 }

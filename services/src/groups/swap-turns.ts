@@ -1,25 +1,19 @@
 import {
-  actorOf,
   decideSwapAnswer,
   decideSwapRequest,
   decideSwapWithdrawal,
-  exchangeTurns,
   groupId,
-  isSeated,
   type MembershipId,
   membershipId,
   openSwaps,
-  orderChanges,
+  seatOf,
   swapExpiry,
   swapPartners,
-  withFields,
-  withMember,
-  withoutQuestionsOf,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { changeGroup, findSeat } from './load-and-change.ts';
+import { changeGroup, succeeded } from './load-and-change.ts';
+import { instant, isSameQuestion } from './views/signed-words.ts';
 import { sentWords, swapWordsOf } from './views/swap-view.ts';
 
 /* Two members exchange their turns. Both sign the same words, and nothing changes before the second has. */
@@ -30,7 +24,7 @@ export async function readSwaps(
   { caller, params }: RequestOf<'readSwaps'>,
 ): Promise<ResultOf<'readSwaps'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { group, members } = aggregate;
   const now = clock.now();
@@ -44,7 +38,7 @@ export async function readSwaps(
       return [sentWords(swapWordsOf(aggregate, { by: seat.id, to: partner.id, rounds }), seat.id)];
     }),
     open: open.flatMap((swap) => {
-      const words = stored.find(({ question: { by, at } }) => by === swap.by && at === swap.at)?.words;
+      const words = stored.find(({ question }) => isSameQuestion(question, swap))?.words;
       return words ? [{ ...sentWords(words, seat.id), expiresAt: instant(swapExpiry(group, swap)) }] : [];
     }),
     made: stored.flatMap(({ question, words, acceptedAt }) =>
@@ -54,8 +48,6 @@ export async function readSwaps(
     ),
   });
 }
-
-const instant = (at: number): string => new Date(at).toISOString();
 
 /** Signs the words of an exchange and asks the other member. It replaces what the caller had asked before. */
 export async function askSwap(
@@ -68,16 +60,13 @@ export async function askSwap(
     ports,
     groupId(params.id),
     (aggregate) => {
-      const at = ports.clock.now();
-      const decided = decideSwapRequest({ ...aggregate, person, to, sha256: body.sha256, now: at });
+      const { sha256 } = body;
+      const decided = decideSwapRequest(aggregate, { person, to, sha256, now: ports.clock.now() });
       if (!decided.ok) return decided;
-      const { swap, swaps } = decided;
-      const words = swapWordsOf(aggregate, swap);
-      if (words.sha256 !== body.sha256) return problem('terms_changed');
-      const facts = [{ kind: 'swap_asked', by: swap.by, about: to, rounds: swap.rounds }] as const;
-      const asks = { kind: 'swap', asked: { question: swap, words, acceptedAt: null } } as const;
-      const change = swaps && { at, facts, next: withFields(aggregate, { swaps }), asks };
-      return { ok: true, value: { success: true } as const, change };
+      const words = swapWordsOf(aggregate, decided.swap);
+      if (words.sha256 !== sha256) return problem('terms_changed');
+      const asked = { question: decided.swap, words, acceptedAt: null };
+      return succeeded(decided, { asks: { kind: 'swap', asked } });
     },
     () => ports.rateLimits.countTogether(limitsTo(to), person, ports.clock.now()),
   );
@@ -94,16 +83,9 @@ export async function withdrawSwap(
 ): Promise<ResultOf<'withdrawSwap'>> {
   if (!isIdText(params.id) || !isIdText(body.memberId)) return problem('group_not_found');
   const to = membershipId(body.memberId);
-  return changeGroup(ports, groupId(params.id), (aggregate) => {
-    const at = ports.clock.now();
-    const decided = decideSwapWithdrawal({ ...aggregate, person, to, now: at });
-    if (!decided.ok) return decided;
-    const by = actorOf(aggregate, person);
-    const { swaps } = decided;
-    const facts = [{ kind: 'swap_withdrawn', by, about: to }] as const;
-    const change = swaps && { at, facts, next: withFields(aggregate, { swaps }) };
-    return { ok: true, value: { success: true } as const, change };
-  });
+  return changeGroup(ports, groupId(params.id), (aggregate) =>
+    succeeded(decideSwapWithdrawal(aggregate, { person, to, now: ports.clock.now() })),
+  );
 }
 
 /**
@@ -118,34 +100,8 @@ export async function answerSwap(
   const by = membershipId(body.memberId);
   const { accepts, sha256 } = body;
   return changeGroup(ports, groupId(params.id), async (aggregate) => {
-    const at = ports.clock.now();
-    const { group } = aggregate;
-    const decided = decideSwapAnswer({ ...aggregate, person, by, accepts, sha256, now: at });
-    if (!decided.ok) return decided;
-    const { swap, swaps } = decided;
-    const value = { success: true } as const;
-    const about = { by: swap.to, about: by };
-    const answered = withFields(aggregate, { swaps });
-    if (!accepts)
-      return { ok: true, value, change: { at, facts: [{ kind: 'swap_declined', ...about }], next: answered } };
-    const [first, second] = await Promise.all(swap.rounds.map((round) => ports.money.findRound(group.id, round)));
-    const exchanged = exchangeTurns(orderOf(aggregate), [first, second], orderChanges(group) + 1);
-    if (!exchanged.ok) return problem('swap_impossible');
-    const { rounds } = swap;
-    const facts = [{ kind: 'turns_swapped', ...about, rounds }] as const;
-    const placed = withMember(withMember(answered, by, { position: rounds[1] }), swap.to, { position: rounds[0] });
-    const next = withFields(placed, {
-      exchanged: [...(group.exchanged ?? []), { by, to: swap.to, rounds, at }],
-      leavings: withoutQuestionsOf(group.leavings, [by, swap.to]),
-    });
-    const answers = { kind: 'swap', question: swap, as: 'accepted' } as const;
-    const money = { rounds: exchanged.rounds, entries: exchanged.entries, due: [], events: [] };
-    return { ok: true, value, change: { at, facts, next, answers, money } };
+    const now = ports.clock.now();
+    const money = accepts ? await ports.money.listRounds(aggregate.group.id) : [];
+    return succeeded(decideSwapAnswer(aggregate, { person, by, accepts, sha256, money, now }));
   });
 }
-
-const orderOf = ({ members }: GroupAggregate) =>
-  members
-    .filter(isSeated)
-    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-    .map(({ id }) => id);

@@ -1,8 +1,7 @@
-import { castVote, groupId, holdsVotes } from '@halqa/domain';
+import { castVote, groupId, holdsVotes, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { untilSaved } from '../until-saved.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { findSeat } from './load-and-change.ts';
 
 /**
  * Stores the caller's vote in place of the one before. The vote of a number is over for good once another one has begun. The
@@ -19,7 +18,7 @@ export async function voteInGroup(
   { caller, params, body }: RequestOf<'voteInGroup'>,
 ): Promise<ResultOf<'voteInGroup'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  const seat = aggregate && findSeat(aggregate, caller.userId);
+  const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const { id, state } = aggregate.group;
   if (!holdsVotes(state)) return problem('vote_over');

@@ -1,15 +1,12 @@
 import type {
   Change,
-  CyclePlan,
   DebitStop,
   EmailAddress,
-  EpochMilliseconds,
   Fact,
   GroupId,
   Invitation,
   InvitationId,
   MembershipId,
-  RoundMoney,
   UserId,
 } from '@halqa/domain';
 import type { DrawChange } from './draws.ts';
@@ -45,10 +42,6 @@ export type GroupChange = Change<GroupValue> & {
   readonly draw?: DrawChange;
   /** A question with the words that were signed first. */
   readonly asks?: Asked;
-  /** A question that the other one signs now, or that ends. */
-  readonly answers?: AnsweredQuestion;
-  /** Rounds with the books, what is due and what became true of money, on the condition that no round has changed. */
-  readonly money?: GroupMoney;
 };
 
 export type HashedCode = { readonly codeHash: string; readonly invitationId: InvitationId | null };
@@ -57,17 +50,6 @@ export type Asked =
   | { readonly kind: 'swap'; readonly asked: StoredSwap }
   | { readonly kind: 'guarantee'; readonly asked: StoredGuarantee }
   | { readonly kind: 'replacement'; readonly asked: StoredReplacement };
-
-export type AnsweredQuestion = {
-  readonly kind: Asked['kind'];
-  readonly question: { readonly by: MembershipId; readonly at: EpochMilliseconds };
-  readonly as: 'accepted' | 'ended';
-};
-
-export type GroupMoney = {
-  /** As they were read, undefined for a new one, and as they become. */
-  readonly rounds: readonly { readonly before: RoundMoney | undefined; readonly after: RoundMoney }[];
-} & Omit<CyclePlan, 'rounds'>;
 
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;

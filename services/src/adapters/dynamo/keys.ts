@@ -4,11 +4,11 @@ import {
   isClaimRound,
   isShareRound,
   positionOfRound,
+  type QuestionKind,
   type TransferSubject,
 } from '@halqa/domain';
 import type { CaseKey } from '../../ports/cases.ts';
 import type { DueWork, WorkDetail } from '../../ports/due.ts';
-import type { Asked } from '../../ports/groups.ts';
 
 /** "member=m1,round=003": its names in their order; numbers of rounds sort as numbers. */
 const detailText = (detail: WorkDetail): string =>
@@ -136,11 +136,11 @@ export const keys = {
     SK: `FACT#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}#${padded(index)}#${kind}`,
   }),
   /** What one member asks another by signing words, by its kind, time and who asked. */
-  question: (group: string, kind: Asked['kind'], at: number, by: string) => ({
+  question: (group: string, kind: QuestionKind, at: number, by: string) => ({
     ...keys.questions(group, kind),
     SK: `${keys.questions(group, kind).SK}${String(at).padStart(13, '0')}#${by}`,
   }),
-  questions: (group: string, kind: Asked['kind']) => ({ PK: `GROUP#${group}`, SK: `${kind.toUpperCase()}#` }),
+  questions: (group: string, kind: QuestionKind) => ({ PK: `GROUP#${group}`, SK: `${kind.toUpperCase()}#` }),
   allFacts: (group: string) => ({ PK: `GROUP#${group}`, SK: 'FACT#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MemberDebt, SentReplyOf } from '@halqa/contract';
 import { guaranteeText, guaranteeVersion } from '@halqa/copy';
 import {
@@ -14,6 +13,7 @@ import {
 import type { GroupAggregate, GuaranteeWords } from '../../ports/group-records.ts';
 import type { GroupView } from './group-view.ts';
 import { isMissing } from './money-view.ts';
+import { nameOf, withText } from './signed-words.ts';
 
 /** The words that both sign, by the names and dates of now. */
 export function guaranteeWordsOf(
@@ -27,8 +27,7 @@ export function guaranteeWordsOf(
     ...{ groupName: group.name, memberName: nameOf(members, by), guarantorName: nameOf(members, to) },
     ...{ contribution: centsToDollars(group.contribution), turns },
   };
-  const text = guaranteeText(facts);
-  return { ...facts, version: guaranteeVersion, text, sha256: createHash('sha256').update(text).digest('hex') };
+  return withText(facts, guaranteeVersion, guaranteeText(facts));
 }
 
 type Page = SentReplyOf<'readGuarantees'>;
@@ -100,6 +99,3 @@ export function guaranteesOf(
     ...{ owed: owed(false), owedToYou: owed(true) },
   };
 }
-
-const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
-  members.find((member) => member.id === id)?.name ?? id;

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
 import { type Group, type GroupRecord, mandateTermsOf, termsKey } from '@halqa/domain';
-
 import {
   isMandateRevoked,
   type Mandate,
@@ -12,6 +10,7 @@ import {
 } from '../../ports/group-records.ts';
 
 import { sentSchedule } from './group-texts.ts';
+import { withText } from './signed-words.ts';
 
 /** The text that a member with this position and account signs. */
 export function mandateFor(
@@ -21,8 +20,7 @@ export function mandateFor(
 ): MandateText {
   const terms = mandateTermsOf(group, position);
   const text = mandateText({ groupName: group.name, schedule: scheduleText(group.rule), terms, account });
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
+  return withText({ language: mandateLanguage, terms, account }, mandateVersion, text);
 }
 
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { leavingText, leavingVersion, mandateLanguage, placeText, placeVersion } from '@halqa/copy';
 import {
@@ -22,6 +21,7 @@ import {
   safeFrom,
 } from '@halqa/domain';
 import type { GroupAggregate, LeavingWords, MandateText, OwnGroup } from '../../ports/group-records.ts';
+import { nameOf, withText } from './signed-words.ts';
 
 type Named = Pick<GroupAggregate, 'group' | 'members'>;
 
@@ -35,8 +35,7 @@ export function leavingWordsOf(
     ...{ contribution: centsToDollars(group.contribution), round, payoutDate: datesOf(group.rounds, round).payoutDate },
     disputeDays: group.cycleWaits.disputeDays,
   };
-  const text = leavingText(facts);
-  return { ...facts, version: leavingVersion, text, sha256: hashOf(text) };
+  return withText(facts, leavingVersion, leavingText(facts));
 }
 
 type SentWords = NonNullable<SentReplyOf<'readReplacements'>['words']>;
@@ -65,10 +64,8 @@ export function placeMandateOf(
     ...{ contributions, payoutCents: cents(group.contribution * contributions) },
     startDate: [...missing, ...ahead][0]?.debitDate ?? group.startDate,
   };
-  return { version: placeVersion, language: mandateLanguage, text, sha256: hashOf(text), terms, account };
+  return withText({ language: mandateLanguage, terms, account }, placeVersion, text);
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const turnsOf = (rounds: readonly PlannedRound[] | null, some: readonly number[]) =>
   (rounds ?? []).filter(({ round }) => some.includes(round)).map(({ round, debitDate }) => ({ round, debitDate }));
@@ -78,9 +75,6 @@ export function datesOf(rounds: readonly PlannedRound[] | null, round: number): 
   if (dates === undefined) throw new Error('round_missing');
   return dates;
 }
-
-export const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
-  members.find((member) => member.id === id)?.name ?? id;
 
 type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimCents' | 'takenCents' | 'expectedOn' | 'status'>;
 type FormerIn = {

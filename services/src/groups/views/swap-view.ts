@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { swapText, swapVersion } from '@halqa/copy';
 import { centsToDollars, type ExchangedTurns, type MembershipId, type SwapRequest } from '@halqa/domain';
 import type { GroupAggregate, SwapWords } from '../../ports/group-records.ts';
+import { instant, nameOf, withText } from './signed-words.ts';
 
 /** The words that both members sign, by the names and dates of now. */
 export function swapWordsOf(
@@ -20,8 +20,7 @@ export function swapWordsOf(
     ...{ groupName: group.name, members: group.memberCount, contribution: centsToDollars(group.contribution) },
     turns: [turnOf(by, first), turnOf(to, second)] as const,
   };
-  const text = swapText(facts);
-  return { ...facts, version: swapVersion, text, sha256: createHash('sha256').update(text).digest('hex') };
+  return withText(facts, swapVersion, swapText(facts));
 }
 
 type SentWords = SentReplyOf<'readSwaps'>['partners'][number];
@@ -41,7 +40,7 @@ export const sentExchanges = (
 ): SentExchange[] =>
   (exchanged ?? []).map(({ by, to, rounds: [round, otherRound], at }: ExchangedTurns) => ({
     ...{ name: nameOf(members, by), round, otherName: nameOf(members, to), otherRound },
-    at: new Date(at).toISOString(),
+    at: instant(at),
   }));
 
 type SentLastTurn = NonNullable<SentReplyOf<'readDraw'>['lastTurns']>[number];
@@ -54,8 +53,5 @@ export const sentLastTurns = (
 ): SentLastTurn[] =>
   (movedToEnd ?? []).map(({ member, round, at }) => ({
     ...{ name: nameOf(members, member), isYou: member === viewer, round },
-    at: new Date(at).toISOString(),
+    at: instant(at),
   }));
-
-const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
-  members.find((member) => member.id === id)?.name ?? id;

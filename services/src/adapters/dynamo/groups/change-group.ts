@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type GroupId,
+  type GroupMoney,
   groupTransitions,
   invitationTransitions,
   isSeated,
@@ -8,7 +9,7 @@ import {
   type StateMachine,
 } from '@halqa/domain';
 import type { GroupAggregate, GroupValue, SignedText } from '../../../ports/group-records.ts';
-import type { GroupChange, GroupMoney, HashedCode, SaveResult } from '../../../ports/groups.ts';
+import type { GroupChange, HashedCode, SaveResult } from '../../../ports/groups.ts';
 import { drawWrites } from '../draws/draw-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';

@@ -1,7 +1,13 @@
-import { type EpochMilliseconds, type GroupId, membershipId } from '@halqa/domain';
+import {
+  type AnsweredQuestion,
+  type EpochMilliseconds,
+  type GroupId,
+  membershipId,
+  type QuestionKind,
+} from '@halqa/domain';
 import * as z from 'zod';
 import type { StoredGuarantee, StoredReplacement, StoredSwap } from '../../../ports/group-records.ts';
-import type { AnsweredQuestion, Asked } from '../../../ports/groups.ts';
+import type { Asked } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import { storedDate, storedInstant, type Table } from '../table.ts';
@@ -93,7 +99,7 @@ export const listReplacements = (table: Table, groupId: GroupId): Promise<readon
 async function listQuestions<Question extends { readonly words: SignedWords }>(
   table: Table,
   groupId: GroupId,
-  kind: Asked['kind'],
+  kind: QuestionKind,
   stored: z.ZodType<Question>,
 ): Promise<Question[]> {
   const { PK, SK } = keys.questions(groupId, kind);
