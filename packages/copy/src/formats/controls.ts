@@ -7,6 +7,7 @@ const controlWordsInEnglish = {
   loading: 'Loading…',
   close: 'Close',
   retry: 'Try Again',
+  offline: 'You are offline. This loads by itself once the connection is back.',
   oneFewer: 'One fewer',
   oneMore: 'One more',
 } as const;
@@ -17,6 +18,7 @@ const controlWordsInArabic = {
   loading: 'جارٍ التحميل…',
   close: 'إغلاق',
   retry: 'إعادة المحاولة',
+  offline: 'أنت غير متصل بالإنترنت. تُحمَّل هذه الصفحة تلقائيًا عند عودة الاتصال.',
   oneFewer: 'إنقاص واحد',
   oneMore: 'زيادة واحد',
 };
