@@ -7,7 +7,6 @@ const controlWordsInEnglish = {
   loading: 'Loading…',
   close: 'Close',
   retry: 'Try Again',
-  offline: 'You are offline. This loads by itself once the connection is back.',
   oneFewer: 'One fewer',
   oneMore: 'One more',
 } as const;
@@ -18,7 +17,6 @@ const controlWordsInArabic = {
   loading: 'جارٍ التحميل…',
   close: 'إغلاق',
   retry: 'إعادة المحاولة',
-  offline: 'أنت غير متصل بالإنترنت. تُحمَّل هذه الصفحة تلقائيًا عند عودة الاتصال.',
   oneFewer: 'إنقاص واحد',
   oneMore: 'زيادة واحد',
 };
@@ -41,3 +39,9 @@ const leaveWordsInArabic = {
 };
 
 export const leaveWords = inLanguage({ en: leaveWordsInEnglish, ar: leaveWordsInArabic });
+
+/** In place of what could not be loaded without a connection. */
+export const offlineSentence = inLanguage({
+  en: 'You are offline. This loads by itself once the connection is back.',
+  ar: 'أنت غير متصل بالإنترنت. تُحمَّل هذه الصفحة تلقائيًا عند عودة الاتصال.',
+});
