@@ -4,6 +4,7 @@ import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtur
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../steps/pages.ts';
 import { logIn, newPerson } from '../steps/sign-up.ts';
 
 const group = 'Wedding fund';
@@ -161,4 +162,14 @@ test('a stranger blocks whoever invites them, from the mail and without an accou
   await page.reload();
   await page.getByRole('button', { name: blockInvitationsWords.allow }).click();
   await expect(page.getByText(blockInvitationsWords.allowedTitle)).toBeVisible();
+});
+
+test('a stranger declines an invitation from the mail, without an account', async ({ page, request, member }) => {
+  const [amina, stranger] = [await member('Amina Yusuf'), newPerson('Stranger').email];
+  await invite(amina, stranger);
+  await page.goto(linkIn(await mailWith(request, stranger, /You are invited/), '/block-invitations'));
+  await page.getByRole('button', { name: blockInvitationsWords.decline }).click();
+  await expect(page.getByText(blockInvitationsWords.declinedTitle)).toBeVisible();
+  await expectAccessible(page);
+  await mailWith(request, amina.email, new RegExp(`${stranger} declined the invitation`));
 });

@@ -26,6 +26,7 @@ const blockedWords = (isPending: boolean): Record<MailedInvitation['blocked'], O
   },
 });
 
+const declined: Outcome = { tone: 'success', title: words.declinedTitle, children: words.declined };
 const allowed: Outcome = { tone: 'success', title: words.allowedTitle, children: words.allowed };
 
 /** Who invited, and a button for each thing that can be blocked or allowed again. */
@@ -42,6 +43,7 @@ export function BlockButtons({ invitation, onChange }: BlockButtonsProps) {
     setPending(null);
     if (!result.ok) setOutcome({ tone: 'danger', title: words.failedTitle, children: problemSentence(result.problem) });
     else if (change === 'allow') setOutcome(allowed);
+    else if (change === 'decline') setOutcome(declined);
   }
 
   const press = (change: BlockChange) => ({
@@ -54,9 +56,17 @@ export function BlockButtons({ invitation, onChange }: BlockButtonsProps) {
     <Stack>
       <p>{words.about(organizerName, groupName)}</p>
       {outcome ? <ResultBanner {...outcome} /> : state && <ResultBanner key={blocked} {...state} />}
+      {isPending && (
+        <Stack gap="small">
+          <Button {...press('decline')}>{words.decline}</Button>
+          <p>{words.declineHint}</p>
+        </Stack>
+      )}
       {blocked === 'nobody' && (
         <Stack gap="small">
-          <Button {...press('block_sender')}>{words.blockSender}</Button>
+          <Button look="secondary" {...press('block_sender')}>
+            {words.blockSender}
+          </Button>
           <p>{words.blockSenderHint}</p>
         </Stack>
       )}

@@ -20,7 +20,9 @@ function remembering() {
   const sent: unknown[] = [];
   const changeBlocks: Client['changeBlocks'] = async ({ body }) => {
     sent.push(body);
-    const blocked = ({ block_sender: 'sender', block_all: 'everyone', allow: 'nobody' } as const)[body.change];
+    const blocked = ({ decline: 'nobody', block_sender: 'sender', block_all: 'everyone', allow: 'nobody' } as const)[
+      body.change
+    ];
     return { ok: true, value: { ...invitation, isPending: false, blocked } };
   };
   return { sent, api: { readMailedInvitation, changeBlocks } };
@@ -31,6 +33,15 @@ it('says who invited to what', async () => {
   const about = await screen.findByText(/who calls themselves/);
   expect(about.textContent).toContain('Bilal Khan');
   expect(about.textContent).toContain('Wedding fund');
+});
+
+it('declines the invitation, which blocks nobody', async () => {
+  const { api, sent } = remembering();
+  const { user } = openPageAsVisitor(App, address, { api });
+  await user.click(await screen.findByRole('button', { name: 'No, thank you: decline' }));
+  expect((await screen.findByRole('status')).textContent).toContain('The invitation is declined');
+  expect(screen.queryByRole('button', { name: 'No, thank you: decline' })).toBeNull();
+  expect(sent).toEqual([{ token: 'g.i.code', change: 'decline' }]);
 });
 
 it('blocks the sender, then everyone, and allows both again', async () => {

@@ -56,6 +56,16 @@ describe('the link in the mail of an invitation', () => {
     expect(token).not.toContain('victim');
   });
 
+  it('declines it without an account, notifies the organizer, and blocks nobody', async () => {
+    const { token, groupId } = await invited();
+    const declined = { isPending: false, blocked: 'nobody' };
+    expect(await changed(token, 'decline')).toMatchObject(declined);
+    expect(await changed(token, 'decline')).toMatchObject(declined);
+    expect(await statesOf(groupId)).toEqual(['declined']);
+    await settleEvents();
+    expect(world.sent.filter(({ words }) => words.subject.includes('declined'))).toHaveLength(1);
+  });
+
   it('stays the same when the invitation is sent again, and works after it has ended', async () => {
     const { token, groupId } = await invited();
     const [invitation] = (await world.aggregateOf(groupId)).invitations;

@@ -1,10 +1,11 @@
 import type { BlockChange, SentReplyOf } from '@halqa/contract';
-import { isForming, isPending } from '@halqa/domain';
+import { decideDecline, isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { Block, Blocks } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress, senderOf } from './blocked-invitations.ts';
 import type { GroupPorts } from './group-ports.ts';
+import { changeGroup, succeeded } from './load-and-change.ts';
 import { readMailToken, readUnsubscribeToken, unsubscribePage } from './mail-tokens.ts';
 
 /* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */
@@ -17,16 +18,16 @@ export async function readMailedInvitation(
   return mailed.ok ? ok(await mailedInvitationOf(ports, mailed)) : mailed;
 }
 
-/** Blocks the sender or everyone, which also declines what is pending from them, or ends both. Idempotent. */
+/** Declines the invitation; or blocks the sender or everyone, which also declines what is pending from them, or ends both. Idempotent. */
 export async function changeBlocks(
   ports: GroupPorts,
   request: RequestOf<'changeBlocks'>,
 ): Promise<ResultOf<'changeBlocks'>> {
   const mailed = await findMailed(ports, request);
   if (!mailed.ok) return mailed;
-  await saveBlocks(ports, mailed, request.body.change, { keepsPending: false });
-  const declined = request.body.change === 'allow' ? undefined : await declinePending(ports, mailed);
-  if (declined) return declined;
+  const { change } = request.body;
+  const rejected = change === 'decline' ? await declineThis(ports, mailed) : await block(ports, mailed, change);
+  if (rejected) return rejected;
   const aggregate = await ports.groups.find(mailed.aggregate.group.id);
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed.invitation.id);
   return ok(await mailedInvitationOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
@@ -97,10 +98,27 @@ async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: In
   return tooOften ?? { ok: true as const, aggregate, invitation };
 }
 
+type Blocking = Exclude<BlockChange, 'decline'>;
+
+async function block(ports: GroupPorts, mailed: Mailed, change: Blocking): Promise<Problem | undefined> {
+  await saveBlocks(ports, mailed, change, { keepsPending: false });
+  return change === 'allow' ? undefined : declinePending(ports, mailed);
+}
+
+/** As its reader would with an account; does nothing to one that is answered, or has ended. */
+async function declineThis(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
+  const { id, email } = invitation;
+  const source = { kind: 'personal', invitationId: id } as const;
+  const declined = await changeGroup(ports, aggregate.group.id, (group) =>
+    succeeded(decideDecline(group, { source, email, now: ports.clock.now() })),
+  );
+  return declined.ok || declined.code === 'invitation_invalid' ? undefined : declined;
+}
+
 async function saveBlocks(
   { blocks, mac, clock }: GroupPorts,
   { aggregate, invitation }: Mailed,
-  change: BlockChange,
+  change: Blocking,
   { keepsPending }: Pick<Block, 'keepsPending'>,
 ): Promise<void> {
   const sender = senderOf(aggregate.group, invitation);

@@ -21,7 +21,7 @@ export const invitationRoutes = {
     access: 'public',
     service: 'groups',
     summary:
-      'Blocks invitations to the address of a mailed one, from its sender or from everyone, or allows them again.',
+      'Declines a mailed invitation, or blocks those to its address: from its sender or from everyone, or allows them again.',
     body: blockChange,
     reply: mailedInvitation,
     status: 200,

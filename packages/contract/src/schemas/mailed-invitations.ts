@@ -7,8 +7,8 @@ export const token = z.string().overwrite(withoutMarks).min(1).max(200);
 
 export const invitationToken = z.object({ token });
 
-/** `block_sender` and `block_all` decline what is pending, too; `allow` ends both. */
-export const blockChange = z.object({ token, change: z.enum(['block_sender', 'block_all', 'allow']) });
+/** `decline` declines this invitation and blocks nobody. `block_sender` and `block_all` decline what is pending, too; `allow` ends both. */
+export const blockChange = z.object({ token, change: z.enum(['decline', 'block_sender', 'block_all', 'allow']) });
 export type BlockChange = z.infer<typeof blockChange>['change'];
 
 /** Who may invite the address. */

@@ -28,7 +28,7 @@ export const invitationMail: typeof english.invitationMail = (group) => ({
     `الدعوة لهذا العنوان وحده، وهي صالحة حتى ${formatDateInArabic(group.expiresOn)}.`,
     `الاسمان أعلاه كتبهما العضو، ولم تكتبهما ${product}. وإن لم تعرفهما فيُرجى تجاهل هذه الرسالة.`,
   ],
-  links: [{ label: 'الإبلاغ عن هذه الدعوة، أو حظر مثل هذه الرسائل', href: group.blockLink }],
+  links: [{ label: 'الاعتذار عن هذه الدعوة أو الإبلاغ عنها، أو حظر مثل هذه الرسائل', href: group.blockLink }],
   unsubscribe: group.unsubscribeLink,
 });
 

@@ -27,7 +27,7 @@ export function invitationMail(
       `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
       `The two names above were written by the member, not by ${productName}. If you do not know them, please ignore this mail.`,
     ],
-    links: [{ label: 'Report this invitation, or block such mails', href: group.blockLink }],
+    links: [{ label: 'Decline or report this invitation, or block such mails', href: group.blockLink }],
     unsubscribe: group.unsubscribeLink,
   };
 }
