@@ -63,7 +63,10 @@ describe('a payout that waits', () => {
       claim: 0,
       contributionDate: '2026-12-03',
     };
-    return { payoutSchedule: [{ ...first, status: 'pending' as const, date, reason, late }, ...later], nextPayoutDate: date };
+    return {
+      payoutSchedule: [{ ...first, status: 'pending' as const, date, reason, late }, ...later],
+      nextPayoutDate: date,
+    };
   };
   const yourTurn = () => screen.getByText(/^You receive/).parentElement?.textContent;
   const nextPayout = () => screen.getByRole('heading', { name: 'Next payout' }).closest('section')?.textContent;
@@ -94,7 +97,9 @@ describe('a payout that waits', () => {
     ['unknown', ''],
   ] as const)('says that a late one is late, when it is expected, and what it waits for: %s', async (reason, why) => {
     await show(payoutOn('2026-12-09', reason, { expectedOn: '2026-12-14' }));
-    expect(yourTurn()?.endsWith(`You receive $3,000 later than planned, expected on December 14, 2026${why}`)).toBe(true);
+    expect(yourTurn()?.endsWith(`You receive $3,000 later than planned, expected on December 14, 2026${why}`)).toBe(
+      true,
+    );
     expect(nextPayout()).toContain(`December 14, 2026Later than planned${why}`);
   });
 
