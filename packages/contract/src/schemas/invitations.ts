@@ -33,6 +33,8 @@ export const invite = z.object({
   seats: z.array(seat),
   /** The caller has a seat already; the page links to the group instead of offering one. */
   alreadyMember: z.boolean(),
+  /** The link is of a pending invitation to another address, whose seat this member may free by declining it. */
+  mayFreeSeat: z.boolean(),
   /** No seat is left for the caller; the page shows this before everything else. */
   isFull: z.boolean(),
   /** Null unless no seat is left, and in the simulated group. */
