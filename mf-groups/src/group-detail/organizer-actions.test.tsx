@@ -55,6 +55,25 @@ describe('the organizer, before the start', () => {
     expect(revokeInvitation).toHaveBeenCalledExactlyOnceWith({ params });
   });
 
+  it('invites another address while a seat is free, and says at the field what is wrong with it', async () => {
+    const inviteAnother = vi.fn<Client['inviteAnother']>();
+    inviteAnother.mockImplementationOnce(failingCall('invited_already', 'email')).mockResolvedValue(success);
+    const { platform, readGroup } = await show({ ...forming, totalMembers: 5 }, { inviteAnother });
+    const field = screen.getByLabelText('Email address');
+    await userEvent.type(field, 'nobody');
+    await press('Send Invitation');
+    expect(screen.getByText(sentenceOf('member_email_invalid'))).toBeTruthy();
+    expect(inviteAnother).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'dia@example.com');
+    await press('Send Invitation');
+    expect(screen.getByText(sentenceOf('invited_already'))).toBeTruthy();
+    await press('Send Invitation');
+    expect(inviteAnother).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { email: 'dia@example.com' } });
+    expect(platform.toasts).toMatchObject([{ type: 'success', message: 'The invitation to dia@example.com is on its way' }]);
+    await waitFor(() => expect(readGroup).toHaveBeenCalledTimes(2));
+  });
+
   it('replaces the open link and closes it', async () => {
     const renewLink = vi.fn<Client['renewLink']>().mockResolvedValue({ ok: true, value: { inviteLink: 'x' } });
     const closeLink = vi.fn<Client['closeLink']>().mockResolvedValue(success);
