@@ -138,14 +138,14 @@ describe('the groups', () => {
       listGroups: async () => ({ ok: true, value: { groups: groups(), former: [] } }),
       putGroupAway,
     });
-    expect(await screen.findAllByRole('button', { name: /away$/ })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: /^Put away/ })).toHaveLength(1);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Put Aunts away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put away Aunts' }));
     const putAway = within((await screen.findByText('Put away (1)')).closest('details') as HTMLElement);
     expect(putAwayCall(putGroupAway)).toEqual({ params: { id: 'group-2' }, body: { hidden: true } });
     expect(toasts).toMatchObject([{ type: 'success', brief: true }]);
     await userEvent.click(screen.getByText('Put away (1)'));
-    await userEvent.click(putAway.getByRole('button', { name: 'Bring Aunts back' }));
+    await userEvent.click(putAway.getByRole('button', { name: 'Bring back Aunts' }));
     await waitFor(() => expect(screen.queryByText('Put away (1)')).toBeNull());
     expect(screen.getByRole('link', { name: 'Aunts' })).toBeTruthy();
   });

@@ -37,7 +37,7 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
       <EmailFields form={form} />
       <WhatHappensNext contribution={draft.contributionAmount} />
       <CreatorsTerms draft={draft} />
-      <ActionBar>
+      <ActionBar signs>
         <Button look="secondary" disabled={pending} onClick={onBack}>
           {words.backToSettings}
         </Button>

@@ -47,7 +47,7 @@ export function DetailsStep(props: DetailsStepProps) {
           required
         />
         <JoinProblem problem={props.problem} />
-        <ActionBar>
+        <ActionBar signs>
           <DeclineInvitation
             inviteCode={invite.inviteCode}
             groupName={invite.name}

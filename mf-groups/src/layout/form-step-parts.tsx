@@ -19,7 +19,13 @@ export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   );
 }
 
-/** The actions at the end of a form, the primary last. On a phone they stick to the bottom edge. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>;
+type ActionBarProps = {
+  children: ReactNode;
+  /** The primary action signs what stands above: it then follows the text on a phone too, so that it is reached by reading. */
+  signs?: boolean;
+};
+
+/** The actions at the end of a form, the primary last. On a phone they stick to the bottom edge unless they sign. */
+export function ActionBar({ children, signs }: ActionBarProps) {
+  return <div className={signs ? styles.actions : `${styles.actions} ${styles.bar}`}>{children}</div>;
 }

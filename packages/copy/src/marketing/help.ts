@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { bankLinkWords } from '../bank/bank-link.ts';
 import { sandboxWords } from '../bank/sandbox-access.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
@@ -48,19 +49,23 @@ export const questions: readonly Question[] = [
     answer: [
       'That is decided when the group is created. With a fixed order the admin receives first, then the others in the order in which they were invited. With a random order the turns are drawn when the group starts, so that nobody chooses.',
       'You see your turn, or that it will be drawn, before you accept an invitation.',
+      'Later two members can swap their turns, if both sign it before either turn opens. A member who cannot stay can hand over their place to somebody from the standby list before their own turn.',
     ],
   },
   {
     question: 'What happens if somebody does not pay?',
     answer: [
-      'The contribution stays owed: the same amount, later, without a late fee. Everyone in the group sees that it is pending.',
-      'Nobody stands in for a member who does not pay, and neither do we. That is why a circle belongs among people who know each other.',
+      'The contribution stays owed: the same amount, without a late fee or interest. Everyone in the group sees that it is pending. A debit that the bank declines is repeated, and the member can also pay it by hand. The payout of that turn waits for it, and whoever waits sees why and until when.',
+      'A guarantor may step in: a member who has signed that they are debited once if a named turn misses another member’s contribution. The two settle it between themselves, and both see what is owed.',
+      `If it is still missing ${limits.vote.opensAfterBusinessDays} business days after its last day to pay, and the member’s own turn has not begun, that turn becomes the last one, and what they then still owe is taken from its payout. Then the members vote: to wait, to pause the group, or to end it and share what there is.`,
+      'We do not pay for anybody. A guarantor covers only what they have signed, and money can stay missing. That is why a circle belongs among people who know each other.',
     ],
   },
   {
     question: 'Is my bank account safe?',
     answer: [
       'You log in at your own bank through Plaid. We never see your password, and the access key that we receive is stored encrypted. Linking moves no money: a contribution is collected only after you have joined a group and agreed to its dates.',
+      'Every movement of a group’s money is in its books. Each member can read them, and their own browser checks that nothing was changed afterwards.',
     ],
   },
 ];

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+export const publicPages = ['/', '/login', '/register', '/help', '/contact'];
+export const memberPages = [
+  ...['/dashboard', '/groups/simulated-wedding-fund', '/groups/simulated-wedding-fund/draw', '/groups/create'],
+  ...['/profile', '/profile/bank-accounts', '/profile/notifications', '/profile/security', '/profile/money'],
+];
+
+/** Nothing runs out of the page or is cut, with text of this size in CSS pixels. */
+export async function expectWhole(page: Page, path: string, text: 16 | 32): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  const found = await page.evaluate(() => {
+    const isHidden = (element: Element) => element.closest('.visually-hidden, .skip-link') !== null;
+    const scrolls = (element: Element) => element.closest('table, nav, [role=region]') !== null;
+    const texts = [...document.querySelectorAll('main *, footer *')].filter(
+      (one) => one.childElementCount === 0 && one.textContent?.trim() && one.checkVisibility() && !isHidden(one),
+    );
+    const isOutside = (one: Element) => {
+      const { right, left, width } = one.getBoundingClientRect();
+      return width > 1 && (right > innerWidth + 2 || left < -2) && !scrolls(one);
+    };
+    return {
+      text: getComputedStyle(document.documentElement).fontSize,
+      wider: document.documentElement.scrollWidth - innerWidth,
+      outside: texts.filter(isOutside).map(({ textContent }) => textContent),
+      buttons: [...document.querySelectorAll('header button')].filter(isOutside).length,
+    };
+  });
+  expect.soft(found, path).toEqual({ text: `${text}px`, wider: 0, outside: [], buttons: 0 });
+}
