@@ -14,6 +14,7 @@ const invitation = {
   status: 'sent',
   expiresAt: '2026-12-15T12:00:00Z',
 } as const;
+const openSeat = { position: 3, name: null, state: 'open', isYou: false } as const;
 const members = [sampleMember('Amira Haddad', 0), { ...sampleMember('Bilal Khan', 1), joinedByLink: true }];
 const forming: Partial<GroupDetail> = { status: 'forming', members, invitations: [invitation], linkIsOpen: true };
 
@@ -58,7 +59,7 @@ describe('the organizer, before the start', () => {
   it('invites another address while a seat is free, and says at the field what is wrong with it', async () => {
     const inviteAnother = vi.fn<Client['inviteAnother']>();
     inviteAnother.mockImplementationOnce(failingCall('invited_already', 'email')).mockResolvedValue(success);
-    const { platform, readGroup } = await show({ ...forming, totalMembers: 5 }, { inviteAnother });
+    const { platform, readGroup } = await show({ ...forming, seats: [openSeat] }, { inviteAnother });
     const field = screen.getByLabelText('Email address');
     await userEvent.type(field, 'nobody');
     await press('Send Invitation');
@@ -70,7 +71,9 @@ describe('the organizer, before the start', () => {
     expect(screen.getByText(sentenceOf('invited_already'))).toBeTruthy();
     await press('Send Invitation');
     expect(inviteAnother).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { email: 'dia@example.com' } });
-    expect(platform.toasts).toMatchObject([{ type: 'success', message: 'The invitation to dia@example.com is on its way' }]);
+    expect(platform.toasts).toMatchObject([
+      { type: 'success', message: 'The invitation to dia@example.com is on its way' },
+    ]);
     await waitFor(() => expect(readGroup).toHaveBeenCalledTimes(2));
   });
 

@@ -28,7 +28,7 @@ it('reserves the free seat for another address, which gets the mail and can take
   expect(JSON.stringify(history.reply)).not.toContain('dia@example.com');
 });
 
-it('is not possible without a free seat, until one is given back', async () => {
+it('is not possible without a free seat, until one becomes free', async () => {
   await invite('dia@example.com');
   expect(await invite('eve@example.com')).toMatchObject({ status: 409, reply: { code: 'group_full' } });
   await world.decline('ben', await world.codeFor(id, 'ben'));
