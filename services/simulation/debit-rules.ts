@@ -122,6 +122,14 @@ export function createDebitRules(world: World) {
     if (signedBefore !== undefined && signedBefore !== mandate.signedAt) expectDebits(id, 'mandate');
   }
 
+  /** A payout that comes back stops the account, too: what waited for its login waits for another account from then on. */
+  function seeAccountStop(account: string): void {
+    stoppedAt.set(account, now());
+    const [member] = account.split('#');
+    for (const [about, { stop }] of waiting)
+      if (stop === 'login' && about.endsWith(` of ${member}`)) waiting.set(about, { stop: 'account' });
+  }
+
   /** Within a day, what waited for this is debited, or waits for something else. */
   function expectDebits(member: MembershipId, stop: Waiting['stop']): void {
     for (const [about, why] of waiting) {
@@ -167,7 +175,7 @@ export function createDebitRules(world: World) {
       if (item === undefined) return;
       if (SK.startsWith('EVENT#')) seeEvent(item['event'] as MoneyEvent);
       if (SK.startsWith('A#')) seeAttempt(item as unknown as Attempt, before as unknown as Attempt | undefined);
-      if (SK.startsWith('STOP#')) stoppedAt.set(SK.slice('STOP#'.length), now());
+      if (SK.startsWith('STOP#')) seeAccountStop(SK.slice('STOP#'.length));
       for (const seat of seatsOf(write)) seeMember(seat, item);
       if (SK === 'PROFILE' && item['bankItemId'] !== before?.['bankItemId']) {
         const linked = memberOf.get(PK.slice('USER#'.length));
