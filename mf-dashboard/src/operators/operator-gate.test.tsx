@@ -13,7 +13,6 @@ const unknown: Session = { status: 'signed-in', user, profile: null, profileStat
 it.each([
   ['a visitor', { status: 'signed-out' } satisfies Session],
   ['a member', signedIn()],
-  ['a member whose profile could not be loaded', { ...signedIn(), profileState: 'limited' } satisfies Session],
 ])('redirects %s as any unknown path does, and shows nothing', (_, session) => {
   const { platform, container } = open(session);
   expect(platform.visited).toEqual(['/']);
@@ -35,6 +34,20 @@ it('opens for an operator as soon as that is known', async () => {
   act(() => platform.session.set(signedIn({ is_admin: true })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
   expect(platform.titles).toEqual(['Admin']);
+  expect(platform.visited).toEqual([]);
+});
+
+it('keeps whoever has a profile that could not be loaded, with a button that loads it again', () => {
+  const { platform } = open({ ...signedIn(), profileState: 'limited' });
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(platform.visited).toEqual([]);
+});
+
+it('leaves it to the shell to lead an operator to the login whose session ends', async () => {
+  const { platform } = open(signedIn({ is_admin: true }));
+  await screen.findByRole('heading', { level: 1, name: 'Admin' });
+  act(() => platform.session.set({ status: 'signed-out' }));
+  expect(screen.queryByRole('heading')).toBeNull();
   expect(platform.visited).toEqual([]);
 });
 

@@ -1,27 +1,31 @@
-import { type Session, usePlatform, useSession } from '@halqa/platform';
-import { pageChunk } from '@halqa/remote-kit';
-import { useEffect } from 'react';
+import { usePlatform, useSession } from '@halqa/platform';
+import { pageChunk, WithProfile } from '@halqa/remote-kit';
+import { useEffect, useRef } from 'react';
 
 const { Page: OperatorPage } = pageChunk(async () => (await import('./operator-page.tsx')).OperatorPage);
 
 /**
  * Shows /admin to operators only. Everybody else is treated as on an unknown path. The route is public, because the
- * guard of a member's route would redirect to the login and so reveal that the page exists.
+ * guard of a member's route would redirect to the login and so reveal that the page exists. Whose session ends here is
+ * led to the login by the shell; whose profile could not be loaded may be an operator, and stays.
  */
 export function OperatorGate() {
-  const { navigate } = usePlatform();
   const session = useSession();
-  const isTurnedAway = isKnown(session) && !isOperator(session);
-
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (isTurnedAway) navigate('/', { replace: true });
-  }, [isTurnedAway, navigate]);
+    if (session.status === 'signed-in') wasSignedIn.current = true;
+  }, [session.status]);
 
-  return isOperator(session) ? <OperatorPage /> : null;
+  if (session.status === 'signed-out') return wasSignedIn.current ? null : <UnknownPath />;
+  return (
+    <WithProfile isPage skeleton={null}>
+      {(profile) => (profile.is_admin ? <OperatorPage /> : <UnknownPath />)}
+    </WithProfile>
+  );
 }
 
-const isKnown = (session: Session): boolean =>
-  session.status === 'signed-out' || (session.status === 'signed-in' && session.profile !== null);
-
-const isOperator = (session: Session): boolean =>
-  session.status === 'signed-in' && (session.profile?.is_admin ?? false);
+function UnknownPath() {
+  const { navigate } = usePlatform();
+  useEffect(() => navigate('/', { replace: true }), [navigate]);
+  return null;
+}

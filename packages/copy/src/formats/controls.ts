@@ -39,3 +39,9 @@ const leaveWordsInArabic = {
 };
 
 export const leaveWords = inLanguage({ en: leaveWordsInEnglish, ar: leaveWordsInArabic });
+
+/** In place of what could not be loaded without a connection. */
+export const offlineSentence = inLanguage({
+  en: 'You are offline. This loads by itself once the connection is back.',
+  ar: 'أنت غير متصل بالإنترنت. تُحمَّل هذه الصفحة تلقائيًا عند عودة الاتصال.',
+});
