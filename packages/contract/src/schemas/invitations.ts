@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openEnum, plainDate } from './fields.ts';
+import { email, openEnum, plainDate } from './fields.ts';
 import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
 import { offeredMandate } from './mandates.ts';
 import { standbyPlace } from './standby.ts';
@@ -69,5 +69,8 @@ export const acceptInvite = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
 });
+
+/** An address that is invited after the group was created. */
+export const invitedAddress = z.strictObject({ email });
 
 export const joinedGroup = z.object({ groupId: z.string() });
