@@ -29,6 +29,7 @@ import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
 import { GroupSkeleton } from './group-skeleton.tsx';
 import { hasStarted, neverStarted, waitingSeats } from './group-state.ts';
+import { InviteAnother } from './invite-another.tsx';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { MembersSection } from './members-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
@@ -74,6 +75,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
               <ScreenOnly>
                 <FewerSeats group={group} />
                 <InvitationsCard group={group} />
+                <InviteAnother group={group} />
                 <StandbyCard group={group} />
               </ScreenOnly>
               <GroupFacts group={group} />

@@ -14,6 +14,7 @@ const invitation = {
   status: 'sent',
   expiresAt: '2026-12-15T12:00:00Z',
 } as const;
+const openSeat = { position: 3, name: null, state: 'open', isYou: false } as const;
 const members = [sampleMember('Amira Haddad', 0), { ...sampleMember('Bilal Khan', 1), joinedByLink: true }];
 const forming: Partial<GroupDetail> = { status: 'forming', members, invitations: [invitation], linkIsOpen: true };
 
@@ -53,6 +54,27 @@ describe('the organizer, before the start', () => {
     await press('Withdraw: zoe@example.com');
     await confirm('Withdraw the invitation?', 'Withdraw');
     expect(revokeInvitation).toHaveBeenCalledExactlyOnceWith({ params });
+  });
+
+  it('invites another address while a seat is free, and says at the field what is wrong with it', async () => {
+    const inviteAnother = vi.fn<Client['inviteAnother']>();
+    inviteAnother.mockImplementationOnce(failingCall('invited_already', 'email')).mockResolvedValue(success);
+    const { platform, readGroup } = await show({ ...forming, seats: [openSeat] }, { inviteAnother });
+    const field = screen.getByLabelText('Email address');
+    await userEvent.type(field, 'nobody');
+    await press('Send Invitation');
+    expect(screen.getByText(sentenceOf('member_email_invalid'))).toBeTruthy();
+    expect(inviteAnother).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'dia@example.com');
+    await press('Send Invitation');
+    expect(screen.getByText(sentenceOf('invited_already'))).toBeTruthy();
+    await press('Send Invitation');
+    expect(inviteAnother).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { email: 'dia@example.com' } });
+    expect(platform.toasts).toMatchObject([
+      { type: 'success', message: 'The invitation to dia@example.com is on its way' },
+    ]);
+    await waitFor(() => expect(readGroup).toHaveBeenCalledTimes(2));
   });
 
   it('replaces the open link and closes it', async () => {

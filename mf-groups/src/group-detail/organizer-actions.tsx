@@ -9,7 +9,7 @@ export const canControl = ({ youAreOrganizer, simulated, status }: GroupDetail):
   youAreOrganizer && !simulated && (status === 'forming' || status === 'ready');
 
 /** The same, for what a co-organizer may do too. */
-const canInvite = (group: GroupDetail): boolean =>
+export const canInvite = (group: GroupDetail): boolean =>
   canControl({ ...group, youAreOrganizer: group.youAreOrganizer || group.youAreCoOrganizer });
 
 /** Removes another member from the group. */

@@ -1,9 +1,12 @@
 import type { Invite } from '@halqa/contract';
-import { controlWords, moneyIsSafe, joinGroupWords as words } from '@halqa/copy';
+import { answerInvitationWords, controlWords, moneyIsSafe, joinGroupWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
 import { errorSentence, usePageTitle } from '@halqa/remote-kit';
 import { EmptyState, ErrorState, LinkButton, MailIcon, MembersIcon, Page } from '@halqa/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
 
+/** Offers to free the seat of an invitation to another address of theirs. */
 export const AlreadyMember = ({ invite }: { invite: Invite }) => (
   <Page width="text">
     <EmptyState
@@ -12,10 +15,39 @@ export const AlreadyMember = ({ invite }: { invite: Invite }) => (
       icon={<MembersIcon />}
       action={<LinkButton href={`/groups/${encodeURIComponent(invite.groupId)}`}>{words.memberAction}</LinkButton>}
     >
-      {words.memberText(invite.name)}
+      <p>{words.memberText(invite.name)}</p>
+      {invite.mayFreeSeat && (
+        <>
+          <p>{words.memberTwice}</p>
+          <FreeSeat invite={invite} />
+        </>
+      )}
     </EmptyState>
   </Page>
 );
+
+function FreeSeat({ invite: { groupId, inviteCode } }: { invite: Invite }) {
+  const { api, navigate } = usePlatform();
+  const queries = useQueryClient();
+  return (
+    <ConfirmedAction
+      groupId={groupId}
+      label={words.freeSeat}
+      title={words.freeSeatTitle}
+      consequences={words.freeSeatPoints}
+      keep={answerInvitationWords.declineKeep}
+      isMain
+      act={async () => {
+        const result = await api.declineInvite({ params: { inviteCode } });
+        if (!result.ok) return result;
+        queries.removeQueries({ queryKey: ['invite', inviteCode] });
+        navigate(`/groups/${encodeURIComponent(groupId)}`, { replace: true });
+        return result;
+      }}
+      done={words.seatFreed}
+    />
+  );
+}
 
 /** Identical for every invalid code, so that nobody learns which groups exist. */
 export function InvalidInvitation() {

@@ -78,6 +78,24 @@ describe('who may join', () => {
   });
 });
 
+it('lets a member free the seat of an invitation to another address of theirs', async () => {
+  const declined: string[] = [];
+  const declineInvite: Client['declineInvite'] = async ({ params }) => {
+    declined.push(params.inviteCode);
+    return { ok: true, value: { success: true } };
+  };
+  const { platform, user } = await showInvite({
+    invite: { alreadyMember: true, mayFreeSeat: true },
+    heading: 'You are already a member',
+    api: { declineInvite },
+  });
+  await user.click(screen.getByRole('button', { name: 'Free the seat' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Free the seat of this invitation?' }));
+  await user.click(dialog.getByRole('button', { name: 'Free the seat' }));
+  expect(declined).toEqual(['code-1']);
+  expect(platform.visited).toEqual(['/groups/group-1']);
+});
+
 it('says that no seat is left before showing the terms', async () => {
   await showInvite({ invite: { isFull: true, yourPosition: null }, heading: 'Wedding fund is full' });
 

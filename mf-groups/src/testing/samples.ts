@@ -135,6 +135,7 @@ export function sampleInvite(overrides: Partial<Invite> = {}): Invite {
     ],
     mandate: sampleMandate(),
     alreadyMember: false,
+    mayFreeSeat: false,
     isFull: false,
     standby: null,
     ...overrides,

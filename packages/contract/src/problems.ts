@@ -55,6 +55,7 @@ export const problems = {
   member_email_invalid: 400,
   member_email_duplicate: 400,
   member_email_own: 400,
+  invited_already: 409,
   // groups and invitations
   group_not_found: 404,
   calendar_not_found: 404,

@@ -34,6 +34,8 @@ type FactData = {
   /** Everybody signs anew. `seats`: how many there are since, when they became fewer; else the order is another one. */
   terms_changed: By & { readonly seats?: number };
   terms_signed: ByMember;
+  /** To another address than the group was created with. */
+  invitation_sent: By & AboutInvitation;
   invitation_resent: By & AboutInvitation;
   invitation_declined: ByNobody & AboutInvitation;
   invitation_revoked: By & AboutInvitation;

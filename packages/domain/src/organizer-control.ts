@@ -1,5 +1,5 @@
 import { type Decision, problem } from './decision.ts';
-import { type Group, groupTransitions } from './group.ts';
+import { type Group, groupTransitions, isForming } from './group.ts';
 import { actionProblem } from './group-roles.ts';
 import type { InvitationId, InviteCode, MembershipId, UserId } from './ids.ts';
 import { type Invitation, invitationExpiry, isPending } from './invitation.ts';
@@ -14,6 +14,7 @@ import {
   withInvitations,
   withoutSeat,
 } from './next-group.ts';
+import { offerSeat, type Seating } from './seats.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 type Controlled = {
@@ -69,6 +70,45 @@ export function decideResend<Value extends Inviting>(
     now,
     { kind: 'invitation_resent', by: actorOf(value, person), invitation: invitation.id },
     { ...value, invitations },
+  );
+}
+
+type InvitingByAddress = {
+  readonly group: Controlled['group'] & Seating['group'];
+  readonly members: readonly (Membership & { readonly email: string })[];
+  readonly invitations: readonly (Sent & { readonly email: string })[];
+};
+
+type Invited = Omit<Sent, 'position' | 'state' | 'expiresAt'> & { readonly email: string };
+
+/**
+ * Decides whether another address may be invited: while the group forms and a seat is free. The invitation reserves the lowest
+ * free position. An address of a member, or with an open invitation, is not invited once more.
+ *
+ * @param invited the new invitation, without what follows from the group and from now
+ */
+export function decideInvitation<Value extends InvitingByAddress>(
+  value: Value,
+  { person, now, invited }: By & { readonly invited: Invited },
+): ChangeDecision<Value, ControlProblem | 'group_full' | 'invited_already'> {
+  const denied = actionProblem(value, person, 'invite');
+  if (denied) return problem(denied);
+  if (!isForming(value.group)) return problem('group_closed');
+  const isMember = value.members.some((member) => member.email === invited.email && isSeated(member));
+  const isInvited = value.invitations.some((each) => each.email === invited.email && isPending(each, now));
+  if (isMember || isInvited) return problem('invited_already');
+  const seat = offerSeat({ ...value, now }, null);
+  if (!seat.ok) return seat;
+  const invitation = {
+    ...invited,
+    state: 'created' as const,
+    position: seat.position,
+    expiresAt: invitationExpiry(now),
+  };
+  return changed(
+    now,
+    { kind: 'invitation_sent', by: actorOf(value, person), invitation: invited.id },
+    { ...value, invitations: [...value.invitations, invitation] },
   );
 }
 

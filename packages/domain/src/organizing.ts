@@ -22,6 +22,7 @@ export {
 } from './group-roles.ts';
 export {
   type ControlProblem,
+  decideInvitation,
   decideLinkChange,
   decideRemoval,
   decideResend,

@@ -1,4 +1,5 @@
 import {
+  decideInvitation,
   decideLinkChange,
   decideRemoval,
   decideResend,
@@ -7,6 +8,7 @@ import {
   type InvitationId,
   invitationId,
   membershipId,
+  parseEmailAddress,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
@@ -45,8 +47,29 @@ export async function resendInvitation(
       const request = { person, invitationId: id, rotation: seen?.rotation, now: ports.clock.now() };
       return succeeded(decideResend(loaded, request), codes && { codes });
     },
-    async () => aggregate && seen && permitResend(ports, person, aggregate.group, seen.email),
+    async () => aggregate && seen && permitInvitation(ports, person, aggregate.group, seen.email),
   );
+}
+
+/** Invites another address; limited as every mail to an address. The link of the mail is made from the new invitation. */
+export async function inviteAnother(
+  ports: GroupPorts,
+  { caller: { userId: person }, params, body: { email } }: RequestOf<'inviteAnother'>,
+): Promise<ResultOf<'inviteAnother'>> {
+  if (!isIdText(params.id)) return problem('group_not_found');
+  const address = parseEmailAddress(email);
+  if (address === undefined) return problem('member_email_invalid', 'email');
+  const invited = { id: invitationId(ports.ids.next()), email: address, rotation: 0 };
+  const codeHash = hashOfCode(await inviteCodeOf(ports.mac, invited));
+  const codes = { added: [{ codeHash, invitationId: invited.id }] };
+  const aggregate = await ports.groups.find(groupId(params.id));
+  const decided = await changeGroup(
+    ports,
+    groupId(params.id),
+    (loaded) => succeeded(decideInvitation(loaded, { person, invited, now: ports.clock.now() }), { codes }),
+    async () => aggregate && permitInvitation(ports, person, aggregate.group, address),
+  );
+  return !decided.ok && decided.code === 'invited_already' ? { ...decided, field: 'email' } : decided;
 }
 
 async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: InvitationId; rotation: number }) {
@@ -57,8 +80,8 @@ async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: Invita
   return { added: [{ codeHash: hashOfCode(fresh), invitationId: id }], ended: hashOfCode(old) };
 }
 
-/** The mail goes out in the organizer's name, also when a co-organizer resends it, so it needs both not to be stopped. */
-async function permitResend(
+/** The mail goes out in the organizer's name, also when a co-organizer sends it, so it needs both not to be stopped. */
+async function permitInvitation(
   { rateLimits, invitingStops, clock }: GroupPorts,
   person: UserId,
   { organizerId }: { organizerId: UserId },

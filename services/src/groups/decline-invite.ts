@@ -1,4 +1,4 @@
-import { decideDecline } from '@halqa/domain';
+import { decideDecline, seatOf } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
@@ -6,7 +6,10 @@ import { inviteSourceOf } from './invite-code.ts';
 import { changeGroup, succeeded } from './load-and-change.ts';
 import { personOf } from './person.ts';
 
-/** Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. */
+/**
+ * Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. A member may decline one to
+ * another address, whose link they have: they have a seat, and that one would wait for nobody.
+ */
 export async function declineInvite(
   ports: GroupPorts,
   request: RequestOf<'declineInvite'>,
@@ -17,8 +20,11 @@ export async function declineInvite(
   const found = await findInviteCode(ports, request);
   if (!found.ok) return found;
   const { target } = found;
-  const { email } = personOf(profile);
-  return changeGroup(ports, target.groupId, (aggregate) =>
-    succeeded(decideDecline(aggregate, { source: inviteSourceOf(target, aggregate), email, now: clock.now() })),
-  );
+  const person = personOf(profile);
+  return changeGroup(ports, target.groupId, (aggregate) => {
+    const isMember = seatOf(aggregate, person.userId) !== undefined;
+    const passedOn = aggregate.invitations.find(({ id }) => isMember && id === target.invitationId);
+    const { email } = passedOn ?? person;
+    return succeeded(decideDecline(aggregate, { source: inviteSourceOf(target, aggregate), email, now: clock.now() }));
+  });
 }

@@ -6,7 +6,14 @@ import { askToLeave, readReplacements, stayInGroup } from './ask-to-leave.ts';
 import { createCalendarFeed, readCalendar, readCalendarFeed, removeCalendarFeed } from './calendar-feed.ts';
 import { closeCase, listCases, openCase } from './cases.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
-import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
+import {
+  closeLink,
+  inviteAnother,
+  removeMember,
+  renewLink,
+  resendInvitation,
+  revokeInvitation,
+} from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
 import { readDraw, readyForDraw } from './draw.ts';
@@ -49,6 +56,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listGroups: (request) => listGroups(ports, request),
     readGroup: (request) => readGroup(ports, request),
     removeMember: (request) => removeMember(ports, request),
+    inviteAnother: (request) => inviteAnother(ports, request),
     resendInvitation: (request) => resendInvitation(ports, request),
     revokeInvitation: (request) => revokeInvitation(ports, request),
     renewLink: (request) => renewLink(ports, request),

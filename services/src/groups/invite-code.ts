@@ -5,6 +5,7 @@ import {
   type InviteCode,
   type InviteSource,
   inviteCode,
+  isPending,
   seatOf,
 } from '@halqa/domain';
 import { type Problem, problem } from '../handler.ts';
@@ -21,7 +22,8 @@ type ResolvedInvite =
 
 /**
  * Resolves an invite code for the caller: to their seat, or to the invitation that they may accept. A code from someone
- * else's mail and an invitation that is no longer pending look like a code that never existed.
+ * else's mail and an invitation that is no longer pending look like a code that never existed; the former to members alone
+ * like their own.
  */
 export function resolveInvite(
   aggregate: GroupAggregate,
@@ -30,7 +32,8 @@ export function resolveInvite(
   now: number,
 ): ResolvedInvite {
   const seat = seatOf(aggregate, person.userId);
-  if (seat && isForPerson(aggregate, target, person)) return { ok: true, seat, invitation: null };
+  const isKnown = isForPerson(aggregate, target, person) || isPendingForOther(aggregate, target, person, now);
+  if (seat && isKnown) return { ok: true, seat, invitation: null };
   const found = findUsableInvitation(inviteSourceOf(target, aggregate), aggregate.invitations, person.email, now);
   return found.ok ? { ...found, seat } : problem('invitation_invalid');
 }
@@ -48,6 +51,14 @@ export function isCurrentLink({ inviteCode }: FoundCode, group: GroupAggregate['
 function isForPerson({ invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, { email }: Person): boolean {
   return invitationId === null || invitations.some((each) => each.id === invitationId && each.email === email);
 }
+
+/** Whether a code is of a pending invitation to another address than the person's: a member has two, or got it passed on. */
+export const isPendingForOther = (
+  { invitations }: GroupAggregate,
+  { invitationId }: InviteCodeTarget,
+  { email }: Person,
+  now: number,
+): boolean => invitations.some((each) => each.id === invitationId && each.email !== email && isPending(each, now));
 
 const CODE_BYTES = 16;
 

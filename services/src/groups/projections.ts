@@ -16,6 +16,7 @@ import { takePendingSeats } from './update-seats.ts';
  */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {
+    case 'invitation_sent':
     case 'invitation_resent':
     case 'standby_invited':
       return receiveInvitations(ports, { ...event, invitations: [event.invitation] });

@@ -3,7 +3,7 @@ import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { resolveInvite } from './invite-code.ts';
+import { isPendingForOther, resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer, standbyPlaceOf } from './views/invite-offer.ts';
@@ -36,10 +36,11 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const view = viewGroup(aggregate, { ...caller, membershipId: resolved.seat?.id ?? null }, now);
   const { inviteCode } = params;
   const alreadyMember = resolved.seat !== undefined;
+  const mayFreeSeat = alreadyMember && isPendingForOther(aggregate, target, person, now);
   const canJoin = !alreadyMember && offered.ok;
   const mandate = canJoin ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
   const isFull = !alreadyMember && !canJoin;
   const hasStandby = isFull && !group.simulated && target.invitationId === null;
   const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
-  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull, standby, mandate }));
+  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, mayFreeSeat, isFull, standby, mandate }));
 }

@@ -10,8 +10,9 @@ import { loadEventGroup, mailTerms } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 
 export const invitationNotifiers: Notifiers<
-  'invitation_resent' | 'standby_invited' | 'invitation_declined' | 'invitation_expired'
+  'invitation_sent' | 'invitation_resent' | 'standby_invited' | 'invitation_declined' | 'invitation_expired'
 > = {
+  invitation_sent: notifyInvited,
   invitation_resent: notifyInvited,
   standby_invited: notifyInvited,
   invitation_declined: notifyInvitationEnded,

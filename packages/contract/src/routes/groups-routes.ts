@@ -4,7 +4,14 @@ import { casePayment, memberCases, newCase } from '../schemas/cases.ts';
 import { countedNonce, drawNonce } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
-import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
+import {
+  acceptInvite,
+  invite,
+  invitedAddress,
+  invitePreview,
+  joinedGroup,
+  receivedInvitation,
+} from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
 import { formerGroup } from '../schemas/replacements.ts';
 import { leavingGroup } from '../schemas/roles.ts';
@@ -158,6 +165,16 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary: 'The organizer gives a member’s seat back before the group starts; the member is notified.',
+    reply: successReply,
+    status: 200,
+  },
+  inviteAnother: {
+    method: 'POST',
+    path: '/api/groups/{id}/invitations',
+    access: 'member',
+    service: 'groups',
+    summary: 'The organizer or co-organizer invites another address to a free seat of a group that forms.',
+    body: invitedAddress,
     reply: successReply,
     status: 200,
   },

@@ -12,6 +12,7 @@ export const historyKind = z.enum([
   'member_bank_linked',
   'terms_signed',
   'invitation_declined',
+  'invitation_sent',
   'invitation_resent',
   'invitation_revoked',
   'invitation_expired',

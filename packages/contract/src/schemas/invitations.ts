@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openEnum, plainDate } from './fields.ts';
+import { email, openEnum, plainDate } from './fields.ts';
 import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
 import { offeredMandate } from './mandates.ts';
 import { standbyPlace } from './standby.ts';
@@ -33,6 +33,8 @@ export const invite = z.object({
   seats: z.array(seat),
   /** The caller has a seat already; the page links to the group instead of offering one. */
   alreadyMember: z.boolean(),
+  /** The link is of a pending invitation to another address, whose seat this member may free by declining it. */
+  mayFreeSeat: z.boolean(),
   /** No seat is left for the caller; the page shows this before everything else. */
   isFull: z.boolean(),
   /** Null unless no seat is left, and in the simulated group. */
@@ -67,5 +69,8 @@ export const acceptInvite = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
 });
+
+/** An address that is invited after the group was created. */
+export const invitedAddress = z.strictObject({ email });
 
 export const joinedGroup = z.object({ groupId: z.string() });

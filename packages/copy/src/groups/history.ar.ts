@@ -29,6 +29,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     member_bank_linked: `ربط حساب بنكي: ${who}`,
     terms_signed: `توقيع على الشروط: ${who}`,
     invitation_declined: 'رُفضت دعوة',
+    invitation_sent: `أُرسلت دعوة إلى عنوان آخر بطلب من ${who}`,
     invitation_resent: `أُرسلت دعوة من جديد بطلب من ${who}`,
     invitation_revoked: `سُحبت دعوة بقرار من ${who}`,
     invitation_expired: count === 1 ? 'انتهت صلاحية دعوة' : `انتهت صلاحية دعوات عددها ${count ?? 0}`,

@@ -41,6 +41,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     member_bank_linked: `${who} linked a bank`,
     terms_signed: `${who} signed the terms`,
     invitation_declined: 'An invitation was declined',
+    invitation_sent: `${who} invited another address`,
     invitation_resent: `${who} sent an invitation again`,
     invitation_revoked: `${who} withdrew an invitation`,
     invitation_expired: count === 1 ? 'An invitation expired' : `${count ?? 0} invitations expired`,

@@ -15,6 +15,14 @@ export const organizerWordsInArabic = {
   keepMember: 'إبقاء العضو',
   removed: (member: string) => `لم يعد لـ${bidiIsolate(member)} مقعد`,
 
+  inviteTitle: 'دعوة عنوان آخر',
+  inviteText: (seats: number) =>
+    seats === 1 ? 'بقي مقعد واحد. تحجزه الدعوة.' : `مقاعد شاغرة: ${seats}. تحجز كل دعوة مقعدًا.`,
+  inviteEmail: 'البريد الإلكتروني',
+  invite: 'إرسال الدعوة',
+  invited: (email: string) => `الدعوة في الطريق إلى ${bidiIsolate(email)}`,
+  inviteFailed: 'لم تُرسل الدعوة',
+
   resend: 'إرسال من جديد',
   resendName: (email: string) => `إرسال من جديد: ${bidiIsolate(email)}`,
   resendTitle: 'هل تريد إرسال الدعوة من جديد؟',

@@ -19,6 +19,16 @@ const organizerWordsInEnglish = {
   keepMember: 'Keep the member',
   removed: (member: string) => `${bidiSafe(member)} has no seat any more`,
 
+  inviteTitle: 'Invite another address',
+  inviteText: (seats: number) =>
+    seats === 1
+      ? 'One seat is free. The invitation reserves it.'
+      : `${seats} seats are free. Each invitation reserves one.`,
+  inviteEmail: 'Email address',
+  invite: 'Send Invitation',
+  invited: (email: string) => `The invitation to ${email} is on its way`,
+  inviteFailed: 'The invitation was not sent',
+
   resend: 'Send again',
   resendName: (email: string) => `Send again: ${email}`,
   resendTitle: 'Send the invitation again?',

@@ -64,6 +64,7 @@ export const problemSentencesInArabic = {
   member_emails_too_many: 'دعوت أشخاصًا أكثر من مقاعد المجموعة',
   member_email_invalid: 'أحد عناوين البريد الإلكتروني غير صالح. يُرجى التحقق منه والمحاولة مرة أخرى.',
   member_email_duplicate: 'عنوان البريد نفسه مكرر في القائمة',
+  invited_already: 'لهذا العنوان مقعد أو دعوة مفتوحة من قبل.',
   member_email_own: 'لك مقعد من قبل، فلا حاجة إلى إضافة بريدك أنت إلى القائمة',
   group_not_found: 'المجموعة غير موجودة',
   calendar_not_found: 'لا تقويم في هذا العنوان. ربما استُبدل أو أُوقف.',

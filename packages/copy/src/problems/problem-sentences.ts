@@ -74,6 +74,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   member_emails_too_many: 'You invited more people than the group has seats',
   member_email_invalid: 'One of the email addresses is not valid. Please check it and try again.',
   member_email_duplicate: 'The same email address is on the list twice',
+  invited_already: 'This address has a seat or an open invitation already.',
   member_email_own: 'You have a seat already, so please leave your own email address off the list',
   group_not_found: 'Group Not Found',
   calendar_not_found: 'There is no calendar at this address. It may have been replaced or turned off.',

@@ -20,6 +20,7 @@ type Offer = {
   readonly inviteCode: string;
   readonly position: number | null;
   readonly alreadyMember: boolean;
+  readonly mayFreeSeat: boolean;
   readonly isFull: boolean;
   readonly mandate: SentReplyOf<'readInvite'>['mandate'];
   readonly standby: StandbyPlace | null;
@@ -44,7 +45,7 @@ export function standbyPlaceOf(
 /** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */
 export function inviteOffer(
   view: GroupView,
-  { inviteCode, position, alreadyMember, isFull, standby, mandate }: Offer,
+  { inviteCode, position, alreadyMember, mayFreeSeat, isFull, standby, mandate }: Offer,
 ): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
   const organizer = seated.find(({ userId }) => userId === group.organizerId);
@@ -67,6 +68,7 @@ export function inviteOffer(
     payoutAmount: view.payoutAmount,
     seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
     alreadyMember,
+    mayFreeSeat,
     isFull,
     mandate,
     standby,

@@ -1,0 +1,72 @@
+import type { GroupDetail, Problem } from '@halqa/contract';
+import { problemSentence, sentenceOf, organizerWords as words } from '@halqa/copy';
+import { isEmailAddress } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Button, Card, Form, Stack, TextField } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { waitingSeats } from './group-state.ts';
+import { canInvite } from './organizer-actions.tsx';
+
+/** While the group forms and a seat is free: invites an address that was not on the list of the form. */
+export function InviteAnother({ group }: { group: GroupDetail }) {
+  const { open } = waitingSeats(group);
+  if (!canInvite(group) || group.status !== 'forming' || open === 0) return null;
+  return (
+    <Card title={words.inviteTitle}>
+      <Stack gap="small">
+        <p>{words.inviteText(open)}</p>
+        <InviteForm groupId={group.id} />
+      </Stack>
+    </Card>
+  );
+}
+
+function InviteForm({ groupId }: { groupId: string }) {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isInvalid, setInvalid] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setProblem(null);
+    setInvalid(!isEmailAddress(email.trim()));
+    if (!isEmailAddress(email.trim())) return;
+    setPending(true);
+    const sent = await api.inviteAnother({ params: { id: groupId }, body: { email } });
+    setPending(false);
+    if (!sent.ok) return setProblem(sent.problem);
+    notify({ type: 'success', message: words.invited(email.trim()) });
+    setEmail('');
+    await queries.invalidateQueries({ queryKey: ['group', groupId] });
+  }
+
+  const isAtField = problem?.field === 'email';
+  const atField = isAtField && problem ? problemSentence(problem) : undefined;
+  return (
+    <Form onSubmit={send} noValidate>
+      {problem && !isAtField && (
+        <Banner tone="danger" title={words.inviteFailed} announced>
+          {problemSentence(problem)}
+        </Banner>
+      )}
+      <TextField
+        label={words.inviteEmail}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={isInvalid ? sentenceOf('member_email_invalid') : atField}
+      />
+      <div>
+        <Button type="submit" look="secondary" pending={pending}>
+          {words.invite}
+        </Button>
+      </div>
+    </Form>
+  );
+}
