@@ -106,6 +106,7 @@ describe('a payout on hold when the cash of its group is shared out', () => {
   it('keeps the share of its recipient on hold, and nothing of it is due until it is released', () => {
     const { group, decided } = onHoldAt('2026-04-20');
     expect(decided.holds).toEqual([{ from: 2, to: 102 }]);
+    expect(decided.events).toEqual([{ kind: 'cash_shared' }, { kind: 'payout_on_hold', round: 102 }]);
     expect(decided.due).toMatchObject([{ kind: 'start_payout', round: 103 }]);
     group.take(decided);
     expect(group.round(2)).toMatchObject({ round: { state: 'cancelled' }, payout: { state: 'cancelled' } });
@@ -126,6 +127,7 @@ describe('a payout on hold when the cash of its group is shared out', () => {
     wound(group);
     const decided = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
     expect(decided.holds).toEqual([{ from: 2, to: null }]);
+    expect(decided.events).toEqual([{ kind: 'cash_shared' }]);
     expect(decided.rounds?.map(({ payout }) => payout?.state)).not.toContain('on_hold');
   });
 

@@ -110,7 +110,12 @@ function shared(
     rounds: [...settled(before, repayReserve(rounds.map(settleUp), toReserve)), ...opened],
     // Nothing to pay out: it is over at once.
     due: opened.length > 0 ? payouts : [{ at: now, kind: 'complete_cycle', round: rounds.length }],
-    events: [{ kind: 'cash_shared' }],
+    events: [
+      { kind: 'cash_shared' },
+      ...opened.flatMap(({ round: { round, recipient } }) =>
+        isOnHold(recipient) ? [{ kind: 'payout_on_hold' as const, round }] : [],
+      ),
+    ],
     holds: onHold.map(({ round }) => ({ from: round.round, to: shareOf(round.recipient) })),
   };
 }
