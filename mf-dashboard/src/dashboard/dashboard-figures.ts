@@ -9,7 +9,9 @@ export type DashboardFigures = {
   forming: number;
   /** The earliest date on which this member pays; a planned one only when no group is active. */
   nextContribution: Dated | null;
-  nextPayout: (Dated & { recipient: string | null; isYours: boolean }) | null;
+  nextPayout:
+    | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late'> & { isYours: boolean })
+    | null;
 };
 
 /** Computes the three stat cards from the member's groups. Whole dollars. */

@@ -47,17 +47,28 @@ describe('the groups', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('promises no date that has passed: such a payout was planned for it, and is later', async () => {
+  it('promises no planned date of a late payout, but the one on which it is expected', async () => {
+    vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
+    const late = { expectedOn: '2027-01-25' };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late };
+    const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
+    show({ groups: [sampleGroup({ nextPayout, yourPayoutLate: late, seats })] });
+
+    const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3you receive later than planned, expected on Jan 25, 2027');
+    const payout = card.getByText('Next payout').nextElementSibling;
+    expect(payout?.textContent).toBe('$1,500Jan 25, 2027later than plannedto you');
+    expect(screen.getByText('later than planned, expected on Jan 25, 2027, to you')).toBeTruthy();
+  });
+
+  it('names no day of a payout that is on its way', async () => {
     vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
     const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500 };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, seats })] });
 
-    const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
-    expect(card.getByText('2 of 3').textContent).toBe('2 of 3planned for Jan 19, 2027');
-    const payout = card.getByText('Next payout').nextElementSibling;
-    expect(payout?.textContent).toBe('$1,500Jan 19, 2027later than plannedto you');
-    expect(screen.getByText('planned for Jan 19, 2027, to you')).toBeTruthy();
+    expect((await screen.findByText('2 of 3')).textContent).toBe('2 of 3on its way');
+    expect(screen.getByText('on its way to you')).toBeTruthy();
   });
 
   it('calls a date past when it is past where the group is', async () => {

@@ -64,8 +64,11 @@ function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextC
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
 
-function payoutNote({ recipient, isYours, date, group }: NextPayout, isLate: boolean): string {
+function payoutNote({ recipient, isYours, date, late, group }: NextPayout, isPast: boolean): string {
   const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
-  const note = (isLate ? words.payoutNoteLate : words.payoutNote)(to, formatShortDate(date));
+  if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
+  // What waits after its day is late: this one has been sent.
+  if (isPast) return words.payoutNoteSent(to);
+  const note = words.payoutNote(to, formatShortDate(date));
   return isForming(group) ? words.planned(note) : note;
 }

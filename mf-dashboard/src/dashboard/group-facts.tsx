@@ -64,17 +64,19 @@ export function agreedFacts(group: GroupSummary) {
   ] as const;
 }
 
-/** The member's position, with the date of a payout that was not made; one that has passed is said to be planned. */
+/** The member's position, with the date of a payout that has not arrived. */
 function YourPosition({ group }: { group: GroupSummary }) {
   const { yourPosition, totalMembers, yourPayoutDate } = group;
   const isPast = useIsPast();
   if (yourPosition === null) return positionBeforeDraw;
-  const receiveLine = yourPayoutDate && isPast(yourPayoutDate, group) ? words.youReceiveLate : words.youReceiveOn;
-  return (
-    <FactWithNote note={yourPayoutDate && receiveLine(formatShortDate(yourPayoutDate))}>
-      {words.positionOf(yourPosition, totalMembers)}
-    </FactWithNote>
-  );
+  const receiveLine = () => {
+    const { yourPayoutLate: late } = group;
+    if (yourPayoutDate === null) return null;
+    if (late) return words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn));
+    // What waits after its day is late: this one has been sent.
+    return isPast(yourPayoutDate, group) ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate));
+  };
+  return <FactWithNote note={receiveLine()}>{words.positionOf(yourPosition, totalMembers)}</FactWithNote>;
 }
 
 /** Amount, date and recipient of the next payout. */
@@ -82,13 +84,14 @@ function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   const isPast = useIsPast();
   if (!nextPayout) return words.nothingYet;
-  const { amount, date, recipient } = nextPayout;
+  const { amount, date, late, recipient } = nextPayout;
+  const day = late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
     <FactWithNote note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
-      <CalendarDate iso={date}>{formatShortDate(date)}</CalendarDate>
-      {isPast(date, group) && <span>{words.laterThanPlanned}</span>}
+      {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
+      {late ? <span>{words.laterThanPlanned}</span> : isPast(date, group) && <span>{words.onItsWay}</span>}
     </FactWithNote>
   );
 }

@@ -20,6 +20,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500 },
     yourPosition: 2,
     yourPayoutDate: '2027-01-19',
+    yourPayoutLate: undefined,
     seats: [
       { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },

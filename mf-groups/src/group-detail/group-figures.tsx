@@ -26,7 +26,6 @@ import {
 } from '@halqa/ui';
 import styles from './group-figures.module.css';
 import {
-  isLate,
   neverStarted,
   nextEntry,
   payoutWaitsFor,
@@ -102,11 +101,11 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
                 </Amount>
               ),
             },
-            { term: words.date, detail: <CalendarDate iso={turn.date}>{formatDate(turn.date)}</CalendarDate> },
+            { term: words.date, detail: <TurnDate date={turn.date} late={turn.entry.late} /> },
           ]}
         />
       </div>
-      <PayoutStanding entry={turn.entry} late={isLate(turn.entry, today)} />
+      <PayoutStanding entry={turn.entry} />
       <p>
         <span>{howMuch}</span> · {turn.entry.claim > 0 && <>{words.claim(formatDollars(turn.entry.claim))} · </>}
         <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
@@ -115,17 +114,23 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   );
 }
 
+/** The planned day, or of a late payout the one on which it is expected; while nobody knows that, no day. */
+function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
+  const day = late ? late.expectedOn : date;
+  return day === null ? words.dateUnknown : <CalendarDate iso={day}>{formatDate(day)}</CalendarDate>;
+}
+
 /** No countdown before the start, because dates are only planned until then. */
 const dueLine = (group: GroupDetail, contributionDate: string, today: PlainDate) =>
   plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
 
-/** What keeps the payout from arriving, and whether its day is over; nothing before its money moves. */
-function PayoutStanding({ entry, late }: { entry: PayoutEntry; late: boolean }) {
+/** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
+function PayoutStanding({ entry }: { entry: PayoutEntry }) {
   const waitsFor = payoutWaitsFor(entry);
-  if (!late && waitsFor === null) return null;
+  if (!entry.late && waitsFor === null) return null;
   return (
     <Cluster gap="small">
-      {late && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
+      {entry.late && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
       {waitsFor && <span>{waitsFor}</span>}
     </Cluster>
   );

@@ -7,22 +7,11 @@ import {
   readyForOrganizer,
   groupDetailWords as words,
 } from '@halqa/copy';
-import type { PlainDate } from '@halqa/domain';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
-import { usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
-import {
-  hasStarted,
-  isLate,
-  isOnItsWay,
-  neverStarted,
-  nextEntry,
-  payoutWaitsFor,
-  waitsForAgreement,
-} from './group-state.ts';
+import { hasStarted, isOnItsWay, neverStarted, nextEntry, payoutWaitsFor, waitsForAgreement } from './group-state.ts';
 
 /** The head of the group page: the ring, and beside it the next payments. */
 export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
@@ -35,8 +24,7 @@ export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: Rea
 /** The ring, the group's state, and the member's own position and payout. */
 export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   const { yourPosition, memberCount } = group;
-  const { now } = usePlatform();
-  const payoutLines = yourPayout(group, todayInZone(now(), group.timeZone));
+  const payoutLines = yourPayout(group);
   const next = nextEntry(group);
   return (
     <>
@@ -62,9 +50,9 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
 
 /**
  * The member's own payout with its date, and what it waits for; nothing before the draw, and in a group that ended
- * before it. A date that has passed is said to be planned, never promised.
+ * before it. A late one is never said to come on its planned day.
  */
-function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail, today: PlainDate): string[] {
+function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail): string[] {
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   if (!entry) return [];
   const [amount, date] = [formatDollars(entry.amount), formatDate(entry.date)];
@@ -72,9 +60,10 @@ function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail, tod
   if (nextPayoutDate === null) return [];
   // Parts say for themselves which of them is on its way.
   if (isOnItsWay(entry) && entry.parts.length === 0) return [words.youReceiveSent(amount)];
-  const isPromised = hasStarted(status) && !isLate(entry, today);
   const waitsFor = payoutWaitsFor(entry);
-  const line = isPromised ? words.youReceive(amount, date) : words.youReceivePlanned(amount, date);
+  const line = entry.late
+    ? words.youReceiveLate(amount, entry.late.expectedOn && formatDate(entry.late.expectedOn))
+    : (hasStarted(status) ? words.youReceive : words.youReceivePlanned)(amount, date);
   return waitsFor === null ? [line] : [line, waitsFor];
 }
 

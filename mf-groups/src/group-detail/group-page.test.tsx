@@ -160,14 +160,12 @@ describe('the invite link', () => {
 
   it('can be shared where the device supports it', async () => {
     const shared: ShareData[] = [];
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), { share: async (it: ShareData) => shared.push(it) }),
-    );
+    const share = async (it: ShareData) => void shared.push(it);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await showGroup();
 
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'share');
 
     expect(shared).toMatchObject([{ title: 'Join Wedding fund', url: 'https://halqa.test/groups/join/open-code' }]);
   });

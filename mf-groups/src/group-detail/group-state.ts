@@ -1,6 +1,5 @@
 import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
 import { payoutReason, groupDetailWords as words } from '@halqa/copy';
-import type { PlainDate } from '@halqa/domain';
 
 /** Before the first contribution every date is only planned, and nothing is due. */
 export const hasStarted = (status: GroupStatus): boolean =>
@@ -52,10 +51,6 @@ export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>
 /** The next payout; undefined when all have been made, or when none will be. */
 export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
   nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');
-
-/** Whether the planned day of a payout of a started group is over, and it was not sent. */
-export const isLate = (entry: PayoutEntry, today: PlainDate): boolean =>
-  entry.status !== 'completed' && !isOnItsWay(entry) && entry.date < today;
 
 type Recipient = { position: number; name: string | null; isYou: boolean };
 

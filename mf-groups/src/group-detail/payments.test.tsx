@@ -51,7 +51,7 @@ it('says beside every pending payout why', async () => {
 });
 
 describe('a payout that waits', () => {
-  const payoutOn = (date: string, reason: Payout['reason']) => {
+  const payoutOn = (date: string, reason: Payout['reason'], late?: Payout['late']) => {
     const [, ...later] = sampleDetail().payoutSchedule;
     const first = {
       position: 1,
@@ -63,7 +63,10 @@ describe('a payout that waits', () => {
       claim: 0,
       contributionDate: '2026-12-03',
     };
-    return { payoutSchedule: [{ ...first, status: 'pending' as const, date, reason }, ...later], nextPayoutDate: date };
+    return {
+      payoutSchedule: [{ ...first, status: 'pending' as const, date, reason, late }, ...later],
+      nextPayoutDate: date,
+    };
   };
   const yourTurn = () => screen.getByText(/^You receive/).parentElement?.textContent;
   const nextPayout = () => screen.getByRole('heading', { name: 'Next payout' }).closest('section')?.textContent;
@@ -92,10 +95,12 @@ describe('a payout that waits', () => {
     ['clearing', 'Everyone has paid; the transfers are still being cleared'],
     ['delayed', 'Delayed'],
     ['unknown', ''],
-  ] as const)('promises no date that has passed, and says what it waits for: %s', async (reason, why) => {
-    await show(payoutOn('2026-12-09', reason));
-    expect(yourTurn()?.endsWith(`You receive $3,000, planned for December 9, 2026${why}`)).toBe(true);
-    expect(nextPayout()).toContain(`December 9, 2026Later than planned${why}`);
+  ] as const)('says that a late one is late, when it is expected, and what it waits for: %s', async (reason, why) => {
+    await show(payoutOn('2026-12-09', reason, { expectedOn: '2026-12-14' }));
+    expect(yourTurn()?.endsWith(`You receive $3,000 later than planned, expected on December 14, 2026${why}`)).toBe(
+      true,
+    );
+    expect(nextPayout()).toContain(`December 14, 2026Later than planned${why}`);
   });
 
   it.each(['2026-12-09', '2026-12-20'])(

@@ -55,11 +55,17 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
     cells: {
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-      date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
+      date: <EntryDate {...entry} />,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status: <PayoutStatus entry={entry} group={group} />,
     },
   };
+}
+
+/** The planned day, or of a late payout the one on which it is expected, said to be that; while nobody knows it, that it is late. */
+function EntryDate({ date, late }: PayoutEntry) {
+  const day = late ? late.expectedOn : date;
+  return day === null ? words.laterThanPlanned : <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>;
 }
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */

@@ -169,6 +169,16 @@ it('leads to each group and its statement, and says when the own payout comes or
   expect(screen.getByRole('link', { name: 'Statement of Aunts' }).getAttribute('href')).toBe('/groups/g2/statement');
 });
 
+it('says that a late payout is later than planned, and when it is expected where that is known', async () => {
+  const payout = wedding.payout && { ...wedding.payout, reason: 'collecting' as const };
+  const late = (expectedOn: string | null) => ({ ...wedding, payout: payout && { ...payout, late: { expectedOn } } });
+  await open([late('2027-01-25'), { ...late(null), id: 'g3' }]);
+  expect(
+    await screen.findByText(/^Your payout: \$400\.00, later than planned, expected on January 25, 2027 ·/),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Your payout: \$400\.00, later than planned ·/)).toBeTruthy();
+});
+
 it('plans a payout for no day once it is on its way', async () => {
   const payout = wedding.payout && { ...wedding.payout, reason: 'payout_on_its_way' as const };
   await open([{ ...wedding, payout }]);

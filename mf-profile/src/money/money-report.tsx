@@ -206,7 +206,10 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const amount = dollars(payout.amountCents);
   const date = formatDate(payout.date);
   const isReceived = payout.reason === 'received';
-  const whole = isReceived ? words.payoutReceived(amount, date) : words.payoutOn(amount, date);
+  const planned = payout.late
+    ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
+    : words.payoutOn(amount, date);
+  const whole = isReceived ? words.payoutReceived(amount, date) : planned;
   const why = isReceived ? null : payoutReason(payout);
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   // Nothing of it is planned any more, and nothing arrived.

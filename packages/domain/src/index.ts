@@ -90,7 +90,7 @@ export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './money/engine/hold-payout.ts';
-export { reportLatePayout } from './money/engine/late-payout.ts';
+export { expectedPayout, reportLatePayout } from './money/engine/late-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export type * from './money/engine/money-event.ts';
 export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';

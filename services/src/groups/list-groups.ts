@@ -1,7 +1,8 @@
 import { hasEnded } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { groupSummary } from './views/group-summary.ts';
+import { readLatePayouts } from './late-payouts.ts';
+import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { formerGroup } from './views/replacement-view.ts';
 
@@ -13,9 +14,16 @@ export async function listGroups(
   const { own: groups, former } = await ports.groups.listPlaces(caller.userId);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const summaries = newestFirst.map((group) => {
-    const viewer = { userId: caller.userId, membershipId: group.membershipId };
-    return { ...groupSummary(viewGroup(group, viewer, now, group.settled)), hidden: group.hidden };
+  const summaries = newestFirst.map(async (place) => {
+    const viewer = { userId: caller.userId, membershipId: place.membershipId };
+    const view = viewGroup(place, viewer, now, place.settled);
+    const open = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
+    const late = await readLatePayouts(
+      ports,
+      place.group,
+      open.flatMap((money) => money ?? []),
+    );
+    return { ...groupSummary({ ...view, late }), hidden: place.hidden };
   });
   const running = former.filter(({ group }) => !hasEnded(group));
   const left = running.map(async (each) => {
@@ -25,5 +33,5 @@ export async function listGroups(
     ]);
     return formerGroup(each, rounds, shares, now) ?? [];
   });
-  return ok({ groups: summaries, former: (await Promise.all(left)).flat() });
+  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(left)).flat() });
 }

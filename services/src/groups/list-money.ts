@@ -12,8 +12,9 @@ import {
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
+import { readLatePayouts } from './late-payouts.ts';
 import { sentDebts } from './views/guarantee-view.ts';
-import { partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
+import { type LatePayouts, partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
 import { claimOf } from './views/replacement-view.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
@@ -23,9 +24,10 @@ type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
  * took their place.
  */
 export async function listMoney(
-  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
+  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'clock'>,
   { caller }: RequestOf<'listMoney'>,
 ): Promise<ResultOf<'listMoney'>> {
+  const { groups, money, clock } = ports;
   const { own, former } = await groups.listPlaces(caller.userId);
   const now = clock.now();
   const started = [...own, ...former].filter(({ group }) => group.rounds !== null && !group.simulated);
@@ -39,7 +41,8 @@ export async function listMoney(
     ] as const;
     const [rounds, shares, stop] = await Promise.all(reading);
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
-    return { ...moneyIn(each, rounds, shares, stop), claim };
+    const late = await readLatePayouts(ports, group, rounds);
+    return { ...moneyIn(each, rounds, shares, stop, late), claim };
   });
   return ok({ groups: await Promise.all(listed) });
 }
@@ -49,6 +52,7 @@ function moneyIn(
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   stop: DebitStop | null,
+  late: LatePayouts,
 ): Omit<MoneyInGroup, 'claim'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
@@ -62,13 +66,16 @@ function moneyIn(
       ...{ round, amountCents: amount, until },
       ...{ recipient: nameOf(recipient), isYourTurn: recipient === membershipId },
     })),
-    payout: ownPayout(rounds.find(({ round }) => round.recipient === membershipId)),
+    payout: ownPayout(
+      rounds.find(({ round }) => round.recipient === membershipId),
+      late,
+    ),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
   };
 }
 
-function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
+function ownPayout(money: RoundMoney | undefined, late: LatePayouts): MoneyInGroup['payout'] {
   if (money === undefined) return null;
   const { round, debitDate: contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true);
@@ -76,6 +83,6 @@ function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
   const amountCents = money.payout?.amount ?? pot;
   return {
     ...{ round, amountCents, setOffCents: cents(pot - amountCents) },
-    ...{ date, contributionDate, reason: reason ?? 'not_due', parts: partsOf(money) },
+    ...{ date, late: late.get(round), contributionDate, reason: reason ?? 'not_due', parts: partsOf(money) },
   };
 }

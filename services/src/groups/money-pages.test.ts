@@ -127,6 +127,28 @@ describe('the card of the dashboard', () => {
   });
 });
 
+describe('a payout that can no longer leave on its planned day', () => {
+  it.each([
+    ['has no other day', 'R12', null],
+    ['can leave on the business day after its retry', 'R01', '2026-03-23'],
+  ])('%s, on the dashboard, on the page of the group and in the money of its recipient', async (_, returnCode, on) => {
+    const late = async () => {
+      const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ann' }));
+      const { nextPayout, yourPayoutLate } = groups.find(({ id }) => id === world.groupId) ?? {};
+      const money = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' })).groups;
+      const { payout } = money.find(({ id }) => id === world.groupId) ?? {};
+      return [nextPayout?.late, yourPayoutLate, (await page('ann')).payoutSchedule[0]?.late, payout?.late];
+    };
+    const everywhere = (expected: unknown) => [expected, expected, expected, expected];
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    expect(await late()).toEqual(everywhere(undefined));
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
+    world.clock.moveTo('2026-03-17T16:00:00Z');
+    expect(await late()).toEqual(everywhere({ expectedOn: on }));
+  });
+});
+
 describe('recent activity', () => {
   const activity = async (as = 'ann') =>
     replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.map(

@@ -1,6 +1,7 @@
 import { groupId, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
+import { readLatePayouts } from './late-payouts.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
@@ -18,6 +19,7 @@ export async function readGroup(
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
   const viewer = { ...caller, membershipId: seat.id };
   const ending = await readEnding(ports, aggregate, rounds, seat.id);
-  const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id));
+  const late = await readLatePayouts(ports, aggregate.group, rounds);
+  const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id), late);
   return ok(groupDetail(view, rounds, ending, siteUrl));
 }

@@ -2,7 +2,7 @@ import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
-import { memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
+import { latePayout, memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { sentRoleOffer } from './roles.ts';
 import { exchangedTurns, lastTurns } from './swaps.ts';
 import { groupEnding, groupVote } from './votes.ts';
@@ -77,6 +77,7 @@ const nextPayout = z.object({
   /** Null before a draw. */
   recipient: z.string().nullable(),
   amount: dollars,
+  late: latePayout,
 });
 
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
@@ -106,6 +107,7 @@ export const groupSummary = z.object({
   yourPosition: z.number().int().nullable(),
   /** When the payout of that position is planned; null before a draw, and after the payout. */
   yourPayoutDate: plainDate.nullable(),
+  yourPayoutLate: latePayout,
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
   /** The day of the next debits that a vote moved; null unless the group is paused. */
@@ -146,7 +148,9 @@ export const payoutEntry = z.object({
   name: z.string().nullable(),
   /** When everyone is debited for this round: a day on which banks work. */
   contributionDate: plainDate,
+  /** The planned one; once it was received, the day on which it was. */
   date: plainDate,
+  late: latePayout,
   status: openEnum(payoutStatus),
   /** Null before the start, and in the sample group. */
   reason: openEnum(payoutReason).nullable(),

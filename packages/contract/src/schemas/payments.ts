@@ -41,6 +41,9 @@ export const payoutReason = z.enum([
   'delayed',
 ]);
 
+/** Only of a payout that can no longer leave on its planned day: the day on which it can; null while nobody knows. */
+export const latePayout = z.object({ expectedOn: plainDate.nullable() }).optional();
+
 /** A member's contribution, as the bank's reports say; never by the calendar. */
 export const memberContribution = z.object({
   round: z.number().int(),

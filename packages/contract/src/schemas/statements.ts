@@ -2,7 +2,7 @@ import { statementRowKinds } from '@halqa/domain';
 import * as z from 'zod';
 import { groupTimeZone, openEnum, plainDate, timeZone } from './fields.ts';
 import { groupStatus } from './groups.ts';
-import { contributionReason, payoutParts, payoutReason } from './payments.ts';
+import { contributionReason, latePayout, payoutParts, payoutReason } from './payments.ts';
 import { formerClaim } from './replacements.ts';
 
 const wholeCents = z.number().int();
@@ -104,6 +104,7 @@ const moneyInGroup = z.object({
       round: z.number().int(),
       amountCents: wholeCents,
       date: plainDate,
+      late: latePayout,
       contributionDate: plainDate,
       reason: openEnum(payoutReason),
       parts: payoutParts,

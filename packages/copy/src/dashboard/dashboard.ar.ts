@@ -39,7 +39,11 @@ export const dashboardWordsInArabic = {
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
-  payoutNoteLate: (recipient: string, date: string) => `الموعد المخطط ${date}، إلى ${bidiIsolate(recipient)}`,
+  payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,
+  payoutNoteLate: (recipient: string, expected: string | null) =>
+    expected === null
+      ? `متأخر عن موعده، إلى ${bidiIsolate(recipient)}`
+      : `متأخر عن موعده، والمتوقع ${expected}، إلى ${bidiIsolate(recipient)}`,
   you: 'حسابك',
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
@@ -84,7 +88,9 @@ export const dashboardWordsInArabic = {
   turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   youReceiveOn: (date: string) => `تستلم في ${date}`,
-  youReceiveLate: (date: string) => `الموعد المخطط ${date}`,
+  youReceiveLate: (expected: string | null) =>
+    expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
+  onItsWay: 'في الطريق',
   laterThanPlanned: 'متأخر عن موعده',
 
   activityTitle: 'آخر الأنشطة',

@@ -31,7 +31,11 @@ const dashboardWordsInEnglish = {
   contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
   planned: (note: string) => `${note}, once the group starts`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
-  payoutNoteLate: (recipient: string, date: string) => `planned for ${date}, to ${bidiSafe(recipient)}`,
+  payoutNoteSent: (recipient: string) => `on its way to ${bidiSafe(recipient)}`,
+  payoutNoteLate: (recipient: string, expected: string | null) =>
+    expected === null
+      ? `later than planned, to ${bidiSafe(recipient)}`
+      : `later than planned, expected on ${expected}, to ${bidiSafe(recipient)}`,
   you: 'you',
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',
@@ -76,7 +80,9 @@ const dashboardWordsInEnglish = {
   turn: 'Your turn',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
   youReceiveOn: (date: string) => `you receive on ${date}`,
-  youReceiveLate: (date: string) => `planned for ${date}`,
+  youReceiveLate: (expected: string | null) =>
+    expected === null ? 'you receive later than planned' : `you receive later than planned, expected on ${expected}`,
+  onItsWay: 'on its way',
   laterThanPlanned: 'later than planned',
 
   activityTitle: 'Recent Activity',

@@ -58,6 +58,10 @@ export const groupDetailWordsInArabic = {
   yourTurn: (position: number, total: number) => `دورك: ${position} من ${total}`,
   youReceive: (amount: string, date: string) => `تستلم ${amount} في ${date}`,
   youReceivePlanned: (amount: string, date: string) => `تستلم ${amount}، والموعد المخطط ${date}`,
+  youReceiveLate: (amount: string, expected: string | null) =>
+    expected === null
+      ? `تستلم ${amount} بعد موعده المخطط، ولم يُعرف اليوم بعد`
+      : `تستلم ${amount} بعد موعده المخطط، والمتوقع ${expected}`,
   youReceiveSent: (amount: string) => `تستلم ${amount}: المبلغ في طريقه إليك`,
   youReceived: (amount: string, date: string) => `استلمت ${amount} في ${date}`,
   statusTitle: 'أين وصلت هذه المجموعة',
@@ -77,6 +81,7 @@ export const groupDetailWordsInArabic = {
   yours: 'دورك',
   noNextPayout: 'لا مبالغ أدوار أخرى في هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
+  dateUnknown: 'لم يُعرف بعد',
   laterThanPlanned: 'متأخر عن موعده',
 
   membersTitle: 'الأعضاء',

@@ -45,6 +45,10 @@ const groupDetailWordsInEnglish = {
   yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
   youReceive: (amount: string, date: string) => `You receive ${amount} on ${date}`,
   youReceivePlanned: (amount: string, date: string) => `You receive ${amount}, planned for ${date}`,
+  youReceiveLate: (amount: string, expected: string | null) =>
+    expected === null
+      ? `You receive ${amount} later than planned; the day is not known yet`
+      : `You receive ${amount} later than planned, expected on ${expected}`,
   youReceiveSent: (amount: string) => `You receive ${amount}: it is on its way`,
   youReceived: (amount: string, date: string) => `You received ${amount} on ${date}`,
   statusTitle: 'Where this group stands',
@@ -64,6 +68,7 @@ const groupDetailWordsInEnglish = {
   yours: 'Your turn',
   noNextPayout: 'This circle has no further payouts.',
   neverPaid: 'Nothing will be paid in this circle.',
+  dateUnknown: 'Not known yet',
   laterThanPlanned: 'Later than planned',
 
   membersTitle: 'Members',

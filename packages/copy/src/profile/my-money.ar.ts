@@ -39,6 +39,8 @@ export const myMoneyWordsInArabic = {
   groupsTitle: 'بحسب المجموعة',
   yourPayout: 'مبلغك',
   payoutOn: (amount: string, date: string) => `${amount}، مخطط في ${date}`,
+  payoutLate: (amount: string, expected: string | null) =>
+    expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
   setOff: (amount: string) => `اقتُطع مما كنت ستتسلمه: ${amount}`,

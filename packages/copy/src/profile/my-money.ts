@@ -43,6 +43,8 @@ const myMoneyWordsInEnglish = {
   groupsTitle: 'By group',
   yourPayout: 'Your payout',
   payoutOn: (amount: string, date: string) => `${amount}, planned for ${date}`,
+  payoutLate: (amount: string, expected: string | null) =>
+    expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
   /** As the statement says it. */

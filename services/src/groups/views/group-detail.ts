@@ -192,6 +192,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       name: recipient?.name ?? null,
       contributionDate: debitDate,
       ...(found === undefined ? byDate : payoutOf(found, isYou)),
+      late: view.late.get(round),
       amount: payoutOfTurn(view, round),
       // In a group that ends early it is shared out, unless it has left the turn before.
       claim: endsEarly(view.group) && !found?.round.claim?.isFunded ? 0 : claimOfTurn(view, round),

@@ -23,6 +23,7 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     ...nextDates(view),
     yourPosition,
     yourPayoutDate: futurePayoutDate(view, yourPosition),
+    yourPayoutLate: yourPosition === null ? undefined : view.late.get(yourPosition),
     seats: ringSeats(view),
     pausedUntil: group.pausedUntil ?? null,
     banksMissing: seated.filter(isPendingBank).map(({ name, id }) => ({ name, isYou: id === viewer })),
@@ -36,6 +37,12 @@ function futurePayoutDate({ group, rounds, paidOut }: GroupView, position: numbe
 
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
+/** The turns whose debits have begun and whose payout has not arrived: only those can be late. */
+export const openRounds = ({ group, rounds, today, paidOut }: GroupView): readonly number[] =>
+  group.rounds === null || group.simulated || hasEnded(group) || endsEarly(group)
+    ? []
+    : rounds.flatMap(({ round, debitDate }) => (debitDate <= today && !paidOut.has(round) ? [round] : []));
+
 /** When the viewer's account is debited next, and who receives next; null in a group that has ended or ends early, and when everything is paid. */
 export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
@@ -44,7 +51,12 @@ export function nextDates(view: GroupView): NextDates {
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
     nextContribution: contribution?.debitDate ?? null,
-    nextPayout: payout ? { date: payout.payoutDate, recipient, amount: payoutOfTurn(view, payout.round) } : null,
+    nextPayout: payout
+      ? {
+          ...{ date: payout.payoutDate, late: view.late.get(payout.round) },
+          ...{ recipient, amount: payoutOfTurn(view, payout.round) },
+        }
+      : null,
   };
 }
 

@@ -18,6 +18,8 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
 
+import type { LatePayouts } from './money-view.ts';
+
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };
 
@@ -37,16 +39,18 @@ export type GroupView = GroupAggregate & {
   readonly paidOut: ReadonlySet<number>;
   /** The rounds whose contribution the viewer has paid. */
   readonly youPaid: ReadonlySet<number>;
+  readonly late: LatePayouts;
   readonly contributionAmount: number;
   readonly payoutAmount: number;
 };
 
-/** `settled`: of a started group, where its money is; without it nothing counts as paid. */
+/** `settled` and `late`: of a started group, where its money is; without them nothing counts as paid, and nothing is late. */
 export function viewGroup(
   source: GroupAggregate,
   viewer: Viewer | null,
   now: EpochMilliseconds,
   settled: SettledRounds = nothingSettled,
+  late: LatePayouts = new Map(),
 ): GroupView {
   const { group } = source;
   const today = dateInZone(now, group.timeZone);
@@ -60,6 +64,7 @@ export function viewGroup(
     now,
     today,
     rounds,
+    late,
     ...(group.simulated ? settledByDate(rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),

@@ -9,6 +9,8 @@ import {
   contributionBadge,
   contributionStanding,
   contributionTransitions,
+  type EpochMilliseconds,
+  expectedPayout,
   isAsked,
   type MembershipId,
   mayChoosePart,
@@ -105,6 +107,22 @@ export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: bo
   if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
   return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
 }
+
+/** Of each round whose payout can no longer leave on its planned day. */
+export type LatePayouts = ReadonlyMap<number, NonNullable<GroupDetail['payoutSchedule'][number]['late']>>;
+
+export const latePayouts = (
+  waits: Waits,
+  rounds: readonly RoundMoney[],
+  now: EpochMilliseconds,
+  isStopped: boolean,
+): LatePayouts =>
+  new Map(
+    rounds.flatMap((money) => {
+      const { isLate, on } = expectedPayout(waits, money, now, isStopped);
+      return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
+    }),
+  );
 
 /** What went wrong between the recipient and their bank. */
 const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([

@@ -5,7 +5,7 @@ import { plainDate } from '../../plain-date.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
-import { reportLatePayout } from './late-payout.ts';
+import { expectedPayout, reportLatePayout } from './late-payout.ts';
 import { hourInZone } from './zone-time.ts';
 
 const waits = { leadBusinessDays: 0, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
@@ -135,5 +135,58 @@ describe('nobody is notified', () => {
 
   it('before its day', () => {
     expect(looked(round('scheduled', [{ state: 'pay_now' }]), '2026-03-05')).toEqual({ events: [], due: [] });
+  });
+});
+
+describe('the expected day of a payout', () => {
+  const expected = (money: RoundMoney, day: string, hour = 12, isStopped = false) => {
+    const { isLate, on } = expectedPayout(
+      waits,
+      money,
+      hourInZone(plainDate(day), hour, 'America/New_York'),
+      isStopped,
+    );
+    return isLate ? (on ?? 'unknown') : 'planned';
+  };
+  const retry = { state: 'retry_scheduled', retryOn: '2026-03-13' } as const;
+
+  it('is the planned one while everything that is missing could be paid in time', () => {
+    const money = round('scheduled', [available, retry]);
+    expect(expected(money, '2026-03-03')).toBe('planned');
+    expect(expected(money, '2026-03-04')).toBe('2026-03-18');
+  });
+
+  it('is the planned one of debits that wait for their day, and of those that may settle today', () => {
+    expect(expected(round('scheduled', [{ state: 'scheduled' }]), '2026-02-20')).toBe('planned');
+    expect(expected(round('scheduled', [{ state: 'posted' }]), '2026-03-04')).toBe('planned');
+  });
+
+  it('is unknown before the planned one where something that came too late has no day', () => {
+    expect(expected(round('scheduled', [available, { state: 'pay_now' }]), '2026-03-04')).toBe('unknown');
+  });
+
+  it('is the planned one until noon, when what is ready has left', () => {
+    const money = round('funded', [available]);
+    expect([expected(money, '2026-03-06', 11), expected(money, '2026-03-06')]).toEqual(['planned', monday]);
+    expect(expected(money, '2026-03-06', 12, true)).toBe('unknown');
+  });
+
+  it('is unknown of one on hold once its day is over', () => {
+    const money = round('on_hold', [available]);
+    expect([expected(money, '2026-03-06', 11), expected(money, '2026-03-07')]).toEqual(['planned', 'unknown']);
+  });
+
+  it('is the day that was announced when the last contribution came late', () => {
+    expect(expected(round('funded', [{ state: 'available', settledOn: '2026-03-06' }]), '2026-03-06')).toBe(
+      '2026-03-10',
+    );
+  });
+
+  it('is unknown of one that came back', () => {
+    expect(expected(round('needs_account', [available]), '2026-03-10')).toBe('unknown');
+  });
+
+  it('says nothing of one that has left', () => {
+    expect(expected(round('submitted', [available]), '2026-03-20')).toBe('planned');
   });
 });

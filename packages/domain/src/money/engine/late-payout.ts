@@ -1,11 +1,12 @@
-import { addBusinessDays } from '../../calendar.ts';
+import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
 import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { isShareRound } from '../ledger/payout-rounds.ts';
+import type { PayoutState } from '../states/payout-states.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Contribution, Cycle, DueItem, PayoutWait, RoundMoney } from './cycle.ts';
+import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
-import { followsPayout, lookAtPayout } from './payout-work.ts';
+import { followsPayout, lookAtPayout, lookHourOf } from './payout-work.ts';
 import { payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
 
@@ -41,11 +42,9 @@ export function reportLatePayout(
   const announced = payoutDate(waits, money);
   if (payout.state === 'funded' && today < announced)
     return changed(money, money, { due: [lookAtPayout(money, announced, now)] });
-  const { holdBusinessDays: hold } = waits;
-  const waitsFor = waitOf(money, isStopped);
+  const { waitsFor, on } = expectedPayout(waits, money, now, isStopped);
   const isReviewed = waitsFor === 'review';
-  const on = isReviewed || isStopped ? undefined : expectedOn(hold, money.contributions, today);
-  const again = isStopped && !isReviewed ? addBusinessDays(today, hold + 1) : on;
+  const again = isStopped && !isReviewed ? addBusinessDays(today, waits.holdBusinessDays + 1) : on;
   const missing = money.contributions.filter((each) => !hasSettled(each)).length;
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
   const graceEnds = hasGrace ? round.graceEnds : undefined;
@@ -64,6 +63,44 @@ export function reportLatePayout(
   });
 }
 
+/** Why a payout waits, whether its planned day can no longer be met, and the day on which it can leave instead; none while nobody knows. */
+export type ExpectedPayout = {
+  readonly waitsFor: PayoutWait;
+  readonly isLate: boolean;
+  readonly on?: PlainDate | undefined;
+};
+
+/**
+ * When a payout that has not left can leave, by what is known now. It is not late as long as it could be in time if everything that is
+ * missing were paid at once, and the account that it waits for were linked. One that is on its way, or has ended, is not late.
+ *
+ * @param isStopped all money: of what is late no day is known
+ */
+export function expectedPayout(
+  { holdBusinessDays: hold }: Pick<Waits, 'holdBusinessDays'>,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  isStopped: boolean = false,
+): ExpectedPayout {
+  const { round, payout, contributions } = money;
+  const waitsFor = waitOf(money, isStopped);
+  const hasAccount = payout?.state !== 'needs_account';
+  const isWaiting = payout !== null && waitingStates.has(payout.state);
+  if (!isWaiting || roundEndsEarly(round)) return { waitsFor, isLate: false };
+  const today = bankDate(now);
+  const first = laterDate(round.payoutDate, firstDayLeft(now));
+  const afterHolds = (days: readonly PlainDate[]) =>
+    days.map((day) => addBusinessDays(day, hold)).reduce(laterDate, first);
+  const isLate = afterHolds(contributions.map((each) => settlesFrom(each, round, today))) > round.payoutDate;
+  if (!isLate) return { waitsFor, isLate, on: round.payoutDate };
+  const days = contributions.map((each) => settlesOn(each, today));
+  const isKnown = hasAccount && waitsFor !== 'review' && !isStopped && days.every((day) => day !== undefined);
+  return { waitsFor, isLate, on: isKnown ? afterHolds(days) : undefined };
+}
+
+/** Not handed to the bank, or came back from it. */
+const waitingStates: ReadonlySet<PayoutState> = new Set(['scheduled', 'funded', 'on_hold', 'needs_account'] as const);
+
 function waitOf({ payout, contributions }: RoundMoney, isStopped: boolean): PayoutWait {
   if (payout?.state === 'on_hold') return 'review';
   if (!contributions.every(hasSettled)) return 'collecting';
@@ -73,18 +110,27 @@ function waitOf({ payout, contributions }: RoundMoney, isStopped: boolean): Payo
 
 const hasSettled = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
 
-/** The first business day on which everything can be past its hold, as far as it has a day; undefined where something has none. */
-function expectedOn(hold: number, contributions: readonly Contribution[], today: PlainDate): PlainDate | undefined {
-  const days = contributions.map((each) => settlesOn(each, today));
-  if (!days.every((day) => day !== undefined)) return undefined;
-  return days.map((day) => addBusinessDays(day, hold)).reduce(laterDate, addBusinessDays(today, 1));
-}
-
 /** When a contribution has settled, or will unless it fails; undefined while nobody knows. */
 function settlesOn(contribution: Contribution, today: PlainDate): PlainDate | undefined {
   const { state, settledOn, retryOn } = contribution;
   if (hasSettled(contribution)) return settledOn ?? today;
-  if (state === 'authorizing' || state === 'submitted' || state === 'posted') return addBusinessDays(today, 1);
+  if (isOnItsWay(contribution)) return addBusinessDays(today, 1);
   const isPlanned = state === 'retry_scheduled' || state === 'scheduled';
   return isPlanned && retryOn !== null ? addBusinessDays(laterDate(retryOn, today), 1) : undefined;
+}
+
+/** The earliest day on which a contribution can have settled: what is missing can still be paid by hand today. */
+function settlesFrom(contribution: Contribution, { debitDate }: Round, today: PlainDate): PlainDate {
+  if (hasSettled(contribution)) return contribution.settledOn ?? today;
+  if (isOnItsWay(contribution)) return businessDayOnOrAfter(today);
+  return addBusinessDays(contribution.state === 'scheduled' ? laterDate(debitDate, today) : today, 1);
+}
+
+const isOnItsWay = ({ state }: Contribution): boolean =>
+  state === 'authorizing' || state === 'submitted' || state === 'posted';
+
+/** The first day on which a payout can still leave: what the bank makes available in the morning has left by noon. */
+function firstDayLeft(now: EpochMilliseconds): PlainDate {
+  const today = bankDate(now);
+  return now < lookHourOf(today) ? businessDayOnOrAfter(today) : addBusinessDays(today, 1);
 }

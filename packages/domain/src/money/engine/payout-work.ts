@@ -8,8 +8,8 @@ import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
   payout === null || payout.attempt === 0 ? {} : { attempt: payout.attempt };
 
-/** By then what the bank makes available in the morning has left. */
-const LOOK_HOUR = 12;
+/** Noon: by then what the bank makes available in the morning has left. */
+export const lookHourOf = (day: PlainDate): EpochMilliseconds => hourInZone(day, 12, BANK_ZONE);
 
 /**
  * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over
@@ -20,7 +20,6 @@ export function lookAtPayout(
   on: PlainDate,
   now: EpochMilliseconds,
 ): DueItem {
-  const noon = (day: PlainDate) => hourInZone(day, LOOK_HOUR, BANK_ZONE);
-  const at = noon(on) > now ? noon(on) : noon(addBusinessDays(bankDate(now), 1));
+  const at = lookHourOf(on) > now ? lookHourOf(on) : lookHourOf(addBusinessDays(bankDate(now), 1));
   return { at, kind: 'look_at_payout', round, ...followsPayout(payout) };
 }

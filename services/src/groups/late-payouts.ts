@@ -1,0 +1,17 @@
+import type { GroupRecord, RoundMoney } from '@halqa/domain';
+import type { GroupPorts } from './group-ports.ts';
+import { type LatePayouts, latePayouts } from './views/money-view.ts';
+
+/** Which of a group's payouts can no longer leave on their planned day. Reads the stop of all money only where one is late. */
+export async function readLatePayouts(
+  { moneySwitch, clock }: Pick<GroupPorts, 'moneySwitch' | 'clock'>,
+  group: Pick<GroupRecord, 'waits' | 'cycleWaits'>,
+  rounds: readonly RoundMoney[],
+): Promise<LatePayouts> {
+  const late = (isStopped: boolean) =>
+    latePayouts({ ...group.waits, ...group.cycleWaits }, rounds, clock.now(), isStopped);
+  const found = late(false);
+  if (found.size === 0) return found;
+  const { stop } = await moneySwitch.read();
+  return stop?.until === null ? late(true) : found;
+}
