@@ -4,7 +4,7 @@ import { limits } from '@halqa/domain';
 import { LeaveDialog, useLeaveGuard, useSaveProfile } from '@halqa/remote-kit';
 import { Button, Card, Columns, DateField, Form, FormActions, TextField } from '@halqa/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { type Control, type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { SaveProblem } from '../layout/profile-content.tsx';
 import {
   isPersonalField,
@@ -20,7 +20,9 @@ type PersonalEditorProps = { profile: Profile; onDone: () => void };
 export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
   const saveProfile = useSaveProfile();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: personalDraft(profile) });
+  const { register, handleSubmit, setError, setFocus, formState, control } = useForm({
+    defaultValues: personalDraft(profile),
+  });
   const guard = useLeaveGuard(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -36,7 +38,7 @@ export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
   return (
     <Card title={personalWords.card}>
       <Form onSubmit={save}>
-        <PersonalFieldset profile={profile} register={register} errors={formState.errors} />
+        <PersonalFieldset profile={profile} register={register} control={control} errors={formState.errors} />
         {problem && <SaveProblem problem={problem} />}
         <FormActions>
           <Button look="secondary" onClick={onDone}>
@@ -60,11 +62,13 @@ function fieldSentence(field: PersonalField, problem: Problem): string {
 type PersonalFieldsetProps = {
   profile: Profile;
   register: UseFormRegister<PersonalDraft>;
+  control: Control<PersonalDraft>;
   errors: FieldErrors<PersonalDraft>;
 };
 
 /** The fields of the specification: the person first, then the address. */
-function PersonalFieldset({ profile, register, errors }: PersonalFieldsetProps) {
+function PersonalFieldset({ profile, register, control, errors }: PersonalFieldsetProps) {
+  const typed = useWatch({ control, name: 'date_of_birth' });
   const field = (name: PersonalField) => ({
     label: personalWords.fields[name],
     error: errors[name]?.message,
@@ -74,7 +78,7 @@ function PersonalFieldset({ profile, register, errors }: PersonalFieldsetProps) 
     <>
       <Columns>
         <TextField {...field('name')} autoComplete="name" maxLength={limits.profileText.maximum} />
-        <DateOfBirthField known={profile.date_of_birth} {...field('date_of_birth')} />
+        <DateOfBirthField known={profile.date_of_birth} typed={typed} {...field('date_of_birth')} />
       </Columns>
       <Columns>
         <TextField
@@ -99,10 +103,15 @@ function PersonalFieldset({ profile, register, errors }: PersonalFieldsetProps) 
 type DateOfBirthFieldProps = ComponentProps<typeof DateField> & {
   /** Once stored, it cannot be changed. */
   known: string | null;
+  /** An ISO date, or '' while it is not complete. */
+  typed: string;
 };
 
-/** Editable only while unset; a hint explains it in both cases. */
-function DateOfBirthField({ known, ...field }: DateOfBirthFieldProps) {
-  if (known === null) return <DateField {...field} autoComplete="bday" hint={personalWords.dateOfBirthOnce} />;
+/** Editable only while unset; a hint explains it in both cases, and asks about the date in words before it is fixed. */
+function DateOfBirthField({ known, typed, ...field }: DateOfBirthFieldProps) {
+  if (known === null) {
+    const hint = typed ? personalWords.dateOfBirthCheck(formatDate(typed)) : personalWords.dateOfBirthOnce;
+    return <DateField {...field} autoComplete="bday" hint={hint} />;
+  }
   return <TextField label={field.label} value={formatDate(known)} hint={personalWords.dateOfBirthFixed} readOnly />;
 }

@@ -90,10 +90,12 @@ it('sends what was typed unchanged and leaves validation to the server', async (
   expect(updateProfile).toHaveBeenCalledWith({ body });
 });
 
-it('says that the date of birth can be set once', async () => {
-  await openEditor();
+it('says that the date of birth can be set once, and asks about it in words before it is', async () => {
+  const { user } = await openEditor();
   expect(field('Date of birth').type).toBe('date');
   expect(screen.getByText('You set this once. After saving it cannot be changed.')).toBeTruthy();
+  await user.type(field('Date of birth'), '1990-05-17');
+  expect(screen.getByText('Is May 17, 1990 right? After saving it cannot be changed.')).toBeTruthy();
 });
 
 it('does not let a date of birth be changed, and does not send it again', async () => {

@@ -43,8 +43,12 @@ it('puts each fact and each link on a line of its own in plain text', async () =
 
 it('leads to reporting and blocking in both parts of an invitation', async () => {
   const { html, text } = await renderMail(invitationMail(invitation), 'en');
-  expect(html).toMatch(/<a href="https:\/\/halqa\.test\/block-invitations#g\.i\.c"[^>]*>Decline or report this invitation/);
-  expect(text).toContain('Decline or report this invitation, or block such mails:\nhttps://halqa.test/block-invitations#g.i.c\n');
+  expect(html).toMatch(
+    /<a href="https:\/\/halqa\.test\/block-invitations#g\.i\.c"[^>]*>Decline or report this invitation/,
+  );
+  expect(text).toContain(
+    'Decline or report this invitation, or block such mails:\nhttps://halqa.test/block-invitations#g.i.c\n',
+  );
 });
 
 it('shows a code large and a list as a list, in both parts', async () => {

@@ -13,6 +13,7 @@ export const personalWordsInArabic = {
   },
   emailHint: 'تسجّل الدخول بهذا البريد، لذلك لا يمكن تغييره هنا.',
   dateOfBirthOnce: 'تحدده مرة واحدة، ولا يمكن تغييره بعد الحفظ.',
+  dateOfBirthCheck: (date: string) => `هل ${date} صحيح؟ لا يمكن تغييره بعد الحفظ.`,
   dateOfBirthFixed: 'تاريخ ميلادك مسجّل ولا يمكن تغييره.',
   nameRequired: 'يُرجى إدخال اسمك.',
   edit: 'تعديل',

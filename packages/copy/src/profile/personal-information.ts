@@ -24,6 +24,7 @@ const personalWordsInEnglish = {
   },
   emailHint: 'You log in with this address, so it cannot be changed here.',
   dateOfBirthOnce: 'You set this once. After saving it cannot be changed.',
+  dateOfBirthCheck: (date: string) => `Is ${date} right? After saving it cannot be changed.`,
   dateOfBirthFixed: 'Your date of birth is set and cannot be changed.',
   nameRequired: 'Please enter your name.',
   edit: 'Edit',
