@@ -88,6 +88,7 @@ export async function everyRoute() {
     removeMember: { params: { id, memberId } },
     leaveGroup: { params: { id }, body: { closes: true } },
     endCoOrganizer: { params: { id, memberId } },
+    inviteAnother: { params: { id }, body: { email: 'gus@example.com' } },
     resendInvitation: { params: { id, invitationId } },
     revokeInvitation: { params: { id, invitationId } },
     readMailedInvitation: { body: { token } },

@@ -6,9 +6,9 @@ import { ErrorState, LinkButton, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { followEvery } from '../layout/use-followed.ts';
 import { GroupSkeleton } from './group-skeleton.tsx';
 import { GroupView } from './group-view.tsx';
-import { followEvery } from './use-followed.ts';
 import { prefetchLateSections } from './use-late-sections.ts';
 
 /** /groups/{id}: the group, "not found" or a load error. */
@@ -28,7 +28,7 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
   return useQuery({
     queryKey: ['group', id],
     queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
-    refetchInterval: ({ state: { data } }) => followEvery(data),
+    refetchInterval: ({ state: { data } }) => followEvery(data?.yourMoney?.underWay),
   });
 }
 

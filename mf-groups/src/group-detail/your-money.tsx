@@ -13,28 +13,25 @@ import { errorSentence } from '@halqa/remote-kit';
 import { Banner, Cluster, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
+import { useFollowed } from '../layout/use-followed.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { ShortPayout } from './short-payout.tsx';
-import { useFollowed } from './use-followed.ts';
 
 /** Where something went wrong with the member's own money: what they can do about it, and what has become of what they did. */
 export function YourMoney({ group }: { group: GroupDetail }) {
   const account = useAccount();
-  const { underWay, arrived, hasFailed } = useFollowed(group);
-  const { mandateRevoked, payable, payoutCameBack, shortPayout } = group.yourMoney ?? nothing;
+  const { mandateRevoked, payable, payoutCameBack, shortPayout, underWay = [] } = group.yourMoney ?? nothing;
+  const { arrived, hasFailed } = useFollowed(
+    underWay,
+    payable.map(({ round }) => round),
+  );
   return (
     <Stack>
       {mandateRevoked && <SignAgain group={group} />}
       {payable.length > 0 && <LastTurn group={group} />}
-      {underWay.map(({ round, reason }) => (
-        <Banner key={round} announced title={words.askedTitle(round)}>
-          {reason === 'debit_started' ? words.askedStarted : words.askedSent}
-        </Banner>
-      ))}
-      {arrived.map((round) => (
-        <Banner key={round} announced tone="success" title={words.arrivedTitle(round)} />
-      ))}
+      <PaymentsUnderWay underWay={underWay} arrived={arrived} />
       {payable.map((owed) => (
         <PayNow key={owed.round} group={group} owed={owed} hasFailed={hasFailed(owed.round)} />
       ))}

@@ -5,12 +5,15 @@ import {
   formatDollars,
   formatLocalDate,
   formerWords as words,
+  yourMoneyWords,
 } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
+import { Banner, Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ActionLine } from '../layout/action-line.tsx';
 import { LoadedPage } from '../layout/loaded-page.tsx';
+import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
+import { followEvery, useFollowed } from '../layout/use-followed.ts';
 
 /** /groups/{id}/former: what comes back to somebody whose place another one took, and when. */
 export function FormerPage() {
@@ -19,6 +22,7 @@ export function FormerPage() {
   const loaded = useQuery({
     queryKey: ['group', id, 'former'],
     queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
+    refetchInterval: ({ state: { data } }) => followEvery(data?.underWay),
   });
   return (
     <LoadedPage loaded={loaded} words={words} lead={(former) => former && words.lead(former.groupName, former.round)}>
@@ -29,7 +33,12 @@ export function FormerPage() {
 
 function Former({ id, former }: { id: string; former: FormerPlace }) {
   const { api } = usePlatform();
-  const { claimCents, takenCents, expectedOn, owed, isTakenFromClaim, replacedAt, status } = former;
+  const { claimCents, takenCents, expectedOn, isTakenFromClaim, replacedAt, status, underWay } = former;
+  const owed = former.owed.filter(({ round }) => underWay.every((each) => each.round !== round));
+  const { arrived, hasFailed } = useFollowed(
+    underWay,
+    owed.map(({ round }) => round),
+  );
   const on = expectedOn === null ? null : formatDate(expectedOn);
   return (
     <Stack gap="large">
@@ -57,11 +66,13 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
           )}
         </Stack>
       </Card>
+      <PaymentsUnderWay underWay={underWay} arrived={arrived} />
       {owed.length > 0 && (
         <Card title={words.owedTitle}>
           <Stack gap="small">
             {owed.map(({ round, amount }) => (
               <Stack key={round} gap="small">
+                {hasFailed(round) && <Banner tone="warning" announced title={yourMoneyWords.failedTitle(round)} />}
                 <p>{(isTakenFromClaim ? words.owedTaken : words.owed)(round, formatDollars(amount))}</p>
                 {!isTakenFromClaim && (
                   <ActionLine

@@ -94,6 +94,7 @@ it('offers nothing to sign while a debit of the member is on its way', async () 
 const former: FormerPlace = {
   ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimCents: 10_000, takenCents: 0 },
   ...{ expectedOn: '2027-03-01', status: 'waiting', owed: [{ round: 1, amount: 100 }], isTakenFromClaim: false },
+  underWay: [],
 };
 
 const showFormer = (value: FormerPlace, calls: Partial<Client> = {}) =>
@@ -114,4 +115,24 @@ it('says what comes back and when, and lets what was taken back be paid', async 
   await userEvent.click(screen.getByRole('button', { name: 'Pay it' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay it' }));
   expect(payContribution).toHaveBeenCalledExactlyOnceWith({ params, body: { round: 1 } });
+});
+
+it('follows what is paid by hand to its end, and lets it be paid once more when it failed', async () => {
+  const [started, sent] = (['debit_started', 'debit_on_its_way'] as const).map((reason) => ({
+    ...former,
+    underWay: [{ round: 1, reason }],
+  }));
+  const readFormerPlace = vi.fn<Client['readFormerPlace']>();
+  for (const value of [started, sent]) if (value) readFormerPlace.mockResolvedValueOnce({ ok: true, value });
+  readFormerPlace.mockResolvedValue({ ok: true, value: former });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openPage(App, '/groups/group-1/former', { api: { readFormerPlace } });
+  expect(await screen.findByText('Your payment for turn 1 is under way')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay it' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await screen.findByText(/Your bank has taken it/)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByText('Your payment for turn 1 did not go through')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay it' })).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -2,6 +2,7 @@ import { groupId, isReplaced, isTakenFromClaim, type RoundMoney } from '@halqa/d
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
+import { underWayOf } from './views/money-view.ts';
 import { claimOf, owedBy } from './views/replacement-view.ts';
 
 /** Reads what comes back to the caller, whose place somebody took. */
@@ -22,6 +23,7 @@ export async function readFormerPlace(
     ...claimOf({ group, member: former.id }, rounds, shares, now),
     isTakenFromClaim: isTakenFromClaim(waits, [...rounds, ...shares], former.id, now),
     owed: owedBy(rounds, former.id),
+    underWay: underWayOf(rounds, former.id),
   });
 }
 

@@ -57,6 +57,13 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
     },
   ],
   startGroup: ['group_started', async () => ({ as: 'ann', params: await ready() })],
+  inviteAnother: [
+    'invitation_sent',
+    async () => {
+      const { groupId: id } = await world.created({ memberCount: 3 });
+      return { as: 'ann', params: { id }, body: { email: 'eve@example.com' } };
+    },
+  ],
   resendInvitation: ['invitation_resent', async () => ({ as: 'ann', params: await invited() })],
   revokeInvitation: ['invitation_revoked', async () => ({ as: 'ann', params: await invited() })],
   renewLink: ['link_renewed', async () => ({ as: 'ann', params: await ready() })],

@@ -144,7 +144,9 @@ export function payoutPlanned(
   const { on, wasDeclined, wasOnHold } = event;
   if (on <= bankDate(context.at)) return [];
   const part = partOf(context, event);
-  const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
+  const isRest = part !== null && !part.isWhole && part.rest === 0;
+  const of = { groupName: context.loaded.view.group.name, round: dates.round };
+  const params = { ...of, payoutDate: on, ...(isRest && { isRest }) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
     return [{ to, content: { kind: 'payout_planned', params }, mail: (mails) => mails.payoutPlannedMail(payout) }];

@@ -98,8 +98,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('contribution_taken_back', { groupName, round }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, missing: z.number().int(), isYours: z.boolean().optional() }),
-  content('payout_planned', { groupName, round, payoutDate: plainDate }),
-  content('payout_delayed', { groupName, round, payoutDate: plainDate }),
+  content('payout_planned', { groupName, round, payoutDate: plainDate, isRest }),
+  content('payout_delayed', { groupName, round, payoutDate: plainDate, isRest }),
   /**
    * `payoutDate`, its planned day, has come, and it has not left. `missing`: contributions that have not arrived, which can be paid
    * until `graceEnds`; `expectedOn`: when it can leave.

@@ -52,6 +52,9 @@ export const memberContribution = z.object({
   debitDate: plainDate,
 });
 
+/** A contribution that its member pays by hand: the bank is asked, or has taken it. */
+export const paymentUnderWay = z.object({ round: z.number().int(), reason: openEnum(contributionReason) });
+
 /** What the caller can do about their own money, where something went wrong with it. */
 export const yourMoney = z.object({
   /** Contributions that failed or came back, oldest first: each can be debited now. */
@@ -66,7 +69,7 @@ export const yourMoney = z.object({
     }),
   ),
   /** Contributions that the caller pays by hand, while the bank is asked and until the money has arrived. */
-  underWay: z.array(z.object({ round: z.number().int(), reason: openEnum(contributionReason) })).optional(),
+  underWay: z.array(paymentUnderWay).optional(),
   /** The payout came back: it is sent again when another account is linked. */
   payoutCameBack: z.boolean(),
   /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */

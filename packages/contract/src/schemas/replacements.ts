@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 import { offeredMandate } from './mandates.ts';
+import { paymentUnderWay } from './payments.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const memberId = z.string().max(64);
@@ -106,5 +107,7 @@ export const formerPlace = formerClaim.extend({
   isTakenFromClaim: z.boolean(),
   /** Turns of which a bank took back what they had paid. */
   owed: z.array(z.object({ round: z.number().int(), amount: z.number().int() })),
+  /** Of them, what the caller pays by hand. */
+  underWay: z.array(paymentUnderWay).default([]),
 });
 export type FormerPlace = z.infer<typeof formerPlace>;

@@ -135,10 +135,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
-  payout_planned: ({ groupName, payoutDate }) =>
-    `موعد استلامك من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
-  payout_delayed: ({ groupName, payoutDate }) =>
-    `تأخر استلامك من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
+  payout_planned: ({ groupName, payoutDate, isRest }) =>
+    `موعد ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
+  payout_delayed: ({ groupName, payoutDate, isRest }) =>
+    `تأخر ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
   payout_late: ({ groupName, payoutDate, isRest, ...wait }) =>
     `لم يُرسل ${waitingPayout(isRest)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
   payout_on_hold: ({ groupName, isRest }) =>

@@ -146,10 +146,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>
     `Less of turn ${round} of ${bidiSafe(groupName)} is there than you chose, so nothing was sent: please look again`,
-  payout_planned: ({ groupName, payoutDate }) =>
-    `Your payout from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
-  payout_delayed: ({ groupName, payoutDate }) =>
-    `Your payout from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
+  payout_planned: ({ groupName, payoutDate, isRest }) =>
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
+  payout_delayed: ({ groupName, payoutDate, isRest }) =>
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
   payout_late: ({ groupName, payoutDate, isRest, ...wait }) =>
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, has not left: ${payoutWaitText(wait)}`,
   payout_on_hold: ({ groupName, isRest }) =>

@@ -189,11 +189,7 @@ export function yourMoney(
     };
     return [{ round: round.round, reason: contributionBadge(own.state).reason, ...days }];
   });
-  const underWay = rounds.flatMap(({ round, contributions }) => {
-    const own = contributions.find((each) => each.member === member);
-    const isByHand = own?.requestedBy === 'member' && isOnItsWay(own.state) && own.payer === undefined;
-    return isByHand ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
-  });
+  const underWay = underWayOf(rounds, member);
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
   const short = shortPayout(own[0], payable.length > 0, today);
@@ -201,6 +197,14 @@ export function yourMoney(
     ? { payable, payoutCameBack, mandateRevoked, shortPayout: short, ...(underWay.length > 0 && { underWay }) }
     : null;
 }
+
+/** What a member pays by hand, while the bank is asked and until the money has arrived. */
+export const underWayOf = (rounds: readonly RoundMoney[], member: MembershipId): NonNullable<YourMoney['underWay']> =>
+  rounds.flatMap(({ round, contributions }) => {
+    const own = contributions.find((each) => each.member === member);
+    const isByHand = own?.requestedBy === 'member' && isOnItsWay(own.state) && own.payer === undefined;
+    return isByHand ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
+  });
 
 const isOnItsWay = (state: ContributionState): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
