@@ -46,6 +46,7 @@ const former: FormerPlace = {
   ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimCents: 30_000 },
   ...{ expectedOn: '2027-04-21', status: 'waiting', takenCents: 0, owed: [{ round: 1, amount: 100 }] },
   isTakenFromClaim: false,
+  underWay: [],
 };
 const formerGroup: FormerGroup = {
   ...{ id: 'group-9', name: 'Uncles', claimCents: 30_000, takenCents: 0, expectedOn: '2027-04-21' },
