@@ -15,7 +15,6 @@ const peopleColumns = [
   { key: 'lastSignIn', label: words.lastSignIn },
   { key: 'bank', label: words.bank },
   { key: 'access', label: words.access },
-  { key: 'account', label: words.account },
 ] as const;
 
 export function PeopleTable({ people }: { people: readonly Person[] }) {
@@ -24,7 +23,12 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 }
 
 const personCells = (person: Person) => ({
-  name: <NameAndRole person={person} />,
+  name: (
+    <>
+      <NameAndRole person={person} />
+      <PersonAccount person={person} />
+    </>
+  ),
   email: (
     <span className={styles.email}>
       <bdi>
@@ -36,7 +40,6 @@ const personCells = (person: Person) => ({
   lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
   bank: person.has_bank_account ? words.yes : words.no,
   access: <SandboxAccess person={person} />,
-  account: <PersonAccount person={person} />,
 });
 
 const NameAndRole = ({ person: { name, is_admin } }: { person: Person }) => (

@@ -2,9 +2,10 @@ import type { Person } from '@halqa/contract';
 import { controlWords, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { downloadFile } from '@halqa/remote-kit';
-import { Badge, Button, Cluster, Dialog } from '@halqa/ui';
+import { Button, Dialog } from '@halqa/ui';
 import { useState } from 'react';
 import { DecisionForm } from './decision-form.tsx';
+import styles from './operators.module.css';
 
 /** What an operator does for somebody who asks by mail: saves a copy of what is stored about them, closes their account. */
 export function PersonAccount({ person: { id, name, closed_at } }: { person: Person }) {
@@ -12,14 +13,14 @@ export function PersonAccount({ person: { id, name, closed_at } }: { person: Per
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Cluster gap="small">
+    <div className={styles.acts}>
       <SaveCopy id={id} name={name} />
       {closed_at === null ? (
         <Button look="quiet" size="small" aria-label={words.closeAccountOf(name)} onClick={() => setOpen(true)}>
           {words.closeAccount}
         </Button>
       ) : (
-        <Badge>{words.accountClosed(formatMoment(closed_at))}</Badge>
+        <span>{words.accountClosed(formatMoment(closed_at))}</span>
       )}
       <Dialog open={isOpen} title={words.closeAccountOf(name)} closeLabel={controlWords.close} onClose={close}>
         {isOpen && (
@@ -32,7 +33,7 @@ export function PersonAccount({ person: { id, name, closed_at } }: { person: Per
           />
         )}
       </Dialog>
-    </Cluster>
+    </div>
   );
 }
 
