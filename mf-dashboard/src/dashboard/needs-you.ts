@@ -12,6 +12,7 @@ const settled = (thing: About['thing']): About => ({ thing, waits: false });
 const abouts: Partial<Record<NotificationKind, About>> = {
   contribution_failed: waiting('debit'),
   contribution_taken_back: waiting('debit'),
+  debit_delayed: waiting('debit'),
   debit_sent: settled('debit'),
   contribution_paid: settled('debit'),
   contribution_set_off: settled('debit'),
@@ -20,6 +21,7 @@ const abouts: Partial<Record<NotificationKind, About>> = {
   payout_on_hold: waiting('payout'),
   payout_released: waiting('payout'),
   payout_failed: waiting('payout'),
+  part_available: waiting('payout'),
   part_withdrawn: waiting('payout'),
   round_short: waiting('payout'),
   payout_planned: settled('payout'),

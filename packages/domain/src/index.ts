@@ -85,6 +85,7 @@ export { debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts'
 export { debitsInTransit } from './money/engine/debits-in-transit.ts';
 export { delayDebit } from './money/engine/delay-debit.ts';
 export { delayGrace } from './money/engine/delay-grace.ts';
+export { reportDelayedDebits, statesBeforeDebit } from './money/engine/delayed-debits.ts';
 export { roundEndsEarly } from './money/engine/ends-early.ts';
 export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';

@@ -25,6 +25,7 @@ import {
   remindDebits,
   removeGuarantor,
   replaceMember,
+  reportDelayedDebits,
   reportLatePayout,
   setOff,
   shareCash,
@@ -37,6 +38,7 @@ import {
 export type Engine = {
   readonly openRound: typeof openRound;
   readonly remindDebits: typeof remindDebits;
+  readonly reportDelayedDebits: typeof reportDelayedDebits;
   readonly reportLatePayout: typeof reportLatePayout;
   readonly endGrace: typeof endGrace;
   readonly startDebit: typeof startDebit;
@@ -72,6 +74,7 @@ export type Engine = {
 export const domainEngine: Engine = {
   openRound,
   remindDebits,
+  reportDelayedDebits,
   reportLatePayout,
   endGrace,
   startDebit,

@@ -1,10 +1,19 @@
+import type { MoneyDecision } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
+
+const withoutPart = (decided: MoneyDecision): MoneyDecision =>
+  decided.ok ? { ...decided, events: decided.events.filter(({ kind }) => kind !== 'part_available') } : decided;
 
 /** Faults of what recipients are notified of. */
 export const plantedNoticeFaults = {
   'says nothing when the day of a payout passes': {
     ...domainEngine,
     reportLatePayout: () => ({ ok: false, code: 'gate_closed' }),
+  },
+  'says nothing when more of a round that is short can be paid out': {
+    ...domainEngine,
+    applyTransferEvent: (...event) => withoutPart(domainEngine.applyTransferEvent(...event)),
+    reportLatePayout: (...look) => withoutPart(domainEngine.reportLatePayout(...look)),
   },
   'says of a payout that is on its way that it is late': {
     ...domainEngine,

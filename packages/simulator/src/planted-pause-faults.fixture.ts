@@ -4,6 +4,13 @@ import { domainEngine, type Engine } from './engine.ts';
 /** Faults while debits of the schedule wait, because too many are returned. */
 export const plantedPauseFaults = {
   'debits by the schedule although debits wait': { ...domainEngine, delayDebit: startDebit },
+  'delays a debit without a word': {
+    ...domainEngine,
+    delayDebit: (...delay) => {
+      const decision = domainEngine.delayDebit(...delay);
+      return decision.ok ? { ...decision, events: [] } : decision;
+    },
+  },
   'makes whoever waits for us late': {
     ...domainEngine,
     delayDebit: (cycle, money, debit, stop, now) => {

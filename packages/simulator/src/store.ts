@@ -67,6 +67,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       ensureNotAgain(world, loaded, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
+    if (instruction.subject.kind === 'debit' && instruction.requestedBy === 'schedule' && !instruction.payer)
+      world.announcedDebits.seeDebit(number, instruction.subject.member, world.now);
     sendToBank(world, instruction, world.now + world.random.below(60_000));
   }
   for (const { member, stop } of changes.stops) {
@@ -78,6 +80,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     world.onEvent(event);
     world.promises.seeEvent(event, after.round, world.now);
     world.announced.seeEvent(event, after, world.now);
+    world.announcedDebits.seeEvent(event, after);
+    world.announcedParts.seeEvent(event, after, world.now);
     if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
     letMembersAct(world, event);
     letMembersSettle(world, event);
@@ -155,7 +159,11 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   for (const event of events) {
     world.onEvent(event);
     // What is taken from a payout completes other rounds, whose payouts are planned by it.
-    if ('round' in event) world.announced.seeEvent(event, roundMoney(world, event.round), world.now);
+    if (!('round' in event)) continue;
+    const money = roundMoney(world, event.round);
+    world.announced.seeEvent(event, money, world.now);
+    world.announcedDebits.seeEvent(event, money);
+    world.announcedParts.seeEvent(event, money, world.now);
   }
   if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
   if (vote !== undefined) ensureMajority(world, vote);

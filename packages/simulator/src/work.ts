@@ -1,4 +1,11 @@
-import { type DueItem, isTakenFromClaim, isVoting, type MoneyDecision, type RoundMoney } from '@halqa/domain';
+import {
+  type DueItem,
+  isTakenFromClaim,
+  isVoting,
+  type MoneyDecision,
+  mayChoosePart,
+  type RoundMoney,
+} from '@halqa/domain';
 import { advanceBank, deliver, instruct } from './bank-work.ts';
 import { shownPart } from './choosers.ts';
 import { type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
@@ -21,7 +28,7 @@ const TRACE_LENGTH = 25;
 
 /** Does the earliest work; false when nothing waits. */
 export function doNextWork(world: World): boolean {
-  lookAtPayouts(world);
+  lookAtRounds(world);
   const next = world.queue.pop();
   if (next === undefined) return false;
   world.now = Math.max(world.now, next.at);
@@ -33,8 +40,8 @@ export function doNextWork(world: World): boolean {
 }
 
 /** All that is due before the next work. It changes no round and needs no chance, so that all else happens as it would without. */
-function lookAtPayouts(world: World): void {
-  const { looks, queue, announced, engine, cycle } = world;
+function lookAtRounds(world: World): void {
+  const { looks, queue, announced, announcedDebits, announcedParts, engine, cycle } = world;
   for (;;) {
     const at = looks.nextAt();
     // Of a payout that never leaves there would be one on each day for ever.
@@ -44,12 +51,17 @@ function lookAtPayouts(world: World): void {
     world.now = Math.max(world.now, at);
     takeDue(world, look.work);
     const money = roundMoney(world, look.work.round);
-    const decided = engine.reportLatePayout(cycle, money, look.work.attempt ?? 0, world.now);
+    const decided =
+      look.work.kind === 'look_at_debits'
+        ? engine.reportDelayedDebits(money, world.now)
+        : engine.reportLatePayout(cycle, money, look.work.attempt ?? 0, world.now);
     if (!decided.ok) continue;
-    ensure(decided.money === money, 'state', () => `a look at the payout of round ${look.work.round} changes it`);
+    ensure(decided.money === money, 'state', () => `a look at round ${look.work.round} changes it`);
     for (const event of decided.events) {
       world.onEvent(event);
       announced.seeEvent(event, money, world.now);
+      announcedDebits.seeEvent(event, money);
+      announcedParts.seeEvent(event, money, world.now);
     }
     for (const item of decided.due) addDue(world, item);
   }
@@ -117,6 +129,7 @@ function doDue(world: World, item: DueItem): string {
       );
       return decision;
     },
+    look_at_debits: (money) => engine.reportDelayedDebits(money, world.now),
     look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, item.attempt ?? 0, world.now),
     end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
   };
@@ -162,12 +175,13 @@ function ask(world: World, work: MemberWork): string {
 
 /** For what the page shows them. */
 function choose(world: World, work: MemberWork): string {
-  const { engine, cycle, now, promises } = world;
+  const { engine, cycle, now, promises, announcedParts } = world;
   const { round } = work;
   const amount = shownPart(world, round);
   if (amount === undefined || amount === 0) return 'nothing is there';
   if (isVoting(world.vote)) return 'vote_open';
   leaveStoppedAccount(world, work);
+  if (mayChoosePart(roundMoney(world, round))) announcedParts.seeOffer(roundMoney(world, round), now);
   promises.seeChoice(round, amount);
   noteAsked(world, round);
   return `${amount} ${transact(world, round, (money) => engine.choosePart(cycle, money, amount, now))}`;

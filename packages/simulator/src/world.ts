@@ -17,6 +17,8 @@ import {
   type Vote,
 } from '@halqa/domain';
 import { type Announced, createAnnounced } from './announced.ts';
+import { type AnnouncedDebits, createAnnouncedDebits } from './announced-debits.ts';
+import { type AnnouncedParts, createAnnouncedParts } from './announced-parts.ts';
 import { type Bank, createBank } from './bank.ts';
 import { type BankClaim, claimOn } from './bank-claims.ts';
 import { everyReturnCode } from './bank-plans.ts';
@@ -83,6 +85,8 @@ export type World = {
   readonly seenEvents: Set<string>;
   readonly promises: Promises;
   readonly announced: Announced;
+  readonly announcedDebits: AnnouncedDebits;
+  readonly announcedParts: AnnouncedParts;
   /** Due looks at payouts: apart, because nothing else depends on them. */
   readonly looks: Queue<DueItem>;
   readonly people: Map<MembershipId, Persona>;
@@ -174,6 +178,8 @@ export function createWorld(
     seenEvents: new Set(),
     promises: createPromises(),
     announced: createAnnounced(),
+    announcedDebits: createAnnouncedDebits(),
+    announcedParts: createAnnouncedParts(cycle.waits),
     looks: createQueue(),
     people: new Map(people),
     claims: new Map(),
@@ -214,7 +220,7 @@ export function addDue({ queue, looks, dueItems }: World, item: DueItem, at: num
   const name = JSON.stringify(item);
   if (dueItems.has(name)) return;
   dueItems.add(name);
-  if (item.kind === 'look_at_payout') looks.push(at, item);
+  if (item.kind === 'look_at_payout' || item.kind === 'look_at_debits') looks.push(at, item);
   else queue.push(at, { kind: 'due', item });
 }
 

@@ -13,6 +13,7 @@ const details = {
   start_debit: z.object({ round, attempt, member: z.string().transform(membershipId) }),
   end_grace: z.object({ round }),
   start_payout: z.object({ round, attempt }),
+  look_at_debits: z.object({ round }),
   look_at_payout: z.object({ round, attempt }),
   complete_cycle: z.object({ round }),
   share_cash: z.object({ round }),

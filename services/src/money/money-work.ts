@@ -5,6 +5,7 @@ import {
   endGrace,
   openRound,
   remindDebits,
+  reportDelayedDebits,
   reportLatePayout,
   startDebit,
   startPayout,
@@ -84,6 +85,10 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       });
     },
     // Dated when it was due, as a reminder is.
+    look_at_debits: (work) => {
+      const { dueAt, ...about } = readCycleWork('look_at_debits', work);
+      return changeRound(ports, { ...about, at: dueAt, decide: (_, money, now) => reportDelayedDebits(money, now) });
+    },
     look_at_payout: async (work) => {
       const { dueAt, attempt, ...about } = readCycleWork('look_at_payout', work);
       const { stop } = await ports.moneySwitch.read();

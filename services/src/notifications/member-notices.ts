@@ -26,6 +26,11 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   switch (event.kind) {
+    case 'debit_delayed': {
+      const { on } = event;
+      const content = { kind: event.kind, params: { ...params, ...(on && { on }) } } as const;
+      return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null }) };
+    }
     case 'debit_sent':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.debitSentMail(debit) };
     case 'contribution_set_off':
@@ -75,6 +80,10 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const mail: MailFor = (mails) =>
         (sharedOut ? mails.payoutSharedOutMail : mails.payoutFailedMail)({ ...payout, bankLink });
       return { to, content: { kind: event.kind, params: { ...ofPayout, ...(sharedOut && { sharedOut }) } }, mail };
+    }
+    case 'part_available': {
+      const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
+      return { to, content, mail: (mails) => mails.partAvailableMail(payout) };
     }
     case 'part_chosen':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partChosenMail(payout) };

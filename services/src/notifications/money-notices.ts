@@ -1,5 +1,13 @@
 import type { MailFor, Payments } from '@halqa/copy';
-import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import {
+  bankDate,
+  isClaimRound,
+  isShareRound,
+  type MoneyEvent,
+  type PlannedRound,
+  type RoundMoney,
+} from '@halqa/domain';
+import { yourMoney } from '../groups/views/money-view.ts';
 import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
@@ -99,6 +107,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return recipients.map((to) => payoutWaits(context, dates, event, to));
     case 'payout_planned':
       return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
+    case 'part_available':
+      return recipients.filter((to) => mayTakePart(context, to)).map((to) => memberNotice(context, dates, event, to));
     case 'round_paid':
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':
@@ -112,6 +122,14 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return isMissing ? [...own, ...aheadNotices(context, event)] : own;
     }
   }
+}
+
+/** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
+function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
+  const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
+  const today = { bankDay: bankDate(now), movedToEnd: movedToEnd.map(({ member }) => member) };
+  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } });
+  return (shown?.shortPayout?.availableCents ?? 0) > 0;
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. */

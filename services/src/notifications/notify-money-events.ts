@@ -31,8 +31,9 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   );
 }
 
-/** Events of the whole group, whose notices say what each member paid and received, or who waits for money. */
+/** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'part_available',
   'cycle_clearing',
   'cycle_completed',
   'cycle_winding_down',

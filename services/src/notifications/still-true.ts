@@ -1,4 +1,10 @@
-import type { ContributionState, MoneyEvent, RoundMoney } from '@halqa/domain';
+import {
+  type ContributionState,
+  type MoneyEvent,
+  mayChoosePart,
+  type RoundMoney,
+  statesBeforeDebit,
+} from '@halqa/domain';
 
 /**
  * Whether an event that waited for the end of quiet hours is still to be mailed and pushed. What failed or was taken back
@@ -9,6 +15,8 @@ import type { ContributionState, MoneyEvent, RoundMoney } from '@halqa/domain';
  */
 export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): boolean {
   switch (event.kind) {
+    case 'debit_delayed':
+      return isOneOf(statesBeforeDebit, money, event.member);
     case 'debit_sent':
       return isOneOf(underWay, money, event.member);
     case 'cover_started':
@@ -24,6 +32,8 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
       return !isOneOf([...underWay, ...arrived], money, event.member);
     case 'round_short':
       return money?.round.state === 'short';
+    case 'part_available':
+      return money !== undefined && mayChoosePart(money);
     case 'payout_planned':
       return money?.payout?.state === 'funded';
     case 'payout_late':

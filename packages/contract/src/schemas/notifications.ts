@@ -84,6 +84,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('cover_released', { groupName, round, memberName }),
   content('round_opened', { groupName, round, debitDate: plainDate }),
   content('debit_ahead', { groupName, round, debitDate: plainDate }),
+  /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where that is known. */
+  content('debit_delayed', { groupName, round, on: plainDate.optional() }),
   content('debit_sent', { groupName, round }),
   content('contribution_paid', { groupName, round }),
   /**
@@ -111,6 +113,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_on_hold', { groupName, round, isRest }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
   content('payout_released', { groupName, round, isRest, takesOwed: z.boolean().optional() }),
+  /** The reader receives a round that is short, and can be paid that much of it now: more than before. */
+  content('part_available', { groupName, round, amountCents: z.number().int() }),
   /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
   content('part_chosen', { groupName, round }),
   content('part_withdrawn', { groupName, round }),

@@ -63,6 +63,7 @@ export const dueKind = z.enum([
   'remind_debits',
   'start_debit',
   'end_grace',
+  'look_at_debits',
   'look_at_payout',
   'start_payout',
   'complete_cycle',

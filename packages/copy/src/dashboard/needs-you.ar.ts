@@ -2,6 +2,7 @@ import type { Notification } from '@halqa/contract';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { debitFailureWordsInArabic } from '../mails/debit-failures.ar.ts';
 import { failureOf } from '../mails/failed-debit.ts';
+import { productNameInArabic } from '../product.ts';
 
 export function needsYouDetailInArabic(notification: Notification): string | null {
   switch (notification.kind) {
@@ -20,6 +21,10 @@ export function needsYouDetailInArabic(notification: Notification): string | nul
       return notification.params.graceEnds === null
         ? null
         : `يمكن دفع ما ينقص حتى ${formatDateInArabic(notification.params.graceEnds)}.`;
+    case 'debit_delayed':
+      return `التأخير من «${productNameInArabic}»: لا تأخير عليك، ولا شيء مطلوب منك.`;
+    case 'part_available':
+      return 'القرار لك: الانتظار، أو استلامه الآن والباقي عند وصوله.';
     case 'round_short':
       return notification.params.isYours ? 'القرار لك: الانتظار، أو استلام المتوفر الآن والباقي عند وصوله.' : null;
     default:

@@ -3,6 +3,7 @@ import { formatDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { debitFailureWords } from '../mails/debit-failures.ts';
 import { failureOf } from '../mails/failed-debit.ts';
+import { productName } from '../product.ts';
 import { needsYouDetailInArabic } from './needs-you.ar.ts';
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -26,6 +27,10 @@ export const needsYouDetail = inLanguage<(notification: Notification) => string 
         return notification.params.graceEnds === null
           ? null
           : `What is missing can be paid until ${formatDate(notification.params.graceEnds)}.`;
+      case 'debit_delayed':
+        return `The delay is ${productName}’s: you are not late, and there is nothing for you to do.`;
+      case 'part_available':
+        return 'You decide: wait, or have it sent now and the rest when it comes.';
       case 'round_short':
         return notification.params.isYours
           ? 'You decide: wait, or have what is here sent now and the rest when it comes.'

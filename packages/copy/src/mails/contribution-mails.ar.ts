@@ -1,5 +1,6 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
+import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
 import { debitFailureWordsInArabic } from './debit-failures.ar.ts';
 import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
@@ -26,6 +27,24 @@ export const debitAheadMail: typeof english.debitAheadMail = (debit) => {
     heading: `تُخصم مساهمتك يوم ${date}`,
     paragraphs: [`يُطلب من مصرفك ${amountOf(debit)}، وهي ${yours(debit)}. يُرجى الحرص على توفر المبلغ في حسابك.`],
     facts: debitFacts(debit, 'التاريخ'),
+    action: pageAction(debit),
+  };
+};
+
+export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
+  const next =
+    debit.askedOn === null
+      ? 'تُطلب من مصرفك حين يصبح ذلك ممكنًا ونخبرك حينها'
+      : `تُطلب من مصرفك يوم ${formatDateInArabic(debit.askedOn)}`;
+  return {
+    subject: `لا تُخصم مساهمتك في ${groupNamed(debit.groupName)} اليوم`,
+    preview: 'لا تأخير عليك، ولا شيء مطلوب منك.',
+    heading: 'لا تُخصم مساهمتك اليوم',
+    paragraphs: [
+      `لا تُخصم ${yours(debit)} اليوم. ${next}؛ يُرجى ترك المبلغ في حسابك.`,
+      `التأخير من «${productNameInArabic}»: لا تأخير عليك بسببه، ولا يُضاف شيء، ولا شيء مطلوب منك.`,
+    ],
+    facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),
   };
 };

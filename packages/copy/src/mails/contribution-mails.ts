@@ -1,5 +1,6 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { productName } from '../product.ts';
 import { debitFailureWords } from './debit-failures.ts';
 import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
@@ -24,6 +25,26 @@ export function debitAheadMail(debit: Debit): MailWords {
       `Your bank is asked for ${formatDollars(debit.contribution)}, your contribution to ${turnOf(debit)} of ${name}. Please see to it that the money is there.`,
     ],
     facts: debitFacts(debit, 'Date'),
+    action: pageAction(debit),
+  };
+}
+
+/** To the member whose bank is not asked on the day of the debit, for a reason of ours. @param debit `askedOn`: when it is, where that is known */
+export function debitDelayedMail(debit: Debit & { askedOn: string | null }): MailWords {
+  const name = bidiSafe(debit.groupName);
+  const next =
+    debit.askedOn === null
+      ? 'Your bank is asked as soon as that is possible, and you hear of it then'
+      : `Your bank is asked on ${formatDate(debit.askedOn)}`;
+  return {
+    subject: `Your contribution to ${name} is not debited today`,
+    preview: 'You are not late, and there is nothing for you to do.',
+    heading: 'Your contribution is not debited today',
+    paragraphs: [
+      `${productName} does not make the debit of your contribution to ${turnOf(debit)} of ${name} today. ${next}; please leave the money in your account.`,
+      'The delay is ours: you are not late by it, nothing is added, and there is nothing for you to do.',
+    ],
+    facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),
   };
 }

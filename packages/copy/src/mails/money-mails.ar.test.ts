@@ -31,6 +31,7 @@ const days = {
   plannedDate: '2026-03-10',
   graceEnds: '2026-03-16',
   retryOn: '2026-03-13',
+  askedOn: '2026-03-17',
   dueDate: '2026-03-14',
 };
 
@@ -103,6 +104,7 @@ const differences = [
   { paid: 0, paidByGuarantor: 1 },
   { paid: 1, paidForOthers: 2 },
   { claim: 500 },
+  { askedOn: null },
   { turn: 5 },
   { maySwap: false },
   { name: undefined, groupName: 'A fund' },

@@ -107,6 +107,20 @@ export const payoutSharedOutMail: typeof english.payoutSharedOutMail = (payout) 
   };
 };
 
+export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
+  return {
+    subject: `يمكن إرسال ${amountOf(payout)} من ${groupNamed(payout.groupName)} إليك الآن`,
+    preview: 'القرار لك: الآن، أو مع الباقي.',
+    heading: `يمكن إرسال ${amountOf(payout)} إليك الآن`,
+    paragraphs: [
+      `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. القرار لك: الانتظار، ويُرسل الكل معًا عند اكتماله؛ أو فتح المجموعة واستلام هذا المبلغ الآن والباقي عند وصوله.`,
+      'لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};
+
 export const partChosenMail: typeof english.partChosenMail = (payout) => {
   return {
     subject: `اخترت استلام ${amountOf(payout)} من ${groupNamed(payout.groupName)} الآن`,

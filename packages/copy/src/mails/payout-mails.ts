@@ -118,6 +118,22 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
   };
 }
 
+/** To the recipient of a turn that is short, once more of it can be sent than before. */
+export function partAvailableMail(payout: Payout): MailWords {
+  const name = bidiSafe(payout.groupName);
+  return {
+    subject: `${amountOf(payout)} from ${name} can be sent to you now`,
+    preview: 'You decide: now, or together with the rest.',
+    heading: `${amountOf(payout)} can be sent to you now`,
+    paragraphs: [
+      `${turnOf(payout)} of ${name} still waits for contributions, and ${amountOf(payout)} of your payout is here. You decide: wait, and everything is sent at once when it is here; or open the circle and have this sent now, and the rest when it comes.`,
+      'You need to do nothing to wait, and nothing is sent in parts without you.',
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('Open the circle', payout.link),
+  };
+}
+
 /** To the recipient, who chose it: so that they hear of it when somebody else did in their name. */
 export function partChosenMail(payout: Payout): MailWords {
   return {

@@ -1,4 +1,5 @@
 import type { BankAttentionKind } from '@halqa/contract';
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
@@ -122,6 +123,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `بدأ الدور ${round} من ${bidiIsolate(groupName)}: تُخصم مساهمتك في ${formatDateInArabic(debitDate)}`,
   debit_ahead: ({ groupName, debitDate }) =>
     `تُخصم مساهمتك في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(debitDate)}`,
+  debit_delayed: ({ groupName, round, on }) =>
+    `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_failed: ({ groupName, round, needsBank }) =>
@@ -132,6 +135,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   round_short: ({ groupName, round, missing }) =>
     `ما زال ينقص الدور ${round} من ${bidiIsolate(groupName)}: ${counted(missing, contributions)}`,
+  part_available: ({ groupName, round, amountCents }) =>
+    `وصل ${dollarsInArabic(amountCents / 100)} من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,

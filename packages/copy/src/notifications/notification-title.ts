@@ -1,5 +1,5 @@
 import type { BankAttentionKind, Notification, NotificationContent, NotificationKind } from '@halqa/contract';
-import { formatDate, formatMomentInZone } from '../formats/format.ts';
+import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { inLanguage, type Language } from '../language.ts';
@@ -129,6 +129,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Turn ${round} of ${bidiSafe(groupName)} has begun: your contribution is debited on ${formatDate(debitDate)}`,
   debit_ahead: ({ groupName, debitDate }) =>
     `Your contribution to ${bidiSafe(groupName)} is debited on ${formatDate(debitDate)}`,
+  debit_delayed: ({ groupName, round, on }) =>
+    `Your contribution to turn ${round} of ${bidiSafe(groupName)} is not debited today: ${on === undefined ? `${productName} asks your bank as soon as it can` : `your bank is asked on ${formatDate(on)}`}`,
   debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
@@ -142,6 +144,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     missing === 1
       ? `1 contribution to turn ${round} of ${bidiSafe(groupName)} is still missing`
       : `${missing} contributions to turn ${round} of ${bidiSafe(groupName)} are still missing`,
+  part_available: ({ groupName, round, amountCents }) =>
+    `${formatDollars(amountCents / 100)} of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you now`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>

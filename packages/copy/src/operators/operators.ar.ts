@@ -205,6 +205,7 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     remind_debits: 'الإعلان عن عمليات خصم',
     start_debit: 'بدء خصم مساهمة',
     end_grace: 'إنهاء مهلة المساهمات المتأخرة',
+    look_at_debits: 'الإعلان عن خصومات لم تتم في يومها',
     look_at_payout: 'الإعلان عن دفعة لم تُرسل',
     start_payout: 'بدء دفعة',
     complete_cycle: 'إغلاق مجموعة دُفعت كل جولاتها',

@@ -219,6 +219,7 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     remind_debits: 'Announce debits',
     start_debit: 'Start the debit of a contribution',
     end_grace: 'End the time for late contributions',
+    look_at_debits: 'Announce debits that were not made on their day',
     look_at_payout: 'Announce a payout that has not left',
     start_payout: 'Start a payout',
     complete_cycle: 'Close a group whose rounds are all paid',

@@ -57,6 +57,7 @@ export const sampleFacts = {
   waitsForBank: true,
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
+  askedOn: '2026-03-06',
   wasDeclined: false,
   waitsFor: 'collecting' as const,
   expectedOn: '2026-03-13',

@@ -2,6 +2,7 @@ import { type Cents, cents } from '../../money.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
+import { withAvailablePart } from './available-part.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
 import { owedToClaim } from './claims.ts';
 import type { Contribution, Cycle, Round, RoundMoney, TransferEvent } from './cycle.ts';
@@ -86,7 +87,8 @@ export function arrive(
   };
   const after = withContribution({ ...money, round }, contribution);
   const due = round.state === 'paid' ? [{ at: now, kind: 'complete_cycle', round: round.round } as const] : [];
-  return withSetOff(cycle, followContributions(cycle, money, after, now, { entries: entriesOf(repaid), due }), now);
+  const followed = followContributions(cycle, money, after, now, { entries: entriesOf(repaid), due });
+  return withSetOff(cycle, withAvailablePart(cycle, money, followed, now), now);
 }
 
 /** What a contribution brings that nobody else has to get. While a group ends, all that it has is its members' first. */

@@ -141,6 +141,7 @@ export type DueKind =
   | 'remind_debits'
   | 'start_debit'
   | 'end_grace'
+  | 'look_at_debits'
   | 'look_at_payout'
   | 'start_payout'
   | 'complete_cycle'

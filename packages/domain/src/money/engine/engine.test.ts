@@ -73,6 +73,7 @@ describe('a round', () => {
       { at: at('2026-01-30', 10), kind: 'remind_debits', round: 1, daysAhead: 3 },
       { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
+      { at: at('2026-02-02', 12), kind: 'look_at_debits', round: 1 },
       { at: at('2026-02-10', 12), kind: 'look_at_payout', round: 1 },
       { at: at('2026-02-25'), kind: 'open_round', round: 2 },
     ]);
@@ -240,7 +241,8 @@ describe('a debit', () => {
     expect(change.events).toMatchObject([{ kind: 'contribution_failed', graceEnds: '2026-02-09' }]);
     expect(change.events[0]).toEqual(expect.objectContaining(retryOn === null ? {} : { retryOn }));
     const due = { at: at(retryOn ?? '2026-02-04'), kind: 'start_debit', round: 1, member: amina, attempt: 1 };
-    expect(change.due).toEqual(retryOn === null ? [] : [due]);
+    const look = { at: at(retryOn ?? '2026-02-04', 12), kind: 'look_at_debits', round: 1 };
+    expect(change.due).toEqual(retryOn === null ? [] : [due, look]);
     expect(change.money.contributions[0]?.state).toBe(retryOn === null ? event.step : 'retry_scheduled');
     if (retryOn === null) return;
     expect(done(begin(change.money, amina, null, at(retryOn))).instructions).toHaveLength(1);
@@ -303,7 +305,7 @@ describe('a debit', () => {
     const declined = { step: 'declined', declineReason: 'insufficient_funds' } as const;
     const kept = done(fail(asked, declined, '2026-02-04', 2));
     const debit = { kind: 'start_debit', round: 1, member: amina, attempt: 2 };
-    expect(kept.due).toEqual([{ at: at('2026-02-06'), ...debit }]);
+    expect(kept.due).toMatchObject([{ at: at('2026-02-06'), ...debit }, { kind: 'look_at_debits' }]);
     expect(kept.events).toMatchObject([{ kind: 'contribution_failed', retryOn: '2026-02-06' }]);
     expect(kept.money.contributions[0]).toMatchObject({ state: 'retry_scheduled', requestedBy: 'schedule' });
     const tooLate = done(fail(asked, declined, '2026-02-06', 2));

@@ -7,6 +7,7 @@ import type { MoneyChanges } from './changes.ts';
 import { type MoneyDecision, withContribution } from './changes.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf, stopBy } from './debit-stop.ts';
+import { lookAtDebits } from './delayed-debits.ts';
 import { followContributions } from './follow-contributions.ts';
 import { graceOfMissing } from './grace.ts';
 import { payerOf } from './guarantors.ts';
@@ -62,7 +63,9 @@ export function failDebit(
       },
     ],
     due: [
-      ...(retryOn === null ? [] : [debitAgain(contribution, bankHour(retryOn))]),
+      ...(retryOn === null
+        ? []
+        : [debitAgain(contribution, bankHour(retryOn)), lookAtDebits(money.round, retryOn, now)]),
       ...(waitsForAccount ? [debitAgain(contribution, nextBankHour(now))] : []),
       ...setOffAfter(cycle, money, contribution, now),
     ],

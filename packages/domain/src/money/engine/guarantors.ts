@@ -7,6 +7,7 @@ import { attemptKey } from './attempt-key.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from './changes.ts';
 import type { Contribution, Cycle, DueItem, Guarantor, Instruction, RoundMoney, TransferSubject } from './cycle.ts';
+import { lookAtDebits } from './delayed-debits.ts';
 import { COVER_BUSINESS_DAYS, graceOver } from './grace.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { bankDate } from './zone-time.ts';
@@ -103,7 +104,10 @@ export function repeatLimited(money: RoundMoney, now: EpochMilliseconds) {
     const mayBeCovered = money.round.guarantors?.some(({ member }) => member === each.member);
     if (!isRepeated || !mayBeCovered) return each;
     const { round, member, attempt } = each;
-    due.push({ at: bankHour(retryOn), kind: 'start_debit', round, member, attempt });
+    due.push(
+      { at: bankHour(retryOn), kind: 'start_debit', round, member, attempt },
+      lookAtDebits(money.round, retryOn, now),
+    );
     return { ...each, state: 'retry_scheduled', retryOn };
   });
   return { money: { ...money, contributions }, due };

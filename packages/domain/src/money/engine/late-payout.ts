@@ -3,6 +3,7 @@ import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { isShareRound } from '../ledger/payout-rounds.ts';
 import type { PayoutState } from '../states/payout-states.ts';
+import { partFreedOn } from './available-part.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
@@ -20,7 +21,7 @@ export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMillisecon
 /**
  * Notifies the recipient of a payout whose day has come and that has not left: why and, where that is known, when it can. Another
  * look follows on that day. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
- * ends early. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
+ * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
  * another day was announced, which has its own look.
  *
  * @param attempt how many were started before the look was planned
@@ -36,7 +37,8 @@ export function reportLatePayout(
   const { round, payout } = money;
   const today = bankDate(now);
   const nothing = changed(money, money, {});
-  if (payout === null || today < round.payoutDate || roundEndsEarly(round) || round.state === 'short') return nothing;
+  if (round.state === 'short') return changed(money, money, { events: partFreedOn(waits, money, today) });
+  if (payout === null || today < round.payoutDate || roundEndsEarly(round)) return nothing;
   if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
   if (payout.state === 'funded' && payout.attempt !== attempt) return nothing;
   const announced = payoutDate(waits, money);

@@ -60,6 +60,13 @@ export type MoneyEvent =
       /** Of what failed while its round collects: the last day to pay it. */
       readonly graceEnds?: PlainDate;
     }
+  /** A debit of the schedule is not made on its day, for a reason of ours. `on`: when the bank is asked, where that is known. */
+  | {
+      readonly kind: 'debit_delayed';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly on?: PlainDate;
+    }
   /**
    * A guarantor's debit for a member: it is sent, has settled, did not go through, came back after it was available, or is owed
    * no more.
@@ -112,9 +119,12 @@ export type MoneyEvent =
       readonly amount?: Cents;
       readonly rest?: Cents;
     }
-  /** The recipient chose to be paid that much now. `part_withdrawn`: some of it had come back before it was sent. */
+  /**
+   * The recipient of a round that is short can be paid that much now, which is more than before, or chose it. `part_withdrawn`: some
+   * of what they chose had come back before it was sent.
+   */
   | {
-      readonly kind: 'part_chosen' | 'part_withdrawn';
+      readonly kind: 'part_available' | 'part_chosen' | 'part_withdrawn';
       readonly round: number;
       readonly member: MembershipId;
       readonly amount: Cents;

@@ -4,9 +4,11 @@ import { dateInZone, type EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
+import { withAvailablePart } from './available-part.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import { payoutAmountOf } from './claims.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { lookAtDebits } from './delayed-debits.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './grace.ts';
 import { coverMissing, isDue, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './guarantors.ts';
@@ -90,6 +92,7 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
+    lookAtDebits(planned, debitDate, now),
     lookAtPayout({ round: planned, payout: null }, payoutDate, now),
   ];
 }
@@ -154,7 +157,7 @@ export function endGrace(
     due: [...due, voteAfterGrace(round), ...later],
     ...{ instructions, events: [...events, event] },
   });
-  return withSetOff(cycle, ended, now);
+  return withSetOff(cycle, withAvailablePart(cycle, money, ended, now), now);
 }
 
 /** Without the guarantor of a recipient whose own contribution is taken from their payout: nobody has to pay it. */

@@ -6,6 +6,7 @@ import { livePayoutStates, type PayoutState, payoutTransitions } from '../states
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { voteAfterGrace } from '../vote.ts';
+import { withAvailablePart } from './available-part.ts';
 import { bankHour } from './bank-hour.ts';
 import type { MoneyChanges } from './changes.ts';
 import { changed, type MoneyDecision } from './changes.ts';
@@ -141,7 +142,8 @@ export function settlePayout(
     const waiting: Payout = { ...withParts(payout, parts), state: 'scheduled', settledOn: null };
     const after: RoundMoney = { ...money, round: { ...money.round, state: afterPart(money) }, payout: waiting };
     const due = voteOnShort(after.round, now);
-    return withSetOff(cycle, followContributions(cycle, money, after, now, { entries, due, events: [settled] }), now);
+    const followed = followContributions(cycle, money, after, now, { entries, due, events: [settled] });
+    return withSetOff(cycle, withAvailablePart(cycle, money, followed, now), now);
   }
   const after: RoundMoney = { ...money, round: { ...money.round, state: paid.state }, payout: arrived };
   return changed(money, after, {

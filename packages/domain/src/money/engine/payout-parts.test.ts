@@ -95,6 +95,24 @@ describe('the recipient of a turn that is short', () => {
     },
   );
 
+  it('hears of what more can be paid: at once, or on the day on which its hold ends', () => {
+    const contributions = short([ann]).contributions.map(
+      (each): Contribution =>
+        each.member === ben ? { ...each, state: 'settled', settledOn: plainDate('2026-03-06') } : each,
+    );
+    const settled = { ...short([ann]), contributions };
+    const more = { kind: 'part_available', round: 1, member: ann, amount: 20_000, rest: 20_000 };
+    expect(debitEvent(settled, ben, 'available', '2026-03-12').events).toEqual([more]);
+    const paid = debitEvent(settled, ben, 'available', '2026-03-09');
+    expect(paid.events).toEqual([]);
+    expect(paid.due).toEqual([{ at: at('2026-03-11', 12), kind: 'look_at_payout', round: 1 }]);
+    const look = (date: string, money = paid.money) => done(reportLatePayout(cycle, money, 0, at(date, 12))).events;
+    expect(look('2026-03-10')).toEqual([]);
+    expect(look('2026-03-11')).toEqual([more]);
+    const chosen = done(choose(paid.money, 20_000, at('2026-03-11'))).money;
+    expect(look('2026-03-11', chosen)).toEqual([]);
+  });
+
   it('is not paid what came back between the choice and the payout, and hears of it', () => {
     const chosen = done(choose(short([ann, ben]), 20_000)).money;
     const taken = debitEvent(chosen, ben, 'returned').money;

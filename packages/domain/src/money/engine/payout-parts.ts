@@ -72,6 +72,11 @@ function safeOn(
   return addBusinessDays(settledOn, holdBusinessDays);
 }
 
+/** The days on which a hold of a contribution ends, or has ended. */
+export const safeDays = (waits: Waits, { contributions }: RoundMoney): readonly PlainDate[] => [
+  ...new Set(contributions.flatMap((each) => (each.isSetOff ? [] : (safeOn(waits, each) ?? [])))),
+];
+
 /**
  * What the recipient of a round that is short can be paid on a day before the rest is there: what is available and past its
  * hold, without what they have, or what they owed was set off with, and without the claim of whoever had their place. Never what

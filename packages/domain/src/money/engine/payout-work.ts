@@ -20,6 +20,9 @@ export function lookAtPayout(
   on: PlainDate,
   now: EpochMilliseconds,
 ): DueItem {
-  const at = lookHourOf(on) > now ? lookHourOf(on) : lookHourOf(addBusinessDays(bankDate(now), 1));
-  return { at, kind: 'look_at_payout', round, ...followsPayout(payout) };
+  return { at: nextLookOn(on, now), kind: 'look_at_payout', round, ...followsPayout(payout) };
 }
+
+/** Noon of a day; when that is over, of the next business day. */
+export const nextLookOn = (on: PlainDate, now: EpochMilliseconds): EpochMilliseconds =>
+  lookHourOf(on) > now ? lookHourOf(on) : lookHourOf(addBusinessDays(bankDate(now), 1));

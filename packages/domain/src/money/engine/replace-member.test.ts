@@ -39,7 +39,10 @@ describe('a place that somebody takes', () => {
     expect(group.round(3).round).toMatchObject({ recipient: dana, claim: { member: chloe, amount: 10_000 } });
     for (const [index, { round }] of group.all().entries())
       expect(round.version).toBe((before[index]?.round.version ?? 0) + 1);
-    expect(decided.due).toEqual([{ at: at('2026-02-17'), kind: 'start_debit', round: 2, member: dana }]);
+    expect(decided.due).toEqual([
+      { at: at('2026-02-17'), kind: 'start_debit', round: 2, member: dana },
+      { at: at('2026-02-17', 12), kind: 'look_at_debits', round: 2 },
+    ]);
     expect(decided.events).toEqual([]);
     expect(group.verified()).toBe(true);
   });
@@ -57,6 +60,7 @@ describe('a place that somebody takes', () => {
     });
     expect(due).toEqual([
       { at: at('2026-02-23'), kind: 'start_debit', round: 2, member: dana },
+      { at: at('2026-02-23', 12), kind: 'look_at_debits', round: 2 },
       { at: at('2026-03-02', 17), kind: 'end_grace', round: 2 },
     ]);
     expect(group.round(2).round.graceEnds).toBe('2026-03-02');

@@ -7,6 +7,7 @@ import { liveDebitStates } from '../states/contribution-states.ts';
 import { bankHour, nextBankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { lookAtDebits } from './delayed-debits.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { graceOfMissing, graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 import { openDebts, withoutGuarantorsOf } from './guarantors.ts';
@@ -107,7 +108,9 @@ export function replaceMember(
       const { round: number, debitDate, graceEnds } = money.round;
       if (!taken.includes(number)) return [];
       const debit = { at: debitOf({ debitDate }, now), kind: 'start_debit', round: number, member: to } as const;
-      return isLater(money) ? [debit, { at: graceOver({ graceEnds }), kind: 'end_grace', round: number }] : [debit];
+      const look = lookAtDebits(money.round, bankDate(debit.at), now);
+      const end: DueItem[] = isLater(money) ? [{ at: graceOver({ graceEnds }), kind: 'end_grace', round: number }] : [];
+      return [debit, look, ...end];
     }),
     events: after
       .filter(isLater)

@@ -1,0 +1,51 @@
+import { cents } from '../../money.ts';
+import { addDays, type PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { MoneyDecision } from './changes.ts';
+import { mayChoosePart } from './choose-part.ts';
+import type { Cycle, RoundMoney, Waits } from './cycle.ts';
+import type { MoneyEvent } from './money-event.ts';
+import { availablePart, restOf, safeDays } from './payout-parts.ts';
+import { lookAtPayout } from './payout-work.ts';
+import { bankDate } from './zone-time.ts';
+
+/**
+ * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans a look at
+ * each later day on which a hold ends. What there is when the round becomes short, they are notified of with that.
+ *
+ * @param before the round before the decision
+ */
+export function withAvailablePart(
+  { waits }: Pick<Cycle, 'waits'>,
+  before: RoundMoney,
+  decided: MoneyDecision,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  if (!decided.ok || !waitsForChoice(decided.money)) return decided;
+  const { money } = decided;
+  const today = bankDate(now);
+  const shown = waitsForChoice(before) ? availablePart(waits, before, today) : 0;
+  const isNew = before.round.state !== 'short' && before.round.state !== 'paying';
+  const events = isNew || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
+  const looks = safeDays(waits, money)
+    .filter((day) => day > today && !(waitsForChoice(before) && safeDays(waits, before).includes(day)))
+    .map((day) => lookAtPayout(money, day, now));
+  return { ...decided, due: [...decided.due, ...looks], events: [...decided.events, ...events] };
+}
+
+/** On a day on which a hold has ended: the recipient can be paid more than on the day before. */
+export function partFreedOn(waits: Waits, money: RoundMoney, today: PlainDate): readonly MoneyEvent[] {
+  const isMore = availablePart(waits, money, today) > availablePart(waits, money, addDays(today, -1));
+  return waitsForChoice(money) && isMore ? partAvailable(waits, money, today) : [];
+}
+
+const waitsForChoice = (money: RoundMoney): boolean =>
+  mayChoosePart(money) && (money.payout?.parts?.chosen ?? null) === null;
+
+function partAvailable(waits: Waits, money: RoundMoney, today: PlainDate): readonly MoneyEvent[] {
+  const { payout } = money;
+  if (payout === null) return [];
+  const { round, recipient: member } = payout;
+  const amount = availablePart(waits, money, today);
+  return [{ kind: 'part_available', round, member, amount, rest: cents(restOf(payout) - amount) }];
+}
