@@ -10,6 +10,14 @@ const forming = {
   other: 'قيد التكوين',
 };
 
+const ready = {
+  one: 'واحدة جاهزة للبدء',
+  two: 'اثنتان جاهزتان للبدء',
+  few: 'جاهزة للبدء',
+  many: 'جاهزة للبدء',
+  other: 'جاهزة للبدء',
+};
+
 const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
 
 export const dashboardWordsInArabic = {
@@ -33,6 +41,7 @@ export const dashboardWordsInArabic = {
 
   activeGroups: 'المجموعات النشطة',
   formingGroups: (count: number) => counted(count, forming),
+  readyGroups: (count: number) => counted(count, ready),
   noFormingGroups: 'لا مجموعات قيد التكوين',
   nextContribution: 'المساهمة القادمة',
   nextPayout: 'الاستلام القادم',

@@ -25,6 +25,7 @@ const dashboardWordsInEnglish = {
 
   activeGroups: 'Active Groups',
   formingGroups: (count: number) => (count === 1 ? '1 is forming' : `${count} are forming`),
+  readyGroups: (count: number) => `${count} ready to start`,
   noFormingGroups: 'None is forming',
   nextContribution: 'Next Contribution',
   nextPayout: 'Next Payout',
