@@ -5,8 +5,9 @@ type Dated = { date: string; amount: number; group: GroupSummary };
 
 export type DashboardFigures = {
   active: number;
-  /** Groups that have not started, counted apart from the active ones. */
+  /** Groups that have not started, counted apart from the active ones: those that are full and wait for their start, and the others. */
   forming: number;
+  ready: number;
   /** The earliest date on which this member pays; a planned one only when no group is active. */
   nextContribution: Dated | null;
   nextPayout:
@@ -18,10 +19,12 @@ export type DashboardFigures = {
 export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigures {
   const current = groups.filter(({ status }) => status !== 'unknown' && countsAsActive(status));
   const forming = groups.filter(isForming);
+  const ready = forming.filter(({ status }) => status === 'ready').length;
   const counted = current.length > 0 ? current : forming;
   return {
     active: current.length,
-    forming: forming.length,
+    forming: forming.length - ready,
+    ready,
     nextContribution: earliest(counted.flatMap(contributionOf)),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };

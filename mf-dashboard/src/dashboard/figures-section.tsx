@@ -20,14 +20,14 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
 }
 
 function FigureCards({ figures }: { figures: DashboardFigures }) {
-  const { active, forming, nextContribution, nextPayout } = figures;
+  const { active, forming, ready, nextContribution, nextPayout } = figures;
   const isPast = useIsPast();
   return (
     <Columns>
       <StatCard
         label={words.activeGroups}
         value={active}
-        note={forming > 0 ? words.formingGroups(forming) : words.noFormingGroups}
+        note={notStarted({ forming, ready })}
         icon={<MembersIcon />}
       />
       <StatCard
@@ -53,6 +53,12 @@ function FigureCards({ figures }: { figures: DashboardFigures }) {
       />
     </Columns>
   );
+}
+
+function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'ready'>): string {
+  const waiting = ready > 0 ? [words.readyGroups(ready)] : [];
+  if (forming > 0) return [words.formingGroups(forming), ...waiting].join(' · ');
+  return waiting[0] ?? words.noFormingGroups;
 }
 
 const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatShortDate(iso)}</CalendarDate>;

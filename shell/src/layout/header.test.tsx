@@ -53,9 +53,12 @@ it('has a visitor’s links while the session loads, and keeps their elements wh
   expect([banner.getByText('Login'), banner.getByRole('button', { name: 'Menu' })]).toEqual([login, menu]);
 });
 
-it('offers a member the dashboard and a menu under their own name', async () => {
+it('offers a member the dashboard, their money and a menu under their own name', async () => {
   const { banner, onLogout, user } = open(signedIn());
   expect(links(banner)).toContain('Dashboard /dashboard');
+  expect(links(banner)).toContain('My Money /profile/money');
+  await user.click(banner.getByRole('button', { name: 'Menu' }));
+  expect(banner.getAllByRole('link', { name: 'My Money' })).toHaveLength(2);
   await user.click(banner.getByRole('button', { name: sampleProfile().name }));
   expect(banner.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Profile',

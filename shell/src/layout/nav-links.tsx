@@ -1,16 +1,17 @@
 import { navigationWords } from '@halqa/copy';
 import type { SignedInSession } from '@halqa/platform';
-import { BankIcon, Button, HomeIcon, LinkButton, LogOutIcon, Menu, ShieldIcon, UserIcon } from '@halqa/ui';
+import { BankIcon, Button, CoinsIcon, HomeIcon, LinkButton, LogOutIcon, Menu, ShieldIcon, UserIcon } from '@halqa/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './header.module.css';
 
 const operatorLink = { label: navigationWords.admin, href: '/admin', icon: <ShieldIcon /> };
 
-/** A member's links in the bar: the dashboard, and a menu under their name. */
+/** A member's links in the bar: the dashboard, their money, and a menu under their name. */
 export function MemberLinks({ session, onLogout }: { session: SignedInSession; onLogout: () => void }) {
   return (
     <>
       <NavLink href="/dashboard" label={navigationWords.dashboard} />
+      <NavLink href="/profile/money" label={navigationWords.money} />
       <Menu
         label={displayName(session)}
         items={[
@@ -41,6 +42,7 @@ export const MemberSheet = ({ session, onLogout, onFollow }: MemberSheetProps) =
   <>
     <p className={styles.name}>{displayName(session)}</p>
     <NavLink href="/dashboard" label={navigationWords.dashboard} icon={<HomeIcon />} onFollow={onFollow} />
+    <NavLink href="/profile/money" label={navigationWords.money} icon={<CoinsIcon />} onFollow={onFollow} />
     <NavLink href="/profile" label={navigationWords.profile} icon={<UserIcon />} onFollow={onFollow} />
     <NavLink
       href="/profile/bank-accounts"

@@ -8,6 +8,7 @@ export const navigationWordsInArabic = {
   login: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   dashboard: 'لوحة المتابعة',
+  money: 'مالي',
   profile: 'الملف الشخصي',
   bankAccounts: 'الحسابات المصرفية',
   admin: 'الإدارة',

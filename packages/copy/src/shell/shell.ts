@@ -24,6 +24,7 @@ const navigationWordsInEnglish = {
   login: 'Login',
   signUp: 'Sign Up',
   dashboard: 'Dashboard',
+  money: 'My Money',
   profile: 'Profile',
   bankAccounts: 'Bank Accounts',
   admin: 'Admin',
