@@ -18,6 +18,7 @@ import type {
 } from '../ports/notifications.ts';
 import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock, Pause } from '../ports/system.ts';
+import { thingOf, type WaitsAs } from './waiting-things.ts';
 import { noticeRules, preferenceOf } from './notice-rules.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
@@ -29,8 +30,10 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  /** The group whose money it is about. */
+  /** The group that it is about. */
   readonly groupId?: string;
+  /** Of a question. */
+  readonly waitsAs?: WaitsAs;
   /** Null for a kind that is never mailed. */
   readonly mail: MailFor | null;
 };
@@ -54,11 +57,14 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId, mail } = request;
+  const { event, at, to, content, href, groupId = null, waitsAs, mail } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
-    await ports.notifications.add(userId, { id, at, ...content, href, ...(groupId && { groupId }), read: false });
+    const notification = { id, at, ...content, href, read: false };
+    await ports.notifications.add(userId, notification);
+    const thing = thingOf(notification, groupId, waitsAs);
+    if (thing !== undefined) await ports.notifications.saveWaiting(userId, thing);
   }
   const channels = await chooseChannels(ports, userId, content.kind);
   const mailed = mail === null ? 'never' : channels.mail;

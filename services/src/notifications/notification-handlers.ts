@@ -1,9 +1,11 @@
 import { notificationSentence } from '@halqa/copy';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { readMailAddress, resumeMails } from './mail-address.ts';
+import type { StoredNotification } from '../ports/notifications.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
 import { grantSandboxAccess, sendEmail } from './send-mail.ts';
+import { settleRead, waitingNow } from './waiting-things.ts';
 
 export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
   return {
@@ -22,20 +24,27 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
 
 const MOST_LISTED = 50;
 
-/** Lists the caller's notifications, newest first, and says whether all money is stopped: every page reads it. `title` is the English sentence of `kind` and `params`. */
+/** Lists the caller's newest notifications and all that waits for them, and says whether all money is stopped: every page reads it. */
 async function listNotifications(
-  { notifications, moneySwitch }: NotificationPorts,
+  { notifications, moneySwitch, clock }: NotificationPorts,
   { caller }: RequestOf<'listNotifications'>,
 ): Promise<ResultOf<'listNotifications'>> {
-  const [newest, { stop }] = await Promise.all([notifications.list(caller.userId, MOST_LISTED), moneySwitch.read()]);
-  const listed = newest.map(({ at, ...notification }) => ({
-    ...notification,
-    title: notificationSentence(notification),
-    timestamp: new Date(at).toISOString(),
-  }));
+  const [newest, things, { stop }] = await Promise.all([
+    notifications.list(caller.userId, MOST_LISTED),
+    notifications.listWaiting(caller.userId),
+    moneySwitch.read(),
+  ]);
   const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
-  return ok({ notifications: listed, moneyStoppedSince });
+  const waiting = waitingNow(things, clock.now());
+  return ok({ notifications: newest.map(sentNotification), waiting: waiting.map(sentNotification), moneyStoppedSince });
 }
+
+/** `title` is the English sentence of `kind` and `params`. */
+const sentNotification = ({ at, ...notification }: StoredNotification) => ({
+  ...notification,
+  title: notificationSentence(notification),
+  timestamp: new Date(at).toISOString(),
+});
 
 /** Marks one of the caller's notifications read. Another member's notification is `not_found`, like an unknown one. */
 async function readNotification(
@@ -43,6 +52,7 @@ async function readNotification(
   { caller, params }: RequestOf<'readNotification'>,
 ): Promise<ResultOf<'readNotification'>> {
   const marked = isIdText(params.id) && (await notifications.markRead(caller.userId, params.id));
+  if (marked) await settleRead({ notifications }, caller.userId, params.id);
   return marked ? ok({ success: true }) : problem('not_found');
 }
 

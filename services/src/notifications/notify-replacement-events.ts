@@ -7,6 +7,7 @@ import { deliver, deliverEach } from './deliver.ts';
 import { type EventGroup, loadEventGroup, memberOf } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 import { deliverCopy } from './notify-group-events.ts';
+import { settleThing } from './waiting-things.ts';
 
 export const replacementNotifiers: Notifiers<'replacement_asked' | 'place_offered' | 'member_replaced'> = {
   replacement_asked: notifyAsked,
@@ -37,11 +38,12 @@ async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered
   if (!loaded || !leaving || !offer || !profile) return;
   const { group } = loaded.view;
   const names = { groupName: group.name, organizerName: loaded.organizer.name };
-  const expiresOn = dateInZone(placeOfferExpiry(group, leaving.round, offer), group.timeZone);
+  const until = placeOfferExpiry(group, leaving.round, offer);
+  const expiresOn = dateInZone(until, group.timeZone);
   const to = { email: profile.email, userId: offer.userId };
   await deliver(ports, {
     ...{ event: `${kind}:${groupId}:${at}:${about}`, at, to, content: { kind, params: names } },
-    href: `${loaded.href}/place`,
+    ...{ href: `${loaded.href}/place`, groupId, waitsAs: { subject: about, until } },
     mail: (mails) => mails.placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` }),
   });
 }
@@ -53,7 +55,7 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   if (loaded === undefined) return;
   const [newcomer, leaver] = [memberOf(loaded, by), memberOf(loaded, about)];
   const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
-  const request = { event: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
+  const request = { event: `${kind}:${groupId}:${at}:${by}`, at, groupId, content: { kind, params: names } } as const;
   const deliverTo = (to: Member) => {
     const page = to.id === about ? '/former' : '';
     const mail: MailFor = (mails) =>
@@ -63,6 +65,7 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   await deliverEach(
     () => attemptAll([...loaded.view.seated, leaver], deliverTo),
     () => deliverCopy(ports, loaded, newcomer, { event: `joined:${by}`, at }),
+    () => settleThing(ports, newcomer.userId, { groupId, thing: 'place', subject: about }, at),
   );
 }
 

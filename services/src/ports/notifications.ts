@@ -2,15 +2,25 @@ import type { NotificationContent, StoredPreferences } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
 /** An entry behind the bell. */
-type StoredNotification = NotificationContent & {
+export type StoredNotification = NotificationContent & {
   /** Sorts by time, and is the same however often the same event is delivered to the same person. */
   readonly id: string;
   readonly at: EpochMilliseconds;
   /** Where it leads, a path of this site. */
   readonly href: string | null;
-  /** The group whose money it is about. */
-  readonly groupId?: string | undefined;
   readonly read: boolean;
+};
+
+/** How something is that a person has to know or do: as the newest notification about it says. */
+export type WaitingThing = {
+  /** One of the person's things, in its group where it has one. */
+  readonly thing: string;
+  readonly groupId: string | null;
+  readonly at: EpochMilliseconds;
+  /** Null once nothing of it waits. */
+  readonly notification: StoredNotification | null;
+  /** When it ends by itself. */
+  readonly until?: EpochMilliseconds | undefined;
 };
 
 export type NotificationRepository = {
@@ -20,6 +30,10 @@ export type NotificationRepository = {
   list(userId: UserId, atMost: number): Promise<readonly StoredNotification[]>;
   /** False when this person has no such notification. */
   markRead(userId: UserId, id: string): Promise<boolean>;
+  /** Leaves what is newer of the same thing as it is: events may be delivered late. */
+  saveWaiting(userId: UserId, waiting: WaitingThing): Promise<void>;
+  /** Every thing of a person, also what does not wait any more. */
+  listWaiting(userId: UserId): Promise<readonly WaitingThing[]>;
 };
 
 /** One mail about one event to one person: events may be delivered again, mails may not. */

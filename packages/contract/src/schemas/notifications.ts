@@ -161,8 +161,6 @@ export const notificationEntry = z.object({
   read: z.boolean(),
   /** Where it leads, a path of this site. */
   href: z.string().nullable(),
-  /** The group whose money it is about, where it is about some. */
-  groupId: z.string().optional(),
 });
 
 type Entry = z.infer<typeof notificationEntry>;
@@ -180,6 +178,8 @@ export const notification = z.union([
 
 export const notificationList = z.object({
   notifications: z.array(notification),
+  /** What the caller has to know or do, as long as that is so, newest first: also what is not among the newest. */
+  waiting: z.array(notification),
   /** Since when no money of anybody moves; null while it does. Servers of before do not say. */
   moneyStoppedSince: z.iso.datetime().nullable().optional(),
 });

@@ -95,7 +95,8 @@ export function dynamoAccounts(table: Table): Accounts {
     const { email } = storedProfile.parse(await read(keys.profile(userId)));
     await dynamoCalendars(table).remove(userId);
     await remove(keys.subscription(email));
-    const unneeded = [keys.pushDevice(userId, ''), keys.notification(userId, ''), keys.linkToken(userId)];
+    const waiting = keys.waitingThing(userId, null, '');
+    const unneeded = [keys.pushDevice(userId, ''), keys.notification(userId, ''), keys.linkToken(userId), waiting];
     const items = await ownItems(userId);
     for (const { PK, SK } of items.map(keyOf)) {
       if (unneeded.some((key) => SK.startsWith(key.SK))) await remove({ PK, SK });

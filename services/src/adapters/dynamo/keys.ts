@@ -156,6 +156,10 @@ export const keys = {
 
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
   notification: (user: string, notification: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notification}` }),
+  waitingThing: (user: string, group: string | null, thing: string) => ({
+    PK: `USER#${user}`,
+    SK: `WAITS#${group ?? ''}#${thing}`,
+  }),
   pushDevice: (user: string, endpointHash: string) => ({ PK: `USER#${user}`, SK: `PUSH#${endpointHash}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
   subscription: (email: string) => ({ PK: `NEWSLETTER#${email}`, SK: 'META' }),

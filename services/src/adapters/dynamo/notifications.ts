@@ -6,19 +6,24 @@ import * as z from 'zod';
 import { mailLease } from '../../ports/mail-lease.ts';
 import type { MailClaim, NotificationRepository, SentMails } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
+import { queryAll } from './queries.ts';
 import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
 /** The item under `keys.notification`. */
 export const notificationItem = z
-  .object({
-    ...{ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() },
-    groupId: z.string().optional(),
-  })
+  .object({ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() })
   .and(notificationContent);
 
+/** The item under `keys.waitingThing`. Content that we do not know is nothing to us. */
+const waitingItem = z.object({
+  ...{ thing: z.string(), groupId: z.string().nullable(), at: storedInstant, until: storedInstant.optional() },
+  notification: notificationItem.nullable().catch(null),
+});
+
 /** Stores the notifications of each member. */
-export function dynamoNotifications({ name, documents }: Table): NotificationRepository {
+export function dynamoNotifications(table: Table): NotificationRepository {
+  const { name, documents } = table;
   return {
     add: async (userId, notification) => {
       const Item = { ...keys.notification(userId, notification.id), ...notification };
@@ -52,12 +57,39 @@ export function dynamoNotifications({ name, documents }: Table): NotificationRep
       });
       return !(await conditionFailed(documents.send(update)));
     },
+
+    saveWaiting: async (userId, waiting) => {
+      const { groupId, thing, at, notification, until } = waiting;
+      const ends = notification === null ? at : until;
+      const expiresAt = ends === undefined ? {} : { expiresAt: secondsAfter(ends) };
+      const put = new PutCommand({
+        TableName: name,
+        Item: { ...keys.waitingThing(userId, groupId, thing), ...waiting, ...expiresAt },
+        ConditionExpression: 'attribute_not_exists(PK) OR #at <= :at',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':at': at },
+      });
+      await conditionFailed(documents.send(put));
+    },
+
+    listWaiting: async (userId) => {
+      const { PK } = keys.waitingThing(userId, null, '');
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':PK': PK, ':prefix': 'WAITS#' },
+      });
+      return items.flatMap((item) => waitingItem.safeParse(item).data ?? []);
+    },
   };
 }
 
-/** Longer than dead letters are stored, so that a replay sends nothing twice. */
+/** Longer than dead letters are stored, so that a replay sends nothing twice, and nothing waits again that has ended. */
 export const SENT_MAIL_RETENTION_DAYS = 90;
 const SECONDS_PER_DAY = 86_400;
+
+/** When an item is deleted that has to outlast a replay. */
+const secondsAfter = (at: EpochMilliseconds): number =>
+  Math.ceil(at / 1000) + SENT_MAIL_RETENTION_DAYS * SECONDS_PER_DAY;
 
 /**
  * Stores which mails were sent, so that an event that is delivered again is not mailed again. One item for each event and
@@ -67,12 +99,11 @@ export function dynamoSentMails({ name, documents }: Table): SentMails {
   return { claim, confirm, release };
 
   async function claim(mail: MailClaim, now: EpochMilliseconds): Promise<'mine' | 'sent' | 'busy'> {
-    const expiresAt = Math.ceil(now / 1000) + SENT_MAIL_RETENTION_DAYS * SECONDS_PER_DAY;
     try {
       await documents.send(
         new PutCommand({
           TableName: name,
-          Item: { ...keyOf(mail), claimedAt: now, sent: false, expiresAt },
+          Item: { ...keyOf(mail), claimedAt: now, sent: false, expiresAt: secondsAfter(now) },
           ConditionExpression: 'attribute_not_exists(PK) OR (sent = :no AND claimedAt <= :stale)',
           ExpressionAttributeValues: { ':no': false, ':stale': now - mailLease },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

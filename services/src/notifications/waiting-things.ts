@@ -1,0 +1,125 @@
+import type { NotificationContent, NotificationKind } from '@halqa/contract';
+import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
+
+type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote' | 'swap' | 'guarantee' | 'role' | 'place' | 'terms' | 'bank';
+
+/** Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one follows. */
+type About = { readonly thing: Thing; readonly waits: boolean };
+
+const waiting = (thing: Thing): About => ({ thing, waits: true });
+const settled = (thing: Thing): About => ({ thing, waits: false });
+
+const abouts: Partial<Record<NotificationKind, About>> = {
+  contribution_failed: waiting('debit'),
+  contribution_taken_back: waiting('debit'),
+  debit_delayed: waiting('debit'),
+  debit_sent: settled('debit'),
+  contribution_paid: settled('debit'),
+  contribution_set_off: settled('debit'),
+  payout_late: waiting('payout'),
+  payout_delayed: waiting('payout'),
+  payout_on_hold: waiting('payout'),
+  payout_released: waiting('payout'),
+  payout_failed: waiting('payout'),
+  part_available: waiting('payout'),
+  part_withdrawn: waiting('payout'),
+  round_short: waiting('payout'),
+  payout_planned: settled('payout'),
+  part_chosen: settled('payout'),
+  payout_sent: settled('payout'),
+  payout_received: settled('payout'),
+  round_closed: settled('payout'),
+  share_on_hold: waiting('share'),
+  share_planned: waiting('share'),
+  share_failed: waiting('share'),
+  share_sent: settled('share'),
+  share_received: settled('share'),
+  claim_on_hold: waiting('claim'),
+  claim_planned: waiting('claim'),
+  claim_failed: waiting('claim'),
+  claim_sent: settled('claim'),
+  claim_received: settled('claim'),
+  vote_opened: waiting('vote'),
+  vote_ended: settled('vote'),
+  swap_asked: waiting('swap'),
+  guarantee_asked: waiting('guarantee'),
+  role_offered: waiting('role'),
+  place_offered: waiting('place'),
+  terms_changed: waiting('terms'),
+  bank_attention: waiting('bank'),
+};
+
+/** Changes of one's own dates: until they were read. */
+const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
+  ...(['turns_swapped', 'turn_sooner', 'turn_moved_to_end', 'group_paused', 'grace_extended'] as const),
+]);
+
+/** After them nothing waits in the group, but what is asked once more. */
+const ends: ReadonlySet<string> = new Set<NotificationKind>([
+  ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
+  ...(['group_cancelled', 'member_removed'] as const),
+]);
+
+/** `subject`: of several questions of one kind, who asks; else the round. `until`: the end of a question. */
+export type WaitsAs = { readonly subject?: string; readonly until?: EpochMilliseconds };
+
+/** What a notification changes of what waits for its reader; undefined of one that changes nothing. */
+export function thingOf(
+  notification: StoredNotification,
+  groupId: string | null,
+  { subject, until }: WaitsAs = {},
+): WaitingThing | undefined {
+  const { kind, params, at, id } = notification;
+  if (ends.has(kind)) return { thing: ENDED, groupId, at, notification: null };
+  if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification };
+  const about = abouts[kind];
+  if (about === undefined) return undefined;
+  const which = subject ?? ('round' in params ? String(params.round) : '');
+  const ending = until ?? (kind === 'vote_opened' ? Date.parse(endOf(notification)) : undefined);
+  return {
+    ...{ thing: nameOf(about.thing, which), groupId, at },
+    notification: about.waits ? notification : null,
+    ...(about.waits && ending !== undefined && { until: ending as EpochMilliseconds }),
+  };
+}
+
+const endOf = (content: NotificationContent): string => (content.kind === 'vote_opened' ? content.params.endsAt : '');
+
+const ENDED = 'ended';
+const nameOf = (thing: Thing, subject: string): string => `${thing}#${subject}`;
+
+type Saving = { readonly notifications: Pick<NotificationRepository, 'saveWaiting'> };
+
+/** What waited for a person was done, answered or withdrawn, of which they are not notified. */
+export const settleThing = (
+  { notifications }: Saving,
+  userId: UserId,
+  { groupId, thing, subject = '' }: { groupId: string | null; thing: Thing; subject?: string },
+  at: EpochMilliseconds,
+): Promise<void> =>
+  notifications.saveWaiting(userId, { thing: nameOf(thing, subject), groupId, at, notification: null });
+
+/** Nothing of a group waits for a person any more, who has left it. */
+export const settleGroup = ({ notifications }: Saving, userId: UserId, groupId: string, at: EpochMilliseconds) =>
+  notifications.saveWaiting(userId, { thing: ENDED, groupId, at, notification: null });
+
+/** What waits for a person now, newest first. */
+export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {
+  const endedAt = new Map(things.filter(({ thing }) => thing === ENDED).map(({ groupId, at }) => [groupId, at]));
+  return things
+    .filter(({ groupId, at, until = Number.POSITIVE_INFINITY }) => at > (endedAt.get(groupId) ?? 0) && now < until)
+    .flatMap(({ notification }) => notification ?? [])
+    .toSorted((one, other) => other.at - one.at);
+}
+
+/** A change of dates that was read waits no more. */
+export async function settleRead(
+  { notifications }: { readonly notifications: Pick<NotificationRepository, 'listWaiting' | 'saveWaiting'> },
+  userId: UserId,
+  id: string,
+): Promise<void> {
+  const read = (await notifications.listWaiting(userId)).find(({ notification }) => notification?.id === id);
+  if (read?.notification && untilRead.has(read.notification.kind))
+    await notifications.saveWaiting(userId, { ...read, notification: null });
+}
