@@ -37,6 +37,7 @@ export { historyLine, historyWords } from './groups/history.ts';
 export * from './groups/leave-group.ts';
 export * from './groups/member-debts.ts';
 export * from './groups/money-not-moved.ts';
+export * from './groups/movements.ts';
 export { organizerWords } from './groups/organizer.ts';
 export * from './groups/payment-reasons.ts';
 export * from './groups/replacement-text.ts';
