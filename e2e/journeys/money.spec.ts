@@ -99,14 +99,15 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await tab.goto(`/groups/${groupId}/statement`);
     await expect(tab.getByRole('row').last()).toContainText('$300.00');
     await expectAccessible(tab);
-    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
+    for (const format of ['A4', 'Letter'] as const)
+      await expectPrinted(tab, tab.getByRole('columnheader').first(), format);
     await tab.goto(`/groups/${groupId}/more`);
     await tab.getByText('What you signed', { exact: true }).click();
     await expect(tab.getByText(/^Signed on /)).toBeVisible();
     const file = tab.waitForEvent('download');
     await tab.getByRole('button', { name: 'Download as Text' }).click();
     expect((await file).suggestedFilename()).toBe('halqa-what-you-signed.txt');
-    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
+    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, tab.getByText(/^Signed on /), format);
     await tab.goto(`/groups/${groupId}/statement`);
     await tab.getByRole('link', { name: /^Receipt: Payout of turn 2 received/ }).click();
     await expect(tab.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();

@@ -82,6 +82,7 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await expectAccessible(page);
     await open(bilal);
     await expect(payoutRow(page, 3)).toContainText('Zahra Aziz');
+    await page.getByRole('link', { name: 'Turns', exact: true }).click();
     await expect(page.getByText(/Zahra Aziz took the place of Cala Haddad/)).toBeVisible();
   });
 
