@@ -60,15 +60,15 @@ function Dashboard({ session }: { session: SignedInSession }) {
 
 /** What waits for the member, and which prompt is the page's one banner: none while the shell's says that all money is stopped. */
 function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>) {
-  const { api, now } = usePlatform();
+  const { api } = usePlatform();
   const notifications = useQuery({
     queryKey: ['notifications'],
     queryFn: ({ signal }) => unwrap(api.listNotifications({}, { signal })),
   });
   const profile = session.profileState === 'ready' ? session.profile : null;
   const needs = needsOf({
-    ...{ notifications: notifications.data?.notifications ?? [], groups: groups.data ?? [] },
-    ...{ profile, join: readUnfinishedJoin(), now: now() },
+    ...{ waiting: notifications.data?.waiting ?? [], groups: groups.data ?? [] },
+    ...{ profile, join: readUnfinishedJoin() },
   });
   const prompts = promptsOf(profile, needs);
   const isStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;

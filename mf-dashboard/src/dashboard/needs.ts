@@ -1,7 +1,6 @@
 import type { GroupSummary, Notification, Profile } from '@halqa/contract';
 import type { UnfinishedJoin } from '@halqa/remote-kit';
 import { isNameMissing } from './display-name.ts';
-import { needsYou } from './needs-you.ts';
 
 type Ask = GroupSummary['asks'][number];
 /** What an account lacks. */
@@ -16,20 +15,19 @@ export type Need =
   | { readonly about: 'prompt'; readonly prompt: Prompt };
 
 type Sources = {
-  /** Newest first. */
-  readonly notifications: readonly Notification[];
+  /** The notifications of what waits, newest first. */
+  readonly waiting: readonly Notification[];
   readonly groups: readonly GroupSummary[];
   readonly profile: Profile | null;
   readonly join: UnfinishedJoin | null;
-  readonly now: number;
 };
 
 /** What waits for the member: their money first, then their bank, what groups ask, and a seat that waits for a bank. */
-export function needsOf({ notifications, groups, profile, join, now }: Sources): readonly Need[] {
+export function needsOf({ waiting, groups, profile, join }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) => group.asks.map((ask): Need => ({ about: 'ask', group, ask })));
   return [
-    ...needsYou(notifications, now).map((notification): Need => ({ about: 'notice', notification })),
+    ...waiting.map((notification): Need => ({ about: 'notice', notification })),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks.filter((need) => need.about !== 'ask' || need.ask.kind !== 'unknown'),
     ...(join === null || profile?.has_bank_account ? [] : [{ about: 'join', join } as const]),

@@ -144,7 +144,7 @@ it('deletes what nobody needs, and keeps what has to be kept', async () => {
     ...{ name: 'Ann', email: 'ann@example.com', phone: null, city: null, date_of_birth: null, debit_account: null },
   });
   const keys = await stored(world);
-  const gone = /PUSH#|NOTIF#|CALENDAR|NEWSLETTER#|LINK-TOKEN/;
+  const gone = /PUSH#|NOTIF#|WAITS#|CALENDAR|NEWSLETTER#|LINK-TOKEN/;
   expect(keys.filter((key) => gone.test(key))).toEqual([]);
   expect(keys).toContain('USER#ann PREFERENCES');
 });

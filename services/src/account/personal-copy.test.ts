@@ -83,6 +83,7 @@ it('is read by an operator, who is noted before', async () => {
 /** What is under a person's own key and not in the copy, and why. */
 const leftOut = {
   security: 'Since when a second factor is on; the changes say it.',
+  waitingThing: 'Which of the notifications wait; those are in the copy.',
   linkToken: 'Opens the dialog of a bank for some minutes.',
   invitingStop: 'Is among what operators did.',
   membership: 'Each group is in the copy.',

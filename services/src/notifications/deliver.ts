@@ -18,8 +18,8 @@ import type {
 } from '../ports/notifications.ts';
 import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock, Pause } from '../ports/system.ts';
-import { thingOf, type WaitsAs } from './waiting-things.ts';
 import { noticeRules, preferenceOf } from './notice-rules.ts';
+import { thingOf } from './waiting-things.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
@@ -30,10 +30,8 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  /** The group that it is about. */
+  /** The group whose money it is about. */
   readonly groupId?: string;
-  /** Of a question. */
-  readonly waitsAs?: WaitsAs;
   /** Null for a kind that is never mailed. */
   readonly mail: MailFor | null;
 };
@@ -57,13 +55,13 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId = null, waitsAs, mail } = request;
+  const { event, at, to, content, href, groupId = null, mail } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
     const notification = { id, at, ...content, href, read: false };
     await ports.notifications.add(userId, notification);
-    const thing = thingOf(notification, groupId, waitsAs);
+    const thing = thingOf(notification, groupId);
     if (thing !== undefined) await ports.notifications.saveWaiting(userId, thing);
   }
   const channels = await chooseChannels(ports, userId, content.kind);

@@ -19,6 +19,7 @@ import { keys } from '../adapters/dynamo/keys.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 import { moneyWork } from '../money/money-work.ts';
 import { notify } from './notifier.ts';
+import { waitingNow } from './waiting-things.ts';
 
 let world: MovedMoneyWorld;
 
@@ -51,6 +52,55 @@ const change = (decide: RoundChange['decide']) =>
     { money: world.money, backoff: noWait, clock: world.clock },
     { groupId: world.groupId, round: 1, decide },
   );
+
+describe('on the day of a debit that is not made', () => {
+  const delayed = async (person: string) => (await heardBy(person)).filter((each) => /not debited/.test(each));
+  const lookAtDebits = async (time: string) => {
+    world.clock.moveTo(time);
+    const { look_at_debits } = moneyWork(world.moneyPorts);
+    await sweepHere(world.duePorts, { look_at_debits });
+  };
+
+  it('its member hears at noon that it waits, once, and nobody whose debit has begun', async () => {
+    await world.debit('ben', ['started']);
+    await lookAtDebits('2026-03-16T15:59:00Z');
+    expect(await delayed('ann')).toEqual([]);
+    await lookAtDebits('2026-03-16T16:00:00Z');
+    await lookAtDebits('2026-03-16T16:01:00Z');
+    const sentence =
+      'Your contribution to turn 1 of Aunts is not debited today: Halqa asks your bank as soon as it can';
+    expect([await delayed('ann'), await delayed('ben'), await delayed('cem')]).toEqual([[sentence], [], [sentence]]);
+    expect(mailsTo('ann').at(-1)?.words.paragraphs.join(' ')).toContain('you are not late');
+  });
+
+  it('its member reads the day where that is known', async () => {
+    const member = world.memberOf('ann');
+    const event = { kind: 'debit_delayed', round: 1, member, on: plainDate('2026-03-17') } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect((await delayed('ann')).at(-1)).toMatch(/not debited today: your bank is asked on March 17, 2026$/);
+  });
+});
+
+describe('the recipient of a turn that is short', () => {
+  it('hears how much more can be sent to them when it arrives, and nobody else does', async () => {
+    await world.debit('ann', paid);
+    await world.debit('ben', ['started', 'submitted', 'posted']);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    const { end_grace } = moneyWork(world.moneyPorts);
+    world.clock.moveTo('2026-03-23T22:00:00Z');
+    await sweepHere(world.duePorts, { end_grace });
+    const parts = async (person: string) => (await heardBy(person)).filter((each) => /can be sent/.test(each));
+    expect(await parts('ann')).toEqual([]);
+    await world.debit('ben', ['settled', 'available']);
+    const sentence = '$200 of turn 1 of Aunts is here, and can be sent to you now';
+    expect([await parts('ann'), await parts('ben')]).toEqual([[sentence], []]);
+    const mail = mailsTo('ann').find(({ words }) => /can be sent to you now/.test(words.subject));
+    expect(mail?.words.paragraphs[0]).toContain('$200 of your payout is here');
+    expect(waitingNow(await world.notifications.listWaiting(userId('ann')), world.clock.now())).toMatchObject([
+      { kind: 'part_available', params: { amountCents: 20_000 } },
+    ]);
+  });
+});
 
 describe('on the day of a payout that has not left, its recipient', () => {
   it('hears at noon how many contributions are missing and until when they can be paid, once, and nobody else does', async () => {

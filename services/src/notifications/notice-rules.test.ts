@@ -66,6 +66,8 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
         add: async (_, entry) => void bell.push(entry),
         list: async () => [],
         markRead: async () => true,
+        saveWaiting: async () => undefined,
+        listWaiting: async () => [],
       },
       preferences: { find: async () => ({ ...defaultPreferences, ...chosen }) },
       sentMails: { claim: async () => 'mine', confirm: async () => undefined, release: async () => undefined },

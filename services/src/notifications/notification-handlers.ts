@@ -1,7 +1,7 @@
 import { notificationSentence } from '@halqa/copy';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import { readMailAddress, resumeMails } from './mail-address.ts';
 import type { StoredNotification } from '../ports/notifications.ts';
+import { readMailAddress, resumeMails } from './mail-address.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
 import { grantSandboxAccess, sendEmail } from './send-mail.ts';

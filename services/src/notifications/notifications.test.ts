@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { NotificationContent } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscrip
 import { serve } from '../http/serve.ts';
 import { notificationId } from './deliver.ts';
 import { notificationHandlers } from './notification-handlers.ts';
+import { thingOf } from './waiting-things.ts';
 
 async function notificationWorld() {
   const table = await newTable();
@@ -193,6 +195,38 @@ describe('the bell', () => {
     const [newest] = (await world.list('ann')).notifications;
     expect(await world.read('ann', newest?.id ?? '')).toMatchObject({ status: 200, reply: { success: true } });
     expect((await world.list('ann')).notifications).toMatchObject([{ read: true }]);
+  });
+
+  it('lists what waits for its reader however old it is, until a newer notification of it, also when an older one comes late', async () => {
+    const at = (seconds: number) => Date.parse('2026-02-01T12:00:00Z') + seconds * 1000;
+    const about = { groupName: 'Aunts', round: 1 };
+    const deliverOf = (content: NotificationContent, seconds: number) => {
+      const id = notificationId(at(seconds), content.kind, 'ann');
+      const notification = { id, at: at(seconds), ...content, href: '/groups/g1', read: false };
+      const thing = thingOf(notification, 'g1');
+      if (thing === undefined) throw new Error('nothing waits');
+      return world.notifications.saveWaiting(userId('ann'), thing);
+    };
+    const failed = { kind: 'contribution_failed', params: { ...about, needsBank: false } } as const;
+    await deliverOf(failed, 1);
+    for (let index = 0; index < 60; index += 1) await ring('ann', index);
+    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'contribution_failed', href: '/groups/g1' }]);
+    expect((await world.list('bob')).waiting).toEqual([]);
+    await deliverOf({ kind: 'debit_sent', params: about }, 3);
+    await deliverOf(failed, 2);
+    expect((await world.list('ann')).waiting).toEqual([]);
+  });
+
+  it('lists a change of dates until it was read', async () => {
+    const id = notificationId(Date.parse('2026-03-01T12:00:00Z'), 'paused', 'ann');
+    const params = { groupName: 'Aunts', until: '2026-04-01', payoutDate: null };
+    const paused = { id, at: Date.parse('2026-03-01T12:00:00Z'), kind: 'group_paused', params, href: null } as const;
+    const thing = thingOf({ ...paused, read: false }, 'g1');
+    await world.notifications.add(userId('ann'), { ...paused, read: false });
+    if (thing !== undefined) await world.notifications.saveWaiting(userId('ann'), thing);
+    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'group_paused' }]);
+    await world.read('ann', id);
+    expect((await world.list('ann')).waiting).toEqual([]);
   });
 
   it('belongs to one member alone', async () => {

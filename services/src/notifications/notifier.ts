@@ -29,6 +29,8 @@ const notifiers: Notifiers<EventKind> = {
   ...guaranteeNotifiers,
   // The projections' to handle.
   bank_linked: nobody,
+  debit_account_changed: nobody,
+  bank_repaired: nobody,
   name_changed: nobody,
   contact_changed: nobody,
   // In the history alone.
@@ -39,6 +41,9 @@ const notifiers: Notifiers<EventKind> = {
   standby_left: nobody,
   link_renewed: nobody,
   link_closed: nobody,
+  role_withdrawn: nobody,
+  swap_withdrawn: nobody,
+  guarantee_withdrawn: nobody,
   replacement_withdrawn: nobody,
   place_declined: nobody,
   // Whoever it concerns is notified of the event of the group's money.

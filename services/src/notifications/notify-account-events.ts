@@ -4,15 +4,12 @@ import type { EventOf } from '../events/domain-event.ts';
 import type { SecurityEntry } from '../ports/security.ts';
 import { deliver, mailMember, mailOnce } from './deliver.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
-import { settleThing } from './waiting-things.ts';
 
 export const accountNotifiers: Notifiers<
-  'profile_created' | 'bank_attention' | 'bank_repaired' | 'debit_account_changed' | 'logged_in' | 'security_changed' | 'account_closed'
+  'profile_created' | 'bank_attention' | 'logged_in' | 'security_changed' | 'account_closed'
 > = {
   profile_created: notifyWelcome,
   bank_attention: notifyBankAttention,
-  bank_repaired: settleBank,
-  debit_account_changed: settleBank,
   logged_in: notifyLogin,
   security_changed: notifySecurityChange,
   account_closed: notifyClosing,
@@ -42,10 +39,6 @@ async function notifyBankAttention(ports: NotifierPorts, event: EventOf<'bank_at
       mails.bankAttentionMail({ attention: kind, until, account: profile.debit_account, siteUrl: ports.siteUrl }),
   });
 }
-
-/** The connection works again, or is another one. */
-const settleBank = (ports: NotifierPorts, { userId }: { userId: UserId }): Promise<void> =>
-  settleThing(ports, userId, { groupId: null, thing: 'bank' }, ports.clock.now());
 
 type LoginEvent = { readonly userId: UserId; readonly at: EpochMilliseconds };
 

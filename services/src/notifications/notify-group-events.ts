@@ -6,7 +6,6 @@ import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { deliver, deliverEach, mailMember } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
-import { settleGroup, settleThing } from './waiting-things.ts';
 import { notifyInvited } from './notify-invitation-events.ts';
 
 export const groupNotifiers: Notifiers<
@@ -91,7 +90,7 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const content = { kind: 'group_cancelled', params: { groupName: group.name } } as const;
   const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
   const { href } = loaded;
-  const request = { event: `cancelled:${groupId}`, at, content, href, groupId, mail } as const;
+  const request = { event: `cancelled:${groupId}`, at, content, href, mail } as const;
   const others = seated.filter(({ userId }) => userId !== group.closedBy);
   await attemptAll(others, (to) => deliver(ports, { ...request, to }));
 }
@@ -179,7 +178,6 @@ async function notifyLeft(ports: NotifierPorts, left: EventOf<'member_left'>): P
   await deliverEach(
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
     () => mailMember(ports, { event, to: member, mail: (mails) => mails.mandateEndedMail(ended) }),
-    () => settleGroup(ports, member.userId, groupId, at),
   );
 }
 
@@ -194,7 +192,7 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: Event
   const mail: MailFor = (mails) =>
     mails.memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
-  await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, groupId, mail });
+  await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, mail });
 }
 
 /** Asks every member to agree again who has not done so since the terms have changed. */
@@ -209,7 +207,7 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
     const { terms: signed } = await signedBy(ports, loaded, to);
     const mail: MailFor = (mails) =>
       mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, to.position), link });
-    await deliver(ports, { event: `terms:${to.id}:${at}`, at, to, content, href, groupId, mail });
+    await deliver(ports, { event: `terms:${to.id}:${at}`, at, to, content, href, mail });
   });
 }
 
@@ -217,7 +215,5 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
 async function deliverSignedTerms(ports: NotifierPorts, { groupId, by, at }: EventOf<'terms_signed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  const member = memberOf(loaded, by);
-  await settleThing(ports, member.userId, { groupId, thing: 'terms' }, at);
-  await deliverCopy(ports, loaded, member, { event: `signed:${by}:${at}`, at });
+  await deliverCopy(ports, loaded, memberOf(loaded, by), { event: `signed:${by}:${at}`, at });
 }

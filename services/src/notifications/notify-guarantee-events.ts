@@ -7,14 +7,12 @@ import { aheadNotices } from './cover-notices.ts';
 import { deliver } from './deliver.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
-import { settleThing } from './waiting-things.ts';
 
-type GuaranteeKind = 'guarantee_asked' | 'guarantee_declined' | 'guarantee_withdrawn' | 'guarantee_accepted' | 'guarantee_ended';
+type GuaranteeKind = 'guarantee_asked' | 'guarantee_declined' | 'guarantee_accepted' | 'guarantee_ended';
 
 export const guaranteeNotifiers: Notifiers<GuaranteeKind> = {
   guarantee_asked: notifyGuarantee,
   guarantee_declined: notifyGuarantee,
-  guarantee_withdrawn: notifyGuarantee,
   guarantee_accepted: notifyGuarantee,
   guarantee_ended: notifyGuarantee,
 };
@@ -28,26 +26,20 @@ async function notifyGuarantee(ports: NotifierPorts, event: EventOf<GuaranteeKin
   if (!loaded || !by || !other) return;
   const { group, seated, contributionAmount } = loaded.view;
   const href = `${loaded.href}/guarantees`;
-  const request = { event: `${kind}:${groupId}:${at}:${by.id}`, at, href, groupId } as const;
+  const request = { event: `${kind}:${groupId}:${at}:${by.id}`, at, href } as const;
   const { name: groupName } = group;
   const about = { groupName, link: `${loaded.link}/guarantees` };
-  const [asking, asked] = kind === 'guarantee_withdrawn' ? [by, other] : [other, by];
-  if (kind !== 'guarantee_asked')
-    await settleThing(ports, asked.userId, { groupId, thing: 'guarantee', subject: asking.id }, at);
   switch (kind) {
-    case 'guarantee_withdrawn':
-      return;
     case 'guarantee_asked': {
       const open = openGuarantees(group, seated, ports.clock.now());
       const guarantee = open.find((each) => each.by === by.id && each.at === at);
       if (guarantee === undefined) return;
       const { rounds: turns } = event;
-      const until = guaranteeExpiry(group, guarantee);
-      const expiresOn = dateInZone(until, group.timeZone);
+      const expiresOn = dateInZone(guaranteeExpiry(group, guarantee), group.timeZone);
       const facts = { turns, most: contributionAmount * turns.length, expiresOn };
       const mail: MailFor = (mails) => mails.guaranteeAskedMail({ ...about, memberName: by.name, ...facts });
       const content = { kind, params: { groupName, memberName: by.name } } as const;
-      return deliver(ports, { ...request, to: other, content, mail, waitsAs: { subject: by.id, until } });
+      return deliver(ports, { ...request, to: other, content, mail });
     }
     case 'guarantee_declined': {
       const names = { groupName, memberName: by.name };

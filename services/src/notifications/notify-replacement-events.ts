@@ -7,7 +7,6 @@ import { deliver, deliverEach } from './deliver.ts';
 import { type EventGroup, loadEventGroup, memberOf } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 import { deliverCopy } from './notify-group-events.ts';
-import { settleThing } from './waiting-things.ts';
 
 export const replacementNotifiers: Notifiers<'replacement_asked' | 'place_offered' | 'member_replaced'> = {
   replacement_asked: notifyAsked,
@@ -38,12 +37,11 @@ async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered
   if (!loaded || !leaving || !offer || !profile) return;
   const { group } = loaded.view;
   const names = { groupName: group.name, organizerName: loaded.organizer.name };
-  const until = placeOfferExpiry(group, leaving.round, offer);
-  const expiresOn = dateInZone(until, group.timeZone);
+  const expiresOn = dateInZone(placeOfferExpiry(group, leaving.round, offer), group.timeZone);
   const to = { email: profile.email, userId: offer.userId };
   await deliver(ports, {
     ...{ event: `${kind}:${groupId}:${at}:${about}`, at, to, content: { kind, params: names } },
-    ...{ href: `${loaded.href}/place`, groupId, waitsAs: { subject: about, until } },
+    href: `${loaded.href}/place`,
     mail: (mails) => mails.placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` }),
   });
 }
@@ -55,7 +53,7 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   if (loaded === undefined) return;
   const [newcomer, leaver] = [memberOf(loaded, by), memberOf(loaded, about)];
   const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
-  const request = { event: `${kind}:${groupId}:${at}:${by}`, at, groupId, content: { kind, params: names } } as const;
+  const request = { event: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
   const deliverTo = (to: Member) => {
     const page = to.id === about ? '/former' : '';
     const mail: MailFor = (mails) =>
@@ -65,7 +63,6 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   await deliverEach(
     () => attemptAll([...loaded.view.seated, leaver], deliverTo),
     () => deliverCopy(ports, loaded, newcomer, { event: `joined:${by}`, at }),
-    () => settleThing(ports, newcomer.userId, { groupId, thing: 'place', subject: about }, at),
   );
 }
 

@@ -5,14 +5,12 @@ import type { EventOf } from '../events/domain-event.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
-import { settleThing } from './waiting-things.ts';
 
-type RoleKind = 'role_offered' | 'role_declined' | 'role_withdrawn' | 'co_organizer_named' | 'co_organizer_ended' | 'organizer_changed';
+type RoleKind = 'role_offered' | 'role_declined' | 'co_organizer_named' | 'co_organizer_ended' | 'organizer_changed';
 
 export const roleNotifiers: Notifiers<RoleKind> = {
   role_offered: notifyRole,
   role_declined: notifyRole,
-  role_withdrawn: notifyRole,
   co_organizer_named: notifyRole,
   co_organizer_ended: notifyRole,
   organizer_changed: notifyRole,
@@ -22,31 +20,30 @@ export const roleNotifiers: Notifiers<RoleKind> = {
 async function notifyRole(ports: NotifierPorts, event: EventOf<RoleKind>): Promise<void> {
   const { groupId, at, kind } = event;
   const loaded = await loadEventGroup(ports, groupId);
-  const isAbout = kind === 'role_offered' || kind === 'role_withdrawn' || kind === 'co_organizer_ended';
-  const whose = isAbout ? event.about : event.by;
+  const whose = kind === 'role_offered' || kind === 'co_organizer_ended' ? event.about : event.by;
   const member = loaded?.view.seated.find(({ id }) => id === whose);
   if (!loaded || !member) return;
   const { view, organizer, href, link } = loaded;
   const { group, seated } = view;
-  const request = { event: `${kind}:${groupId}:${at}`, at, href, groupId } as const;
+  const request = { event: `${kind}:${groupId}:${at}`, at, href } as const;
   const names = { groupName: group.name, memberName: member.name };
   const about = { ...names, link };
   const others = seated.filter(({ id }) => id !== member.id);
-  if (kind !== 'role_offered' && kind !== 'co_organizer_ended')
-    await settleThing(ports, member.userId, { groupId, thing: 'role' }, at);
   switch (kind) {
-    case 'role_withdrawn':
-      return;
     case 'role_offered': {
       const { role } = event;
       const offer = openOffer(group, seated, ports.clock.now());
       if (offer?.to !== member.id || offer.role !== role) return;
       const asked = { groupName: group.name, organizerName: organizer.name };
-      const until = roleOfferExpiry(offer);
       const mail: MailFor = (mails) =>
-        mails.roleOfferedMail({ ...asked, role, link, expiresOn: dateInZone(until, group.timeZone) });
+        mails.roleOfferedMail({
+          ...asked,
+          role,
+          link,
+          expiresOn: dateInZone(roleOfferExpiry(offer), group.timeZone),
+        });
       const content = { kind, params: { ...asked, role } } as const;
-      return deliver(ports, { ...request, to: member, content, mail, waitsAs: { until } });
+      return deliver(ports, { ...request, to: member, content, mail });
     }
     case 'role_declined': {
       const { role } = event;

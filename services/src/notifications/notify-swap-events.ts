@@ -5,14 +5,12 @@ import type { EventOf } from '../events/domain-event.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup } from './event-group.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
-import { settleThing } from './waiting-things.ts';
 
-type SwapKind = 'swap_asked' | 'swap_declined' | 'swap_withdrawn' | 'turns_swapped';
+type SwapKind = 'swap_asked' | 'swap_declined' | 'turns_swapped';
 
 export const swapNotifiers: Notifiers<SwapKind> = {
   swap_asked: notifySwap,
   swap_declined: notifySwap,
-  swap_withdrawn: notifySwap,
   turns_swapped: notifySwap,
 };
 
@@ -25,27 +23,18 @@ async function notifySwap(ports: NotifierPorts, event: EventOf<SwapKind>): Promi
   if (!loaded || !by || !other) return;
   const { group, seated } = loaded.view;
   const page = { href: `${loaded.href}/swap`, link: `${loaded.link}/swap` };
-  const request = { event: `${kind}:${groupId}:${at}:${by.id}`, at, href: page.href, groupId } as const;
+  const request = { event: `${kind}:${groupId}:${at}:${by.id}`, at, href: page.href } as const;
   const about = { groupName: group.name, link: page.link };
-  const [asking, asked] = kind === 'swap_withdrawn' ? [by, other] : [other, by];
-  if (kind !== 'swap_asked')
-    await settleThing(ports, asked.userId, { groupId, thing: 'swap', subject: asking.id }, at);
   switch (kind) {
-    case 'swap_withdrawn':
-      return;
     case 'swap_asked': {
       const open = openSwaps(group, seated, ports.clock.now());
       const swap = open.find((each) => each.by === by.id && each.at === at);
       if (swap === undefined) return;
       const names = { groupName: group.name, memberName: by.name };
-      const until = swapExpiry(group, swap);
-      const expiresOn = dateInZone(until, group.timeZone);
+      const expiresOn = dateInZone(swapExpiry(group, swap), group.timeZone);
       const mail: MailFor = (mails) =>
         mails.swapAskedMail({ ...about, memberName: by.name, turns: event.rounds, expiresOn });
-      return deliver(ports, {
-        ...{ ...request, to: other, content: { kind, params: names }, mail },
-        waitsAs: { subject: by.id, until },
-      });
+      return deliver(ports, { ...request, to: other, content: { kind, params: names }, mail });
     }
     case 'swap_declined': {
       const names = { groupName: group.name, memberName: by.name };

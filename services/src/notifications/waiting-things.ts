@@ -1,8 +1,8 @@
-import type { NotificationContent, NotificationKind } from '@halqa/contract';
+import type { NotificationKind } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
-type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote' | 'swap' | 'guarantee' | 'role' | 'place' | 'terms' | 'bank';
+type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
 
 /** Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one follows. */
 type About = { readonly thing: Thing; readonly waits: boolean };
@@ -42,67 +42,35 @@ const abouts: Partial<Record<NotificationKind, About>> = {
   claim_received: settled('claim'),
   vote_opened: waiting('vote'),
   vote_ended: settled('vote'),
-  swap_asked: waiting('swap'),
-  guarantee_asked: waiting('guarantee'),
-  role_offered: waiting('role'),
-  place_offered: waiting('place'),
-  terms_changed: waiting('terms'),
-  bank_attention: waiting('bank'),
 };
 
-/** Changes of one's own dates: until they were read. */
+/**
+ * Changes of one's own dates, and a place that is offered: until they were read. What a group or a bank asks is not among them: the
+ * dashboard has it from their state, until it is answered.
+ */
 const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
-  ...(['turns_swapped', 'turn_sooner', 'turn_moved_to_end', 'group_paused', 'grace_extended'] as const),
+  ...(['place_offered', 'turns_swapped', 'turn_sooner', 'turn_moved_to_end'] as const),
+  ...(['group_paused', 'grace_extended'] as const),
 ]);
 
 /** After them nothing waits in the group, but what is asked once more. */
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
-  ...(['group_cancelled', 'member_removed'] as const),
 ]);
 
-/** `subject`: of several questions of one kind, who asks; else the round. `until`: the end of a question. */
-export type WaitsAs = { readonly subject?: string; readonly until?: EpochMilliseconds };
+const ENDED = 'ended';
 
 /** What a notification changes of what waits for its reader; undefined of one that changes nothing. */
-export function thingOf(
-  notification: StoredNotification,
-  groupId: string | null,
-  { subject, until }: WaitsAs = {},
-): WaitingThing | undefined {
+export function thingOf(notification: StoredNotification, groupId: string | null): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
   if (ends.has(kind)) return { thing: ENDED, groupId, at, notification: null };
   if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification };
   const about = abouts[kind];
   if (about === undefined) return undefined;
-  const which = subject ?? ('round' in params ? String(params.round) : '');
-  const ending = until ?? (kind === 'vote_opened' ? Date.parse(endOf(notification)) : undefined);
-  return {
-    ...{ thing: nameOf(about.thing, which), groupId, at },
-    notification: about.waits ? notification : null,
-    ...(about.waits && ending !== undefined && { until: ending as EpochMilliseconds }),
-  };
+  const thing = `${about.thing}#${'round' in params ? params.round : ''}`;
+  const until = kind === 'vote_opened' ? (Date.parse(params.endsAt) as EpochMilliseconds) : undefined;
+  return { thing, groupId, at, notification: about.waits ? notification : null, ...(until && { until }) };
 }
-
-const endOf = (content: NotificationContent): string => (content.kind === 'vote_opened' ? content.params.endsAt : '');
-
-const ENDED = 'ended';
-const nameOf = (thing: Thing, subject: string): string => `${thing}#${subject}`;
-
-type Saving = { readonly notifications: Pick<NotificationRepository, 'saveWaiting'> };
-
-/** What waited for a person was done, answered or withdrawn, of which they are not notified. */
-export const settleThing = (
-  { notifications }: Saving,
-  userId: UserId,
-  { groupId, thing, subject = '' }: { groupId: string | null; thing: Thing; subject?: string },
-  at: EpochMilliseconds,
-): Promise<void> =>
-  notifications.saveWaiting(userId, { thing: nameOf(thing, subject), groupId, at, notification: null });
-
-/** Nothing of a group waits for a person any more, who has left it. */
-export const settleGroup = ({ notifications }: Saving, userId: UserId, groupId: string, at: EpochMilliseconds) =>
-  notifications.saveWaiting(userId, { thing: ENDED, groupId, at, notification: null });
 
 /** What waits for a person now, newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {

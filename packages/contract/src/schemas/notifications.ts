@@ -178,8 +178,8 @@ export const notification = z.union([
 
 export const notificationList = z.object({
   notifications: z.array(notification),
-  /** What the caller has to know or do, as long as that is so, newest first: also what is not among the newest. */
-  waiting: z.array(notification),
+  /** What the caller has to know or do about their money, as long as that is so, newest first: also what is not among the newest. Servers of before do not say. */
+  waiting: z.array(notification).optional(),
   /** Since when no money of anybody moves; null while it does. Servers of before do not say. */
   moneyStoppedSince: z.iso.datetime().nullable().optional(),
 });

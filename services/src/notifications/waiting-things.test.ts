@@ -1,0 +1,79 @@
+import type { NotificationContent } from '@halqa/contract';
+import type { EpochMilliseconds } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import type { WaitingThing } from '../ports/notifications.ts';
+import { thingOf, waitingNow } from './waiting-things.ts';
+
+const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
+const about = { groupName: 'Aunts', round: 1 };
+
+type Delivered = NotificationContent & { readonly groupId?: string };
+
+/** What is stored once notifications were delivered, the oldest first. */
+function stored(...contents: readonly Delivered[]): readonly WaitingThing[] {
+  const things = new Map<string, WaitingThing>();
+  contents.forEach((content, index) => {
+    const { groupId = 'g1' } = content;
+    const at = (now - 1000 + index) as EpochMilliseconds;
+    const thing = thingOf({ id: String(index), at, href: null, read: false, ...content }, groupId);
+    if (thing !== undefined) things.set(`${groupId} ${thing.thing}`, thing);
+  });
+  return [...things.values()];
+}
+const kindsOf = (...contents: readonly Delivered[]) => waitingNow(stored(...contents), now).map(({ kind }) => kind);
+
+const failed = { kind: 'contribution_failed', params: { ...about, needsBank: false } } as const;
+const sent = { kind: 'debit_sent', params: about } as const;
+const paid = { kind: 'contribution_paid', params: about } as const;
+const wait = {
+  payoutDate: '2026-12-29',
+  waitsFor: 'collecting',
+  missing: 1,
+  expectedOn: null,
+  graceEnds: null,
+} as const;
+const late = { kind: 'payout_late', params: { ...about, ...wait } } as const;
+const vote = (endsAt: string) =>
+  ({ kind: 'vote_opened', params: { groupName: 'Aunts', endsAt, timeZone: 'America/New_York' } }) as const;
+
+it('keeps a failed debit until another one is on its way', () => {
+  expect(kindsOf(sent, failed)).toEqual(['contribution_failed']);
+  expect(kindsOf(sent, failed, sent)).toEqual([]);
+  expect(kindsOf(failed, sent, paid)).toEqual([]);
+});
+
+it('keeps what is said of each turn and group apart', () => {
+  const otherTurn = { ...paid, params: { ...about, round: 2 } };
+  const otherGroup = { ...paid, groupId: 'g2' };
+  expect(kindsOf(failed, otherGroup, otherTurn)).toEqual(['contribution_failed']);
+});
+
+it('says the newest of a payout that waits, and nothing once it leaves', () => {
+  const onHold = { kind: 'payout_on_hold', params: about } as const;
+  const delayed = { kind: 'payout_delayed', params: { ...about, payoutDate: '2027-01-05' } } as const;
+  expect(kindsOf(onHold, late)).toEqual(['payout_late']);
+  expect(kindsOf(onHold, late, delayed)).toEqual(['payout_delayed']);
+  expect(kindsOf(late, delayed, { kind: 'payout_sent', params: about })).toEqual([]);
+});
+
+it('says of a share and of a claim that they are on hold, until they are on their way', () => {
+  const of = (kind: 'share_on_hold' | 'share_sent' | 'claim_on_hold' | 'claim_sent') =>
+    ({ kind, params: { groupName: 'Aunts' } }) as const;
+  const onHold = [of('share_on_hold'), of('claim_on_hold')];
+  const ends = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2026-12-29' } } as const;
+  expect(kindsOf(ends, ...onHold)).toEqual(['claim_on_hold', 'share_on_hold']);
+  expect(kindsOf(ends, ...onHold, of('share_sent'), of('claim_sent'))).toEqual([]);
+});
+
+it('shows an open vote until it has ended', () => {
+  expect(kindsOf(vote('2026-12-31T12:00:00Z'))).toEqual(['vote_opened']);
+  expect(kindsOf(vote('2026-12-30T11:00:00Z'))).toEqual([]);
+  const ended = { kind: 'vote_ended', params: { groupName: 'Aunts', result: 'wait' } } as const;
+  expect(kindsOf(vote('2026-12-31T12:00:00Z'), ended)).toEqual([]);
+});
+
+it('shows nothing more of a group that ends, and nothing that asks nothing', () => {
+  const ending = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2027-02-01' } } as const;
+  expect(kindsOf(failed, late, ending)).toEqual([]);
+  expect(kindsOf({ kind: 'round_opened', params: { ...about, debitDate: '2026-12-28' } })).toEqual([]);
+});
