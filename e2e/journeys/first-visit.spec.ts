@@ -28,11 +28,13 @@ import { untilIdle } from '../steps/pages.ts';
  * The rooms of a running group, which are loaded with the first of them, took 1.4 from a group and all of its late sections.
  * What leaves and reaches an account within 30 days raised the dashboard by 1.6 and by one request: its section, the words of a
  * movement, and the shape of the reply that My Money reads, which every page of members has.
+ * What groups ask until it is answered, the one banner, and rows for groups on a phone raised the dashboard by 1 and what a change of
+ * it renews by 0.7; on a busy machine two chunks of the shell may come while this looks.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 121.8, renewed: 10.3, requests: 10, depth: 1 },
   '/login': { kilobytes: 128, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/dashboard': { kilobytes: 148.8, later: 9, renewed: 13.9, requests: 18, depth: 2 },
+  '/dashboard': { kilobytes: 149.8, later: 9, renewed: 14.7, requests: 19, depth: 2 },
   '/groups/simulated-wedding-fund': { kilobytes: 154, later: 6.9, renewed: 18, requests: 16, depth: 2 },
 };
 
