@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Calendar } from '../ports/calendars.ts';
 import type { GroupPorts } from './group-ports.ts';
+import { readLatePayouts } from './late-payouts.ts';
 import { calendarText, groupCalendar, hasDates } from './views/group-calendar.ts';
 
 /* The secret address of a member's dates. Its token is in no log, is sent once, and is stored as a hash. */
@@ -57,13 +58,16 @@ export async function readCalendar(
   return ok(calendarText(await datesOf(ports, calendar), { language: calendar.language, siteUrl, now }));
 }
 
-async function datesOf({ groups, money, clock }: GroupPorts, { userId }: Calendar) {
+async function datesOf(ports: GroupPorts, { userId }: Calendar) {
+  const { groups, money, clock } = ports;
   const { own, former } = await groups.listPlaces(userId);
   const listed = [...own, ...former].filter(({ group }) => hasDates(group));
   return Promise.all(
     listed.map(async (each) => {
       const shares = former.includes(each) ? money.listShares(each.group.id) : null;
-      return groupCalendar(each, await money.listRounds(each.group.id), clock.now(), await shares);
+      const rounds = await money.listRounds(each.group.id);
+      const late = await readLatePayouts(ports, each.group, rounds);
+      return groupCalendar(each, rounds, late, clock.now(), await shares);
     }),
   );
 }

@@ -50,6 +50,24 @@ it('moves a payout to the day on which it can be sent, and counts its lateness a
   expect(new Set([before, isLate, after]).size).toBe(3);
 });
 
+it('moves a late payout to the day on which it is expected, as pages do, and counts each later day as a change', () => {
+  const dateOf = (expectedOn: string | null) => {
+    const late = new Map([[1, { expectedOn: expectedOn === null ? null : plainDate(expectedOn) }]]);
+    return moneyDates([debited()], amina, cycle.waits, plainDate('2026-02-09'), [], late).find(
+      ({ round, kind }) => kind === 'payout' && round === 1,
+    );
+  };
+  const days = [dateOf(null), dateOf('2026-02-12'), dateOf('2026-02-13')];
+  expect(days.map((each) => [each?.date, each?.state])).toEqual([
+    ['2026-02-10', 'late'],
+    ['2026-02-12', 'late'],
+    ['2026-02-13', 'late'],
+  ]);
+  const versions = days.map((each) => each?.version ?? 0);
+  expect(new Set(versions).size).toBe(3);
+  expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+});
+
 const datesOf = (money: RoundMoney, today: string) => moneyDates([money], amina, cycle.waits, plainDate(today));
 
 function contribution(money: RoundMoney) {

@@ -1,6 +1,6 @@
 import type { MembershipId } from '../ids.ts';
 import { type Cents, cents } from '../money.ts';
-import type { PlainDate } from '../plain-date.ts';
+import { daysBetween, type PlainDate } from '../plain-date.ts';
 import { contributionStanding } from './contribution-standing.ts';
 import { payoutAmountOf } from './engine/claims.ts';
 import type { Round, RoundMoney, Waits } from './engine/cycle.ts';
@@ -33,11 +33,14 @@ export type MoneyDate = {
   readonly version: number;
 };
 
+type LateDays = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
+
 /**
  * Every date of one member in a group that has started: a contribution to each round, and the own payout, or what is paid out of
  * their claim.
  *
  * @param shares the rounds that pay out shares and claims
+ * @param late of each round whose payout can no longer leave on its planned day, the day on which it can; null while nobody knows
  */
 export function moneyDates(
   rounds: readonly RoundMoney[],
@@ -45,10 +48,11 @@ export function moneyDates(
   waits: Waits,
   today: PlainDate,
   shares: readonly RoundMoney[] = [],
+  late: LateDays = new Map(),
 ): readonly MoneyDate[] {
   const claims = shares.filter(({ round }) => isClaimRound(round.round) && round.recipient === member);
   return [
-    ...rounds.flatMap((money) => datesIn(rounds, money, member, waits, today)),
+    ...rounds.flatMap((money) => datesIn(rounds, money, member, waits, today, late)),
     ...claims.flatMap((claim) => payoutDates(claim, waits, today)),
   ];
 }
@@ -59,10 +63,11 @@ function datesIn(
   member: MembershipId,
   waits: Waits,
   today: PlainDate,
+  late: LateDays,
 ): readonly MoneyDate[] {
   return [
     ...(isAsked(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
-    ...(money.round.recipient === member ? payoutDates(money, waits, today) : []),
+    ...(money.round.recipient === member ? payoutDates(money, waits, today, late) : []),
   ];
 }
 
@@ -75,7 +80,7 @@ function ofContribution({ round, contributions }: RoundMoney, member: Membership
   const { status, reason, date } = contributionStanding({ round, contributions }, member);
   const isCancelled = round.state === 'cancelled' && status !== 'paid';
   return {
-    ...{ kind: 'contribution', round: round.round, version: versionOf(round, false) },
+    ...{ kind: 'contribution', round: round.round, version: versionOf(round, 0) },
     date: mine?.settledOn ?? date,
     amount: mine?.amount ?? cents(round.amount / members),
     state: isCancelled ? 'cancelled' : stateOfContribution[reason],
@@ -102,10 +107,15 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
 };
 
 /** The dates of one payout: one, and of a payout in parts one for each that has arrived before the rest. */
-export function payoutDates(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate[] {
+export function payoutDates(
+  money: RoundMoney,
+  waits: Waits,
+  today: PlainDate,
+  late: LateDays = new Map(),
+): MoneyDate[] {
   const { round, payout } = money;
   const earlier = payout?.parts?.earlier ?? [];
-  const version = versionOf(round, false);
+  const version = versionOf(round, 0);
   return [
     ...earlier.map(
       ({ amount, settledOn }, index): MoneyDate => ({
@@ -113,27 +123,36 @@ export function payoutDates(money: RoundMoney, waits: Waits, today: PlainDate): 
         ...{ date: settledOn, amount, state: 'done' },
       }),
     ),
-    restOfPayout(money, waits, today),
+    restOfPayout(money, waits, today, late),
   ];
 }
 
-/** The day on which it can be sent, by what has settled until now; once it has arrived, the day on which it did. */
-function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate {
+/**
+ * The day on which it can be sent, by what is known now: the planned one while nobody knows another. Once it has arrived, the day on
+ * which it did.
+ */
+function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate, late: LateDays): MoneyDate {
   const { round, payout } = money;
   const amount = payout === null ? payoutAmountOf(round) : restOf(payout);
   const reason = payout === null ? 'collecting' : payoutBadge(payout.state).reason;
-  const expected = payoutDate(waits, money);
-  const date = reason === 'received' ? (payout?.settledOn ?? expected) : expected;
+  const planned = payoutDate(waits, money);
   const state = round.state === 'cancelled' ? 'cancelled' : stateOfPayout[reason];
-  const isLate = state === 'planned' && date < today;
+  const expected = state === 'planned' ? late.get(round.round) : undefined;
+  const isLate = state === 'planned' && (expected !== undefined || planned < today);
+  const date = reason === 'received' ? (payout?.settledOn ?? planned) : (expected?.expectedOn ?? planned);
+  const daysLate = isLate ? 1 + Math.max(0, daysBetween(round.payoutDate, date)) : 0;
   return {
-    ...{ kind: 'payout', round: round.round, version: versionOf(round, isLate), date, amount },
+    ...{ kind: 'payout', round: round.round, version: versionOf(round, daysLate), date, amount },
     state: isLate ? 'late' : state,
   };
 }
 
-/** A payout becomes late by the clock, without a change of its round. */
-const versionOf = ({ version }: Round, isLate: boolean): number => version * 2 + (isLate ? 1 : 0);
+/** More than a payout can be late without a change of its round. */
+const MOST_DAYS_LATE = 1000;
+
+/** A payout becomes late, and its day a later one, by the clock, without a change of its round. */
+const versionOf = ({ version }: Round, daysLate: number): number =>
+  version * MOST_DAYS_LATE + Math.min(daysLate, MOST_DAYS_LATE - 1);
 
 const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
   collecting: 'planned',

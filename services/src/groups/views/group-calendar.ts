@@ -2,6 +2,7 @@ import { calendarFile } from '@halqa/calendar';
 import type { SentReplyOf } from '@halqa/contract';
 import { dateInZone, type EpochMilliseconds, moneyDates, positionOfRound, type RoundMoney } from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
+import type { LatePayouts } from './money-view.ts';
 
 type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
 
@@ -13,6 +14,7 @@ type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
 export function groupCalendar(
   { group, membershipId }: Pick<OwnGroup, 'group' | 'membershipId'>,
   rounds: readonly RoundMoney[],
+  late: LatePayouts,
   now: EpochMilliseconds,
   shares: readonly RoundMoney[] | null = null,
 ): GroupCalendar {
@@ -23,6 +25,7 @@ export function groupCalendar(
     { ...waits, ...cycleWaits },
     dateInZone(now, group.timeZone),
     shares ?? [],
+    late,
   );
   return {
     ...{ id, name, rounds: rounds.length, isFormer: shares !== null },
