@@ -29,6 +29,7 @@ import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
 import { createVoteRules } from './vote-rules.ts';
 import { createVoters } from './voters.ts';
+import { ensureNothingWaits } from './waiting.ts';
 import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 
 /** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
@@ -106,6 +107,7 @@ async function live(world: World, life: Life): Promise<void> {
   stops.ensureOver();
   life.stops = stops.count();
   for (const group of groups) await group.atEnd();
+  ensureNothingWaits(world);
   await consumers.ensureComplete();
 }
 

@@ -1,5 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { addJournals, balanceOf, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
+import { addJournals, balanceOf, dateInZone, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
 import { claimedIn } from '@halqa/simulator/check-statements';
 import { ensure } from '@halqa/simulator/invariant';
 import { call, replyOf } from '../test/call.ts';
@@ -33,6 +33,9 @@ export function createShownMoney(world: World) {
     const moved = group && movedOf(group.movements);
     const sums = group && [group.paidCents, group.receivedCents, group.onTheWayCents].join('/');
     ensure(moved === sums, 'statement', () => `${person} sees movements of ${moved} and sums of ${sums}`);
+    const today = dateInZone(world.now(), group?.timeZone ?? 'UTC');
+    const past = group?.movements.find(({ state, date }) => state === 'planned' && date !== null && date < today);
+    ensure(past === undefined, 'shown', () => `${person} sees as planned on ${today}: ${JSON.stringify(past)}`);
     const books = addJournals(emptyBooks(groupId), snapshot.journals);
     if (!books.ok) throw new Error(`The books of ${groupId} do not verify`);
     const { balances } = books.books;

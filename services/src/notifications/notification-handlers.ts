@@ -48,11 +48,11 @@ const sentNotification = ({ at, ...notification }: StoredNotification) => ({
 
 /** Marks one of the caller's notifications read. Another member's notification is `not_found`, like an unknown one. */
 async function readNotification(
-  { notifications }: NotificationPorts,
+  { notifications, clock }: NotificationPorts,
   { caller, params }: RequestOf<'readNotification'>,
 ): Promise<ResultOf<'readNotification'>> {
   const marked = isIdText(params.id) && (await notifications.markRead(caller.userId, params.id));
-  if (marked) await settleRead({ notifications }, caller.userId, params.id);
+  if (marked) await settleRead({ notifications }, caller.userId, params.id, clock.now());
   return marked ? ok({ success: true }) : problem('not_found');
 }
 

@@ -218,9 +218,9 @@ describe('the bell', () => {
   });
 
   it('lists a change of dates until it was read', async () => {
-    const id = notificationId(Date.parse('2026-03-01T12:00:00Z'), 'paused', 'ann');
+    const id = notificationId(Date.parse('2026-03-01T11:00:00Z'), 'paused', 'ann');
     const params = { groupName: 'Aunts', until: '2026-04-01', payoutDate: null };
-    const paused = { id, at: Date.parse('2026-03-01T12:00:00Z'), kind: 'group_paused', params, href: null } as const;
+    const paused = { id, at: Date.parse('2026-03-01T11:00:00Z'), kind: 'group_paused', params, href: null } as const;
     const thing = thingOf({ ...paused, read: false }, 'g1');
     await world.notifications.add(userId('ann'), { ...paused, read: false });
     if (thing !== undefined) await world.notifications.saveWaiting(userId('ann'), thing);

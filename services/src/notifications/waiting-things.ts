@@ -58,6 +58,9 @@ const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
 ]);
 
+/** Whether it waits for nothing but that its person reads it. */
+export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has(kind);
+
 const ENDED = 'ended';
 
 /** What a notification changes of what waits for its reader; undefined of one that changes nothing. */
@@ -86,8 +89,9 @@ export async function settleRead(
   { notifications }: { readonly notifications: Pick<NotificationRepository, 'listWaiting' | 'saveWaiting'> },
   userId: UserId,
   id: string,
+  at: EpochMilliseconds,
 ): Promise<void> {
   const read = (await notifications.listWaiting(userId)).find(({ notification }) => notification?.id === id);
   if (read?.notification && untilRead.has(read.notification.kind))
-    await notifications.saveWaiting(userId, { ...read, notification: null });
+    await notifications.saveWaiting(userId, { ...read, at, notification: null });
 }

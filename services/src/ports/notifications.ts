@@ -30,7 +30,7 @@ export type NotificationRepository = {
   list(userId: UserId, atMost: number): Promise<readonly StoredNotification[]>;
   /** False when this person has no such notification. */
   markRead(userId: UserId, id: string): Promise<boolean>;
-  /** Leaves what is newer of the same thing as it is: events may be delivered late. */
+  /** Leaves what is newer of the same thing as it is, and what waits since the same moment: events may be delivered late, or again. */
   saveWaiting(userId: UserId, waiting: WaitingThing): Promise<void>;
   /** Every thing of a person, also what does not wait any more. */
   listWaiting(userId: UserId): Promise<readonly WaitingThing[]>;

@@ -21,6 +21,16 @@ const waitingItem = z.object({
   notification: notificationItem.nullable().catch(null),
 });
 
+const newer = {
+  ConditionExpression: 'attribute_not_exists(PK) OR #at < :at',
+  ExpressionAttributeNames: { '#at': 'at' },
+};
+/** Of what happened in one moment, what waits says how it is: a part has arrived, and more can be sent. */
+const newerOrWaiting = {
+  ConditionExpression: `${newer.ConditionExpression} OR (#at = :at AND attribute_type(notification, :nothing))`,
+  ExpressionAttributeNames: newer.ExpressionAttributeNames,
+};
+
 /** Stores the notifications of each member. */
 export function dynamoNotifications(table: Table): NotificationRepository {
   const { name, documents } = table;
@@ -65,9 +75,8 @@ export function dynamoNotifications(table: Table): NotificationRepository {
       const put = new PutCommand({
         TableName: name,
         Item: { ...keys.waitingThing(userId, groupId, thing), ...waiting, ...expiresAt },
-        ConditionExpression: 'attribute_not_exists(PK) OR #at <= :at',
-        ExpressionAttributeNames: { '#at': 'at' },
-        ExpressionAttributeValues: { ':at': at },
+        ...(notification === null ? newer : newerOrWaiting),
+        ExpressionAttributeValues: { ':at': at, ...(notification && { ':nothing': 'NULL' }) },
       });
       await conditionFailed(documents.send(put));
     },
