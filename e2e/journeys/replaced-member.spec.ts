@@ -93,7 +93,7 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await expect(page.getByRole('heading', { name: formerWords.title, level: 1 })).toBeVisible();
     await expect(page.getByText(/^Expected on /)).toBeVisible();
     await expectAccessible(page);
-    for (const old of ['', '/swap', '/people']) {
+    for (const old of ['', '/swap', '/money']) {
       await page.goto(`/groups/${groupId}${old}`);
       await expect(page).toHaveURL(`/groups/${groupId}/former`);
       await expect(page.getByRole('heading', { name: formerWords.title, level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import { usePageTitle } from '@halqa/remote-kit';
 import { EmailText, EmptyState, Loading, MembersIcon, Page, Skeleton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { groupPath } from './group-path.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
 /**
@@ -12,15 +13,15 @@ import { SwitchAccount } from './switch-account.tsx';
  */
 export function GroupNotFound() {
   const [path, { api, navigate }] = [usePath(), usePlatform()];
-  const [, , id = ''] = path.split('/');
+  const id = decodeURIComponent(path.split('/')[2] ?? '');
   const former = useQuery({
-    queryKey: ['group', decodeURIComponent(id), 'former'],
-    queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id: decodeURIComponent(id) } }, { signal })),
+    queryKey: ['group', id, 'former'],
+    queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
     retry: false,
   });
   const hadPlace = former.data !== undefined;
   useEffect(() => {
-    if (hadPlace) navigate(`/groups/${id}/former`, { replace: true });
+    if (hadPlace) navigate(groupPath(id, 'former'), { replace: true });
   }, [navigate, id, hadPlace]);
   if (former.isPending || hadPlace)
     return (
