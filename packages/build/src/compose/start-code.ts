@@ -7,6 +7,9 @@
  *   these two, and for everybody else with the first press, key, focus or pointer on something to press, and at the latest
  *   when the browser is idle, unless the visitor saves data. The shell presses again which button was pressed before.
  *
+ * - In a document with an outline of its page, a form is not sent before its program has started, and `halqaAsked` is the button
+ *   that was pressed last: the shell presses the one in its place (`shell/src/loader/outline.ts`).
+ *
  * The scripts come from a template, because their addresses cannot be set by script before the shell has said which are
  * trusted. They start when the document is complete, as deferred ones do. `halqaWaits` is there while
  * the program was begun ahead, by an idle browser or a pointer alone: when it fails, it waits again for a press.
@@ -38,6 +41,10 @@ if(arabic){
 Object.assign(root,{lang:'ar',dir:'rtl'});
 insert('script',document.getElementById('arabic'));
 document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}
+if(!program){
+const outline='[data-outline]';
+addEventListener('submit',(event)=>{if(event.target.closest(outline))event.preventDefault()},true);
+addEventListener('click',({target})=>{if(target.closest(outline))window.halqaAsked=target.closest('button')},true)}
 if(begun)return;
 for(const name of ['pointerdown','pointerover','keydown','focusin'])addEventListener(name,({type,target})=>{
 if(type!=='pointerover')begin();
