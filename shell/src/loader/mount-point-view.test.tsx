@@ -86,10 +86,9 @@ describe('the outline of a page', () => {
     act(() => void vi.advanceTimersByTime(1000));
     const element = mounted(view);
     expect(main.querySelector('[data-outline]')).toBeTruthy();
-    expect(element.hidden).toBe(true);
+    expect(element.isConnected).toBe(false);
     view.showMounted();
     expect([...main.children]).toEqual([element]);
-    expect(element.hidden).toBe(false);
     vi.useRealTimers();
   });
 
@@ -111,6 +110,24 @@ describe('the outline of a page', () => {
     expect([email?.value, remember?.checked]).toEqual(['amina@example.com', true]);
     expect(document.activeElement).toBe(email);
     expect(heard).toEqual(['email', 'remember', 'pressed']);
+    Reflect.deleteProperty(globalThis, 'halqaAsked');
+  });
+
+  it('keeps the focus on a button, and presses the second of two with the same label', () => {
+    const toggles = '<button aria-label="Show"></button><button aria-label="Show"></button>';
+    main.innerHTML = `<div data-outline="mf_auth">${toggles}<button>Forgot</button></div>`;
+    const view = createMountPointView(main, 'mf_auth');
+    const [, second, forgot] = main.querySelectorAll('button');
+    forgot?.focus();
+    Reflect.set(globalThis, 'halqaAsked', second);
+    const element = mounted(view);
+    element.innerHTML = `<button>Demo</button>${toggles}<button>Forgot</button>`;
+    const buttons = [...element.querySelectorAll('button')];
+    const pressed: number[] = [];
+    for (const [place, button] of buttons.entries()) button.addEventListener('click', () => pressed.push(place));
+    view.showMounted();
+    expect(document.activeElement).toBe(buttons[3]);
+    expect(pressed).toEqual([2]);
     Reflect.deleteProperty(globalThis, 'halqaAsked');
   });
 

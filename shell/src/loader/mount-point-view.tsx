@@ -10,7 +10,7 @@ export type MountPointView = {
   showLoading(): void;
   /** The remote's prerendered element of the document, else a new element that is not shown yet. */
   prepareElement(): HTMLElement;
-  /** Behind the outline of the page where the document shows one, until `showMounted`. */
+  /** Where the document shows the outline of the page, the element is in the document only with `showMounted`. */
   showElement(element: HTMLElement): void;
   /** The remote has rendered into the element: it takes the place of the outline. */
   showMounted(): void;
@@ -23,6 +23,8 @@ const spinnerDelayMilliseconds = 150;
 /** Creates the view of a remote inside `main`. `languages`: those of its pages, as in its manifest. */
 export function createMountPointView(main: HTMLElement, name: string, languages?: readonly Language[]): MountPointView {
   let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
+  /** Rendered, and waiting to take the place of the outline. */
+  let next: HTMLElement | null = null;
   let root: Root | null = null;
   let spinnerTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,6 +33,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
     if (element === shown) return;
     root?.unmount();
     root = null;
+    next = null;
     if (element) shown ? shown.replaceWith(element) : main.append(element);
     else shown?.remove();
     shown = element;
@@ -57,13 +60,18 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
     },
     showElement(element) {
       const outline = outlineIn(main);
-      if (outline?.dataset['outline'] === name && isShown(outline)) element.hidden = true;
-      else outline?.remove();
-      show(element);
+      if (outline?.dataset['outline'] === name && isShown(outline)) {
+        next = element;
+      } else {
+        outline?.remove();
+        show(element);
+      }
     },
     showMounted() {
       const outline = outlineIn(main);
-      if (outline && shown) replaceOutline(outline, shown);
+      if (outline && next) replaceOutline(outline, next);
+      shown = next ?? shown;
+      next = null;
     },
     showError: (kind, onRetry) => renderOwn(<LoadErrorPage kind={kind} onRetry={onRetry} />),
     clear() {

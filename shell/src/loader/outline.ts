@@ -1,45 +1,46 @@
 /** The outline in the document: its page as it is first rendered, shown until the remote of the page has mounted. */
 export const outlineIn = (main: HTMLElement): HTMLElement | null => main.querySelector<HTMLElement>('[data-outline]');
 
-/** Not for whoever will be sent on to another page, and not for readers of Arabic where the page has an Arabic version. */
-export function isShown(outline: HTMLElement): boolean {
-  const { display, visibility } = getComputedStyle(outline);
-  return display !== 'none' && visibility !== 'hidden';
-}
+/**
+ * Not for whoever will be sent on to another page, not for an address with a query, which may ask for another state of the
+ * page, and not for readers of Arabic where the page has an Arabic version.
+ */
+export const isShown = (outline: HTMLElement): boolean => getComputedStyle(outline).display !== 'none';
 
 /**
  * Shows the mounted page in the place of its outline: with what was typed there, with the focus where it was, and with the button
  * pressed that was pressed last.
  */
 export function replaceOutline(outline: HTMLElement, page: HTMLElement): void {
-  const focused = document.activeElement;
-  const hadFocus = focused !== null && outline.contains(focused) ? nameOf(focused) : undefined;
-  const asked = pressedIn(outline);
-  page.hidden = false;
+  const focused = partOf(outline, document.activeElement);
+  const pressed = partOf(outline, Reflect.get(globalThis, 'halqaAsked'));
+  outline.before(page);
   outline.hidden = true;
-  for (const before of outline.querySelectorAll<HTMLInputElement>('input[data-name]'))
-    copyInput(before, fieldOf(page, nameOf(before)));
-  fieldOf(page, hadFocus)?.focus();
+  for (const before of outline.querySelectorAll('input')) copyInput(before, same(before, outline, page));
+  if (focused) same(focused, outline, page)?.focus({ preventScroll: true });
   outline.remove();
-  const buttons = [...page.querySelectorAll('button')];
-  if (asked !== undefined) buttons.find(({ textContent }) => textContent === asked)?.click();
+  if (pressed) same(pressed, outline, page)?.click();
 }
 
-/** The text of the button in the outline that was pressed last, by the inline script of the document. */
-function pressedIn(outline: HTMLElement): string | undefined {
-  const asked: unknown = Reflect.get(globalThis, 'halqaAsked');
-  return asked instanceof HTMLElement && outline.contains(asked) ? asked.textContent : undefined;
+const partOf = (outline: HTMLElement, part: unknown): HTMLElement | null =>
+  part instanceof HTMLElement && outline.contains(part) ? part : null;
+
+/** The part of the page that has the same tag and name, or label, and the same place among those. */
+function same<Part extends HTMLElement>(part: Part, outline: HTMLElement, page: HTMLElement): Part | undefined {
+  const name = nameOf(part);
+  const [before, now] = [outline, page].map((root) =>
+    [...root.querySelectorAll<Part>(part.localName)].filter((each) => nameOf(each) === name),
+  );
+  return now?.[before?.indexOf(part) ?? -1];
 }
 
-const nameOf = (field: Element): string | undefined =>
-  field instanceof HTMLElement ? field.dataset['name'] : undefined;
-
-const fieldOf = (page: HTMLElement, name: string | undefined): HTMLInputElement | null =>
-  name === undefined ? null : page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+/** Fields of an outline have their name in `data-name`. */
+const nameOf = (part: HTMLElement): string =>
+  part.getAttribute('name') ?? part.dataset['name'] ?? part.ariaLabel ?? part.textContent;
 
 /** As if it were typed: React hears of a value only by the event of a change that it did not make. */
-function copyInput(before: HTMLInputElement, input: HTMLInputElement | null): void {
-  if (input === null) return;
+function copyInput(before: HTMLInputElement, input: HTMLInputElement | undefined): void {
+  if (input === undefined) return;
   if (before.type === 'checkbox') {
     if (before.checked !== input.checked) input.click();
     return;

@@ -8,7 +8,8 @@
  *   when the browser is idle, unless the visitor saves data. The shell presses again which button was pressed before.
  *
  * - In a document with an outline of its page, a form is not sent before its program has started, and `halqaAsked` is the button
- *   that was pressed last: the shell presses the one in its place (`shell/src/loader/outline.ts`).
+ *   that was pressed last: the shell presses the one in its place (`shell/src/loader/outline.ts`). An address with a query
+ *   (`data-query`) may ask for another state of the page, and its outline is not shown.
  *
  * The scripts come from a template, because their addresses cannot be set by script before the shell has said which are
  * trusted. They start when the document is complete, as deferred ones do. `halqaWaits` is there while
@@ -22,6 +23,7 @@ arabic=localStorage.getItem('halqa.language')==='ar';
 login=/halqa\\.session/.test(document.cookie)||Object.keys(localStorage).some((each)=>each.startsWith('CognitoIdentityServiceProvider.'))
 }catch{}
 if(login)root.dataset.login='';
+if(location.search)root.dataset.query='';
 const program=document.getElementById('program');
 const insert=(name,from=program)=>{for(const each of from.content.querySelectorAll(name))document.head.append(document.importNode(each,true))};
 let begun=!program;

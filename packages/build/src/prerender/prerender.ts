@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
@@ -96,6 +97,10 @@ function prerenderConfig(directory: string, name: string, entry: string, path: s
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '#prerendered-app$': join(directory, 'src/app.tsx'),
+        // With the same React as the front end, which may be in another clone than this package.
+        '@halqa/platform/prerender-remote$': createRequire(join(directory, 'package.json')).resolve(
+          '@halqa/platform/prerender-remote',
+        ),
         '@halqa/platform/router$': join(import.meta.dirname, 'static-router.tsx'),
       },
     },
