@@ -116,19 +116,6 @@ test('a page that is loaded late and was tampered with is not opened, and Retry 
   await expect(page.getByRole('main').getByRole('heading', { name: 'My Money' }).first()).toBeVisible();
 });
 
-test('a group stays on the page when its late sections do not arrive, and Retry brings them', async ({ openAs }) => {
-  const page = await openAs(demoAccount);
-  await page.route('**/mf/mf-groups/**/late-sections.*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/groups/simulated-wedding-fund');
-  const main = page.getByRole('main');
-  const failed = main.getByRole('status').filter({ hasText: 'The rest of this page did not arrive.' });
-  await expect(failed).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2, name: 'Payout schedule' })).toBeVisible();
-  await page.unrouteAll();
-  await failed.getByRole('button', { name: 'Try Again' }).click();
-  await expect(failed).toHaveCount(0);
-});
-
 test('signing in with code that was tampered with says so, and works once it is right', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use demo account' }).click();

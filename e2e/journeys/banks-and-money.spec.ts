@@ -78,6 +78,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
     await expect(page.getByRole('heading', { name: /^Your bank’s permission ends on / })).toHaveCount(0);
     await expectAll(
       async () => {
+        await page.getByRole('link', { name: 'People', exact: true }).click();
         await expect(page.getByText(/^Debited on /)).toHaveCount(4);
         await expect(page.getByText(/permission/)).toHaveCount(0);
       },

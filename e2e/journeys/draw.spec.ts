@@ -30,7 +30,7 @@ const words = {
   choose: 'التحقق من ملف',
   // What the explanation for other tools names.
   latin: 'JSON SHA HMAC draw groupId memberIds rulesVersion members rosterHash secret commit nonces key mod order',
-  verifyBooks: 'التحقق من الدفاتر',
+  books: 'الدفاتر',
   booksAreRight: 'الدفاتر صحيحة',
   everythingPaid: 'دفع الجميع كل ما عليهم واستلموا كل ما لهم',
 } as const;
@@ -73,6 +73,7 @@ test('a weekly group draws its order, a member verifies it, and overlapping roun
   });
 
   await test.step('the member verifies the draw, with the commit of the first mail', async () => {
+    await bilal.goto(`/groups/${groupId}/turns`);
     await bilal.getByRole('link', { name: words.verify }).click();
     await expect(bilal.getByRole('heading', { level: 1, name: words.verify })).toBeVisible();
     await expect(bilal.getByText(words.isTrue)).toBeVisible();
@@ -109,8 +110,8 @@ test('a weekly group draws its order, a member verifies it, and overlapping roun
     await moveClock(request, { advance: 'P16W' });
     await expectBalancedBank(bilal, names, 100);
     await signInAs(bilal, member);
-    await bilal.goto(`/groups/${groupId}`);
-    await bilal.getByRole('link', { name: words.verifyBooks }).click();
+    await bilal.goto(`/groups/${groupId}/more`);
+    await bilal.getByRole('link', { name: words.books, exact: true }).click();
     await expect(bilal.getByText(words.booksAreRight)).toBeVisible();
     await expect(bilal.getByText(words.everythingPaid).first()).toBeVisible();
   });

@@ -25,13 +25,17 @@ import { untilIdle } from '../steps/pages.ts';
  * The steps of a new member raised the dashboard by 0.6.
  * What failed offline is loaded again by itself: that raised the members' pages by 0.5.
  * Payouts that cannot be in time, and inviting another address, raised a group by 0.9 and what a change of it renews by 0.5.
+ * The rooms of a running group, which are loaded with the first of them, took 1.4 from a group and all of its late sections.
+ * What leaves and reaches an account within 30 days raised the dashboard by 1.6 and by one request: its section, the words of a
+ * movement, and the shape of the reply that My Money reads, which every page of members has.
  * The forms that documents show before their program raised all by 0.3, for what takes their place.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 122.1, renewed: 10.3, requests: 10, depth: 1 },
   '/login': { kilobytes: 128.3, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/dashboard': { kilobytes: 147.4, later: 9, renewed: 13.6, requests: 18, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 155.6, later: 28, renewed: 18.3, requests: 19, depth: 2 },
+  '/register': { kilobytes: 132, later: 16.5, renewed: 21, requests: 12, depth: 2 },
+  '/dashboard': { kilobytes: 149.1, later: 9, renewed: 13.9, requests: 18, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 154.3, later: 6.9, renewed: 18, requests: 16, depth: 2 },
 };
 
 type Limit = { kilobytes: number; later: number; renewed: number; requests: number; depth: number };

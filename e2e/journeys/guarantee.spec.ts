@@ -1,4 +1,11 @@
-import { guaranteeLinkWords, historyLine, historyWords, guaranteeWords as words, yourMoneyWords } from '@halqa/copy';
+import {
+  groupRoomsWords,
+  guaranteeLinkWords,
+  historyLine,
+  historyWords,
+  guaranteeWords as words,
+  yourMoneyWords,
+} from '@halqa/copy';
 import { expect } from '@playwright/test';
 import type { ApiMember } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
@@ -72,9 +79,10 @@ test('a member asks another to step in, who signs, is debited when the turn is m
       await open(member);
       await expect(payoutRow(page, 1)).toContainText('Completed');
       await expect(page.getByText(/owe exactly|for Cala Haddad/)).toHaveCount(0);
-      await press(page, button(historyWords.show));
+      await press(page, page.getByRole('link', { name: groupRoomsWords.rooms.more, exact: true }));
+      await press(page, page.locator('summary', { hasText: historyWords.title }));
       await expect(
-        page.getByText(historyLine({ kind: 'turn_covered', by: null, about: null, count: 1, text: null })),
+        page.getByText(historyLine({ kind: 'turn_covered', by: null, about: null, count: 1, text: null })).first(),
       ).toBeVisible();
     }
     await open(dina, '/guarantees');

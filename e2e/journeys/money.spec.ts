@@ -36,8 +36,9 @@ test('a monthly group pays and receives from its start to its end, through a cra
 
   expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });
   await signInAs(tab, bilal);
-  await tab.goto(`/groups/${groupId}`);
+  await tab.goto(`/groups/${groupId}/people`);
   await expect(tab.getByText(/^Debited on /).first()).toBeVisible();
+  await tab.getByRole('link', { name: 'Turns', exact: true }).click();
   await expect(tab.getByText('Contributions are due on').first()).toBeVisible();
 
   await test.step('the product ends while the bank has one debit, whose response it never got, and makes the next', async () => {
@@ -78,8 +79,9 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await signInAs(tab, bilal);
     await tab.goto(`/groups/${groupId}`);
     await expect(tab.getByText('Being checked before it is sent').first()).toBeVisible();
-    await tab.getByRole('button', { name: 'Show the history' }).click();
-    await expect(tab.getByText('The payout of turn 2 was put on hold for a check by Halqa')).toBeVisible();
+    await tab.goto(`/groups/${groupId}/more`);
+    await tab.getByText('History', { exact: true }).click();
+    await expect(tab.getByText('The payout of turn 2 was put on hold for a check by Halqa').first()).toBeVisible();
     expect(await decide('release')).toBe(true);
   });
 
@@ -97,14 +99,15 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await tab.goto(`/groups/${groupId}/statement`);
     await expect(tab.getByRole('row').last()).toContainText('$300.00');
     await expectAccessible(tab);
-    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
-    await tab.goto(`/groups/${groupId}`);
-    await tab.getByRole('button', { name: 'Show what you signed' }).click();
+    for (const format of ['A4', 'Letter'] as const)
+      await expectPrinted(tab, tab.getByRole('columnheader').first(), format);
+    await tab.goto(`/groups/${groupId}/more`);
+    await tab.getByText('What you signed', { exact: true }).click();
     await expect(tab.getByText(/^Signed on /)).toBeVisible();
     const file = tab.waitForEvent('download');
     await tab.getByRole('button', { name: 'Download as Text' }).click();
     expect((await file).suggestedFilename()).toBe('halqa-what-you-signed.txt');
-    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
+    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, tab.getByText(/^Signed on /), format);
     await tab.goto(`/groups/${groupId}/statement`);
     await tab.getByRole('link', { name: /^Receipt: Payout of turn 2 received/ }).click();
     await expect(tab.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
@@ -120,6 +123,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
 
 /** The first request after the clock was moved refreshes the tokens. */
 async function openBooks(tab: Page): Promise<void> {
-  await tab.getByRole('link', { name: 'Verify the books' }).click();
+  await tab.getByRole('link', { name: 'More', exact: true }).click();
+  await tab.getByRole('link', { name: 'The books' }).click();
   await expect(tab.getByText('The books are right')).toBeVisible({ timeout: 60_000 });
 }

@@ -2,6 +2,7 @@ import {
   endingWords,
   endReasonWords,
   formatShortDate,
+  groupRoomsWords,
   groupStatusWords,
   historyWords,
   pausedUntil,
@@ -177,6 +178,7 @@ async function decide(page: Page, reason: string, decision: string): Promise<voi
 }
 
 async function expectHistory(page: Page, line: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: historyWords.show }).click();
-  await expect(page.getByText(line)).toBeVisible();
+  await page.getByRole('link', { name: groupRoomsWords.rooms.more, exact: true }).click();
+  await page.getByText(historyWords.title, { exact: true }).click();
+  await expect(page.getByText(line).first()).toBeVisible();
 }

@@ -46,7 +46,7 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
   await test.step('who has paid the first turn signs the words by which they ask, by keyboard', async () => {
     await moveToDebits(at, amina, groupId, 1);
     await moveClock(request, { advance: 'P8D' });
-    await open(cala);
+    await open(cala, '/turns');
     await page.getByRole('link', { name: swapLinkWords.handOver }).click();
     await expect(page.getByText(/what I have not paid of it by then is taken from what comes back/)).toBeVisible();
     await press(page, page.getByRole('checkbox', { name: replacementWords.accept }), 'Space');
@@ -82,6 +82,7 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await expectAccessible(page);
     await open(bilal);
     await expect(payoutRow(page, 3)).toContainText('Zahra Aziz');
+    await page.getByRole('link', { name: 'Turns', exact: true }).click();
     await expect(page.getByText(/Zahra Aziz took the place of Cala Haddad/)).toBeVisible();
   });
 

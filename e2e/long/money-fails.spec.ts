@@ -1,4 +1,11 @@
-import { groupDetailWords, payoutReason, roleWords, shortPayoutWords, yourMoneyWords as words } from '@halqa/copy';
+import {
+  groupDetailWords,
+  groupRoomsWords,
+  payoutReason,
+  roleWords,
+  shortPayoutWords,
+  yourMoneyWords as words,
+} from '@halqa/copy';
 import { addBusinessDays, addDays, dayOfWeek, type PlainDate, plainDate } from '@halqa/domain';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { linkBank } from '../fixtures/api-member.ts';
@@ -245,7 +252,8 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       await expect(memberRow(page, payer)).toContainText('Paid');
       await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
     }
-    await page.getByRole('link', { name: 'Verify the books' }).click();
+    await page.getByRole('link', { name: groupRoomsWords.rooms.more, exact: true }).click();
+    await page.getByRole('link', { name: groupRoomsWords.books }).click();
     await expect(page.getByText('The books are right')).toBeVisible({ timeout: 60_000 });
   });
 
@@ -308,6 +316,8 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   async function handOver(): Promise<void> {
     const [from, to] = [person(recipient), person(organizer)];
     await open(recipient);
+    await page.getByRole('link', { name: groupRoomsWords.rooms.more, exact: true }).click();
+    await page.getByText(roleWords.title, { exact: true }).click();
     await page.getByLabel(roleWords.member, { exact: true }).selectOption(to.name);
     await pressTwice(page, roleWords.handOver);
     await expect(page.getByText(roleWords.asked(to.name)).first()).toBeVisible();

@@ -31,6 +31,8 @@ const complete: GroupStatement = {
   ...{ ...inCents(totals), entries: journals.length, fingerprint: journals.at(-1)?.hash ?? null },
 };
 
+const moves = { isLate: false, isRepeated: false } as const;
+const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [
   {
     ...{ id: 'g1', name: 'Aunts and nieces', status: 'active', debitsStopped: true, claim: null, onTime: 2, late: 1 },
@@ -39,6 +41,12 @@ const money: MoneyInGroup[] = [
     toPay: [
       { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
       { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
+    ],
+    movements: [
+      { ...contribution, round: 1, date: '2026-10-15', state: 'arrived' },
+      { ...contribution, round: 2, date: '2026-11-16', state: 'on_its_way' },
+      { ...contribution, round: 3, date: '2026-12-15', state: 'failed' },
+      { ...moves, kind: 'payout', round: 4, amountCents: 40_000, date: '2027-01-20', state: 'planned' },
     ],
     waiting: [{ round: 2, amountCents: 10_000, until: '2026-11-27', recipient: 'Bilal Khan', isYourTurn: false }],
     payout: {
@@ -55,6 +63,12 @@ const money: MoneyInGroup[] = [
     ...{ timeZone: 'America/New_York', debts: [] },
     ...{ paidCents: 15_000, receivedCents: 45_000, onTheWayCents: 0, owedCents: 0 },
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
+    movements: [
+      { ...moves, kind: 'payout', round: 1, amountCents: 45_000, date: '2026-10-02', state: 'arrived' },
+      { ...contribution, round: 8, amountCents: 5_000, date: '2026-11-30', state: 'failed', isRepeated: true },
+      { ...contribution, round: 9, amountCents: 5_000, date: '2026-12-21', state: 'planned' },
+      { ...contribution, kind: 'cover', round: 9, amountCents: 5_000, date: null, state: 'on_its_way' },
+    ],
     waiting: [],
     payout: {
       round: 1,
@@ -97,9 +111,9 @@ for (const view of views) {
 
   test(`the money of a member over all groups, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openViewAs({ browser, baseURL: baseURL ?? '', view }, demoAccount);
-    await page.route('**/api/money', (route) => route.fulfill({ json: { groups: money } }));
+    await page.route('**/api/money', (route) => route.fulfill({ json: { account: null, groups: money } }));
     await captureAt(page, '/profile/money', named('money'));
-    await page.route('**/api/money', (route) => route.fulfill({ json: { groups: [] } }));
+    await page.route('**/api/money', (route) => route.fulfill({ json: { account: null, groups: [] } }));
     await captureAt(page, '/profile/money', named('money-none'));
   });
 }

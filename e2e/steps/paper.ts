@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Points of PDF, of which an inch has 72. */
 const papers = { A4: { width: 595, height: 842 }, Letter: { width: 612, height: 792 } } as const;
@@ -7,10 +7,10 @@ const papers = { A4: { width: 595, height: 842 }, Letter: { width: 612, height: 
 const marginMillimetres = 14;
 
 /**
- * Prints the page as its reader would, to a PDF, and expects pages of that paper, the table on them as a table, nothing
- * wider than the paper, and no controls.
+ * Prints the page as its reader would, to a PDF, and expects pages of that paper, `content` on them, nothing wider than the
+ * paper, and no controls.
  */
-export async function expectPrinted(page: Page, format: keyof typeof papers): Promise<void> {
+export async function expectPrinted(page: Page, content: Locator, format: keyof typeof papers): Promise<void> {
   const { width, height } = papers[format];
   const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
@@ -24,7 +24,7 @@ export async function expectPrinted(page: Page, format: keyof typeof papers): Pr
   const screen = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: Math.floor((width / 72 - (2 * marginMillimetres) / 25.4) * 96), height: 900 });
-  await expect(page.getByRole('columnheader').first()).toBeVisible();
+  await expect(content).toBeVisible();
   for (const control of ['button', 'banner', 'contentinfo'] as const)
     await expect(page.getByRole(control)).toHaveCount(0);
   const tooWide = () =>

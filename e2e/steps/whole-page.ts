@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export const publicPages = ['/', '/login', '/register', '/help', '/contact'];
 export const memberPages = [
   ...['/dashboard', '/groups/simulated-wedding-fund', '/groups/simulated-wedding-fund/draw', '/groups/create'],
+  ...['turns', 'people', 'money', 'more'].map((room) => `/groups/simulated-wedding-fund/${room}`),
   ...['/profile', '/profile/bank-accounts', '/profile/notifications', '/profile/security', '/profile/money'],
 ];
 

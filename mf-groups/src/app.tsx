@@ -1,5 +1,6 @@
 import { pageChunk, QueryProvider, routedPages } from '@halqa/remote-kit';
 import { GroupPage } from './group-detail/group-page.tsx';
+import { prefetchRooms } from './group-rooms/running-group.tsx';
 
 /** All but a group's own page are chunks, so that it does not wait for forms and recomputations. */
 const { PageOfPath, prefetchPage } = routedPages({
@@ -48,6 +49,8 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/receipts/:entry': pageChunk(
     async () => (await import(/* webpackChunkName: "receipt" */ './statement/receipt-page.tsx')).ReceiptPage,
   ),
+  // The rooms of a group below the same header: the same page as its own, with those of react-router-dom in a chunk.
+  '/groups/:id/:room': { Page: GroupPage, prefetch: prefetchRooms },
 });
 
 export { prefetchPage };

@@ -1,3 +1,4 @@
+import type { MoneyInGroup } from '@halqa/contract';
 import { addJournals, balanceOf, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
 import { claimedIn } from '@halqa/simulator/check-statements';
 import { ensure } from '@halqa/simulator/invariant';
@@ -29,6 +30,9 @@ export function createShownMoney(world: World) {
     ensure(group !== undefined, 'statement', () => `${person} sees no money of the group`);
     const money = group && totalsOf(group);
     ensure(statement === money, 'statement', () => `${person} sees ${statement} and, in My Money, ${money}`);
+    const moved = group && movedOf(group.movements);
+    const sums = group && [group.paidCents, group.receivedCents, group.onTheWayCents].join('/');
+    ensure(moved === sums, 'statement', () => `${person} sees movements of ${moved} and sums of ${sums}`);
     const books = addJournals(emptyBooks(groupId), snapshot.journals);
     if (!books.ok) throw new Error(`The books of ${groupId} do not verify`);
     const { balances } = books.books;
@@ -69,3 +73,14 @@ type Totals = {
 
 const totalsOf = ({ paidCents, receivedCents, onTheWayCents, owedCents }: Totals): string =>
   [paidCents, receivedCents, onTheWayCents, owedCents].join('/');
+
+type Movements = MoneyInGroup['movements'];
+
+/** What arrived from the member's account, what arrived on it, and what is on its way to it. */
+function movedOf(movements: Movements): string {
+  const leaves = ({ kind }: Movements[number]) => kind === 'contribution' || kind === 'cover';
+  const sum = (some: Movements) => some.reduce((all, { amountCents }) => all + amountCents, 0);
+  const arrived = movements.filter(({ state }) => state === 'arrived');
+  const onTheWay = movements.filter((each) => each.state === 'on_its_way' && !leaves(each));
+  return [sum(arrived.filter(leaves)), sum(arrived.filter((each) => !leaves(each))), sum(onTheWay)].join('/');
+}

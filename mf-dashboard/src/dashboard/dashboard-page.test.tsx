@@ -1,4 +1,5 @@
-import type { Client } from '@halqa/contract';
+import { type Client, type MemberMoney, type MoneyInGroup, memberMoney } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
@@ -27,10 +28,85 @@ it('links from its header to a new group', async () => {
   expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
 });
 
+describe('the next 30 days', () => {
+  const movement: Movement = {
+    ...{ kind: 'contribution', round: 2, date: '2026-12-15', amountCents: 50_000, state: 'planned' },
+    ...{ isLate: false, isRepeated: false },
+  };
+  const group = {
+    ...sampleOf(memberMoney).groups[0],
+    id: 'g1',
+    name: 'Wedding fund',
+    timeZone: 'America/New_York',
+    claim: null,
+  };
+  const listed = (movements: Movement[]) => ({ groups: [{ ...group, movements } as MoneyInGroup] });
+  const section = async () => within((await screen.findByText('Next 30 days')).closest('section') as HTMLElement);
+  const rows = async () => (await section()).findAllByRole('listitem');
+
+  it('lists what leaves and reaches the account, with its day and state, and what should have and did not', async () => {
+    const account = { institutionName: 'Chase', maskNumber: '0042' };
+    show({
+      money: {
+        account,
+        ...listed([
+          { ...movement, round: 1, date: '2026-11-10', state: 'arrived' },
+          { ...movement, round: 1, date: '2026-11-16', state: 'failed', isRepeated: true },
+          { ...movement, round: 2, date: '2026-11-22', state: 'on_its_way' },
+          movement,
+          { ...movement, kind: 'payout', date: '2026-12-22', amountCents: 150_000 },
+          { ...movement, round: 3, date: '2026-12-23' },
+          { ...movement, kind: 'payout', round: 1, date: null, state: 'due', isLate: true, amountCents: 150_000 },
+        ]),
+      },
+    });
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Wedding fundTurn 1 · again on Nov 16, 2026Failed−$500',
+      'Wedding fundTurn 2 · Nov 22, 2026On its way−$500',
+      'Wedding fundTurn 2 · planned for Dec 15, 2026−$500',
+      'Wedding fundTurn 2 · planned for Dec 22, 2026+$1,500',
+      'Wedding fundTurn 1 · later than plannedDue+$1,500',
+    ]);
+    expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
+  });
+
+  it('counts the days where the group is', async () => {
+    vi.setSystemTime(new Date('2026-11-23T02:00:00Z'));
+    show({
+      money: {
+        account: null,
+        ...listed([
+          { ...movement, date: '2026-12-22' },
+          { ...movement, date: '2026-12-23' },
+        ]),
+      },
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('leads to all of it, and says when there is nothing', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...movement, round: index + 1 }));
+    show({ money: { account: null, ...listed(many) } });
+    expect((await screen.findByRole('link', { name: '2 more in My Money' })).getAttribute('href')).toBe(
+      '/profile/money',
+    );
+    expect(await rows()).toHaveLength(5);
+
+    show({ money: { account: null, ...listed([]) } });
+    expect(await screen.findByText('Nothing leaves or reaches your account within 30 days.')).toBeTruthy();
+  });
+
+  it('is not there before a group has started', async () => {
+    show({ groups: [sampleGroup({ status: 'forming' })] });
+    await screen.findByRole('link', { name: 'Wedding fund' });
+    expect(screen.queryByText('Next 30 days')).toBeNull();
+  });
+});
+
 describe('the groups', () => {
   it('shows skeletons while loading, then what is paid and received next, and when', async () => {
     show({ groups: [sampleGroup()] });
-    expect(screen.getAllByRole('status')).toHaveLength(3);
+    expect(screen.getAllByRole('status')).toHaveLength(4);
 
     const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Amira Haddad' })).toBeTruthy();
@@ -276,7 +352,6 @@ describe('what is asked of the member', () => {
     expect(screen.getByRole('heading', { name: 'Sandbox Access Required' })).toBeTruthy();
     expect(mail).toMatch(/^mailto:support@halqa\.test\?/);
     expect(decodeURIComponent(mail)).toContain('amira@example.test');
-    expect(screen.queryByText('Sandbox access granted')).toBeNull();
     await screen.findByText('Your circles will be here');
   });
 
@@ -285,7 +360,6 @@ describe('what is asked of the member', () => {
 
     const link = screen.getByRole('link', { name: 'Link Bank Account' });
     expect(link.getAttribute('href')).toBe('/profile/bank-accounts');
-    expect(screen.getByText('Sandbox access granted')).toBeTruthy();
     await screen.findByText('Your circles will be here');
   });
 
@@ -368,18 +442,23 @@ describe('a missing name', () => {
   });
 });
 
+type Movement = MoneyInGroup['movements'][number];
+const noMoney: MemberMoney = { account: null, groups: [] };
+
 type Options = Partial<Client> & { session?: Session; mode?: 'demo' | 'live' } & {
   groups?: ReturnType<typeof sampleGroup>[];
+  money?: MemberMoney;
   activity?: Extract<Awaited<ReturnType<Client['listActivity']>>, { ok: true }>['value']['activity'];
 };
 
-function show({ session = linked, mode = 'demo', groups = [], activity = [], ...api }: Options) {
+function show({ session = linked, mode = 'demo', groups = [], activity = [], money = noMoney, ...api }: Options) {
   const { platform } = openPage(App, '/dashboard', {
     session,
     config: { mode },
     api: {
       listGroups: async () => ({ ok: true, value: { groups, former: [] } }),
       listActivity: async () => ({ ok: true, value: { activity } }),
+      listMoney: async () => ({ ok: true, value: money }),
       listInvitations: async () => ({ ok: true, value: { invitations: [] } }),
       ...api,
     },

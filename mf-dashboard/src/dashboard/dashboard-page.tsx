@@ -1,14 +1,16 @@
-import { SandboxBanners } from '@halqa/bank-link';
+import { DemoNote } from '@halqa/bank-link';
 import { dashboardWords } from '@halqa/copy';
 import { useSession } from '@halqa/platform';
 import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
 import { ActivitySection } from './activity-section.tsx';
+import styles from './dashboard.module.css';
 import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection, useGroups } from './groups-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { NeedsYouSection } from './needs-you-section.tsx';
+import { NextSection } from './next-section.tsx';
 import { Prompts } from './prompts.tsx';
 
 /** /dashboard: prompts, the next payments, the member's groups, and recent activity. */
@@ -20,7 +22,6 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title={dashboardWords.welcome(welcomeName(session))}
-        lead={dashboardWords.lead}
         actions={
           <LinkButton
             href="/groups/create"
@@ -36,10 +37,13 @@ export function DashboardPage() {
         <FirstSteps profile={session.profileState === 'ready' ? session.profile : null} groups={groups.data} />
         <Prompts session={session} />
         <InvitationsSection />
+        <NextSection />
         <FiguresSection groups={groups} />
         <GroupsSection groups={groups} />
         <ActivitySection />
-        <SandboxBanners profile={session.profileState === 'ready' ? session.profile : null} />
+        <p className={styles.note}>
+          <DemoNote profile={session.profileState === 'ready' ? session.profile : null} />
+        </p>
       </Stack>
     </Page>
   );

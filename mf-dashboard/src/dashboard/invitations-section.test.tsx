@@ -29,6 +29,7 @@ function show(api: Partial<Client>) {
     api: {
       listGroups: async () => ({ ok: true, value: { groups: [], former: [] } }),
       listActivity: async () => ({ ok: true, value: { activity: [] } }),
+      listMoney: async () => ({ ok: true, value: { account: null, groups: [] } }),
       ...api,
     },
   });

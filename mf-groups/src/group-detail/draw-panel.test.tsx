@@ -100,8 +100,9 @@ async function showGroup({ draw = sampleDraw(), detail, readDraw, readyForDraw }
     readDraw: readDraw ?? (async () => ({ ok: true as const, value: drawn })),
     ...(readyForDraw && { readyForDraw }),
   };
-  const shown = openPage(App, '/groups/group-1', { api });
-  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+  const isRunning = value.status === 'active';
+  const shown = openPage(App, `/groups/group-1${isRunning ? '/turns' : ''}`, { api });
+  await screen.findByRole('heading', { level: 1, name: isRunning ? 'Turns' : 'Wedding fund' });
   return shown;
 }
 

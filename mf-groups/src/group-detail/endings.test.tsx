@@ -76,11 +76,12 @@ it('a vote that is over says so when its ballot is gone', async () => {
 });
 
 it('every member of a running group reads when a vote begins, and how long it lasts', async () => {
-  openPage(App, '/groups/group-1', {
+  openPage(App, '/groups/group-1/more', {
     api: { readGroup: async () => ({ ok: true, value: sampleDetail({ status: 'active' }) }) as const },
   });
-  await screen.findByRole('heading', { level: 2, name: 'When somebody does not pay' });
-  expect(screen.getByText(/^3 business days after the last day to pay, .* vote for 7 days/)).toBeTruthy();
+  await userEvent.click(await screen.findByText('When somebody does not pay'));
+  expect(screen.getByText(/^3 business days after the last day to pay/)).toBeTruthy();
+  expect(screen.getByText(/the members who have paid vote for 7 days/)).toBeTruthy();
 });
 
 it('a member whose contribution is missing has no vote', async () => {

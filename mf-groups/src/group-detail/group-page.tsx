@@ -1,23 +1,25 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, moneyIsSafe, groupDetailWords as words } from '@halqa/copy';
-import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
-import { errorSentence, isProblem } from '@halqa/remote-kit';
+import { pathParameters, unwrap, usePath, usePlatform } from '@halqa/platform';
+import { chunkParts, errorSentence, isProblem } from '@halqa/remote-kit';
 import { ErrorState, LinkButton, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { RunningGroup } from '../group-rooms/running-group.tsx';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { groupPath } from '../layout/group-path.ts';
 import { followEvery } from '../layout/use-followed.ts';
 import { GroupSkeleton } from './group-skeleton.tsx';
-import { GroupView } from './group-view.tsx';
-import { prefetchLateSections } from './use-late-sections.ts';
+import { isRunning } from './group-state.ts';
 
-/** /groups/{id}: the group, "not found" or a load error. */
+/** /groups/{id} and /groups/{id}/{room}: the group, "not found" or a load error. */
 export function GroupPage() {
-  const { id = '' } = usePathParameters('/groups/:id');
-  useEffect(() => void prefetchLateSections(), []);
+  const path = usePath();
+  const { id = '', room = null } =
+    pathParameters('/groups/:id', path) ?? pathParameters('/groups/:id/:room', path) ?? {};
   const group = useGroup(id);
-  if (group.data) return <GroupView group={group.data} />;
-  if (group.isPending) return <GroupSkeleton />;
+  if (group.data) return <GroupInState group={group.data} room={room} />;
+  if (group.isPending) return <GroupSkeleton id={id} room={room} />;
   if (isProblem(group.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   return <GroupFailed group={group} />;
 }
@@ -30,6 +32,29 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
     queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
     refetchInterval: ({ state: { data } }) => followEvery(data?.yourMoney?.underWay),
   });
+}
+
+/** Before the start, and when it never came, everything of a group is on its one page. */
+function GroupInState({ group, room }: { group: GroupDetail; room: string | null }) {
+  if (isRunning(group.status)) return <RunningGroup group={group} room={room} />;
+  return room === null ? <FormingGroup group={group} /> : <ToGroup id={group.id} />;
+}
+
+/** A group that does not run has no rooms: their addresses lead to its page. */
+function ToGroup({ id }: { id: string }) {
+  const { navigate } = usePlatform();
+  useEffect(() => navigate(groupPath(id), { replace: true }), [navigate, id]);
+  return <GroupSkeleton id={id} room={null} />;
+}
+
+const { useParts: useFormingGroup } = chunkParts(
+  () => import(/* webpackChunkName: "forming-group" */ './forming-group.tsx'),
+);
+
+function FormingGroup({ group }: { group: GroupDetail }) {
+  const { parts, failure } = useFormingGroup();
+  if (failure) throw failure;
+  return parts ? <parts.FormingGroup group={group} /> : <GroupSkeleton id={group.id} room={null} />;
 }
 
 /** The group could not be loaded: the reason and a retry. */

@@ -2,30 +2,31 @@ import type { GroupDetail, GroupMember } from '@halqa/contract';
 import { formatMoment, groupDetailWords, roleWords as words } from '@halqa/copy';
 import { groupTransitions, type OfferedRole } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Card, Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
+import { Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
 import { useId, useState } from 'react';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 const hasEnded = ({ status }: GroupDetail) => status !== 'unknown' && groupTransitions.isFinal(status);
 
+/** Whether the reader organizes a group that has not ended. */
+export const mayOrganize = (group: GroupDetail): boolean =>
+  !group.simulated && !hasEnded(group) && (group.youAreOrganizer || group.youAreCoOrganizer);
+
 /** Who organizes the group, for the organizer to share or to hand over, and for a co-organizer to give back. */
-export function RolesCard({ group }: { group: GroupDetail }) {
-  const { members, youAreOrganizer, youAreCoOrganizer, roleOffer, simulated } = group;
-  if (simulated || hasEnded(group) || !(youAreOrganizer || youAreCoOrganizer)) return null;
+export function Roles({ group }: { group: GroupDetail }) {
+  const { members, youAreOrganizer, roleOffer } = group;
   const coOrganizer = members.find(({ isCoOrganizer }) => isCoOrganizer);
   return (
-    <Card title={words.title}>
-      <Stack gap="small">
-        <DescriptionList
-          items={[
-            { term: words.organizer, detail: <bdi>{members.find(({ isAdmin }) => isAdmin)?.name}</bdi> },
-            { term: groupDetailWords.coOrganizer, detail: <bdi>{coOrganizer?.name ?? words.nobody}</bdi> },
-          ]}
-        />
-        {coOrganizer && <EndRole group={group} coOrganizer={coOrganizer} />}
-        {youAreOrganizer && (roleOffer ? <Waiting group={group} offer={roleOffer} /> : <AskMember group={group} />)}
-      </Stack>
-    </Card>
+    <Stack gap="small">
+      <DescriptionList
+        items={[
+          { term: words.organizer, detail: <bdi>{members.find(({ isAdmin }) => isAdmin)?.name}</bdi> },
+          { term: groupDetailWords.coOrganizer, detail: <bdi>{coOrganizer?.name ?? words.nobody}</bdi> },
+        ]}
+      />
+      {coOrganizer && <EndRole group={group} coOrganizer={coOrganizer} />}
+      {youAreOrganizer && (roleOffer ? <Waiting group={group} offer={roleOffer} /> : <AskMember group={group} />)}
+    </Stack>
   );
 }
 
@@ -114,45 +115,5 @@ function Ask({ group: { id }, member, offered }: { group: GroupDetail; member: G
       act={() => api.offerRole({ params: { id }, body: { memberId: member.id, role: offered } })}
       done={words.asked(name)}
     />
-  );
-}
-
-/** The question to the member who is asked, before everything else on the page. */
-export function RoleOffered({ group: { id, roleOffer } }: { group: GroupDetail }) {
-  const { api } = usePlatform();
-  if (!roleOffer?.isYou || roleOffer.role === 'unknown') return null;
-  const { role, expiresAt } = roleOffer;
-  const title = words.offeredTitle(role);
-  const answer = (accepts: boolean) => () => api.answerRoleOffer({ params: { id }, body: { role, accepts } });
-  return (
-    <Banner
-      tone="info"
-      title={title}
-      actions={
-        <Cluster>
-          <ConfirmedAction
-            groupId={id}
-            label={words.accept}
-            title={words.acceptTitle(role)}
-            consequences={words.acceptPoints(role)}
-            keep={words.notYet}
-            act={answer(true)}
-            done={words.accepted(role)}
-          />
-          <ConfirmedAction
-            groupId={id}
-            label={words.decline}
-            title={words.declineTitle}
-            consequences={words.declinePoints}
-            keep={words.notYet}
-            look="danger"
-            act={answer(false)}
-            done={words.declined}
-          />
-        </Cluster>
-      }
-    >
-      {words.offeredText(role, formatMoment(expiresAt))}
-    </Banner>
   );
 }

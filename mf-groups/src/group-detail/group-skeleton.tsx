@@ -1,34 +1,29 @@
 import { groupDetailWords as words } from '@halqa/copy';
-import { Columns, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
-import { GroupHeader } from './group-header.tsx';
+import { SectionSkeleton } from '@halqa/remote-kit';
+import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { RoomLinks, roomOf } from '../group-rooms/room-links.tsx';
+import styles from '../group-rooms/your-turn.module.css';
 
-/** Keeps the space of the ring, the figures and the lists while the group loads. */
-export const GroupSkeleton = () => (
+/** Keeps the space of a running group's page, or of one of its rooms, while the group loads. */
+export const GroupSkeleton = ({ id, room }: { id: string; room: string | null }) => (
   <Page>
-    <PageHeader
-      title={words.pageTitle}
-      lead={<Skeleton count={2} />}
-      back={{ href: '/dashboard', label: words.back }}
-    />
-    <Loading label={words.loading}>
-      <Stack gap="large">
-        <GroupHeader ring={<RingSkeleton />}>
-          <Columns>
-            <Skeleton shape="stat" count={3} />
-          </Columns>
-          <Skeleton shape="card" />
-        </GroupHeader>
-        <Stack gap="small">
-          <Skeleton shape="control" count={4} />
-        </Stack>
-      </Stack>
-    </Loading>
+    <PageHeader title={words.pageTitle} back={{ href: '/dashboard', label: words.back }} />
+    <RoomLinks id={id} current={roomOf(room)} />
+    {room === null ? <OverviewSkeleton /> : <SectionSkeleton />}
   </Page>
 );
 
-const RingSkeleton = () => (
-  <>
-    <Skeleton shape="ring" />
-    <Skeleton count={2} />
-  </>
+const OverviewSkeleton = () => (
+  <Loading label={words.loading}>
+    <Stack gap="large">
+      <div className={styles.both}>
+        <Skeleton shape="stat" count={2} />
+      </div>
+      <Skeleton count={3} />
+      <Skeleton shape="card" />
+      <Stack gap="small">
+        <Skeleton shape="control" count={4} />
+      </Stack>
+    </Stack>
+  </Loading>
 );

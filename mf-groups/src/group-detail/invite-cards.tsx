@@ -1,23 +1,8 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatMoment, invitationStatusWords, organizerWords, groupDetailWords as words } from '@halqa/copy';
-import { limits } from '@halqa/domain';
-import { usePlatform } from '@halqa/platform';
-import {
-  Badge,
-  Button,
-  Card,
-  CloseIcon,
-  Cluster,
-  CopyIcon,
-  EmailText,
-  RowList,
-  ShareIcon,
-  Stack,
-  TextField,
-  type Tone,
-} from '@halqa/ui';
-import { copyText } from '../layout/copy-text.ts';
+import { Badge, Card, CloseIcon, Cluster, EmailText, RowList, Stack, TextField, type Tone } from '@halqa/ui';
 import { hasStarted, waitingSeats } from './group-state.ts';
+import { InviteLinkButtons, shownLink } from './invite-link-buttons.tsx';
 import { canControl, InvitationActions, LinkActions } from './organizer-actions.tsx';
 
 /** The group's open link, shown while the group has fewer than twelve members; that it is closed, to the organizer. */
@@ -36,38 +21,20 @@ const ClosedLinkCard = ({ group }: { group: GroupDetail }) => (
 );
 
 function OpenLinkCard({ group }: { group: GroupDetail }) {
-  const { notify } = usePlatform();
-  const { inviteLink, members, name } = group;
-  if (inviteLink === null || members.length >= limits.inviteLink.hiddenFromMembers) return null;
-
-  async function copy(link: string) {
-    const copied = await copyText(link);
-    notify(
-      copied ? { type: 'success', message: words.copied, brief: true } : { type: 'error', message: words.copyFailed },
-    );
-  }
-
+  const link = shownLink(group);
+  if (link === null) return null;
   return (
     <Card title={hasStarted(group.status) ? words.linkTitle : words.inviteTitle}>
       <Stack gap="small">
         <p>{whatTheLinkOffers(group)}</p>
         <TextField
           label={words.inviteLink}
-          value={inviteLink}
+          value={link}
           readOnly
           dir="ltr"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Cluster>
-          <Button look="secondary" icon={<CopyIcon />} onClick={() => copy(inviteLink)}>
-            {words.copyLink}
-          </Button>
-          {'share' in navigator && (
-            <Button look="secondary" icon={<ShareIcon />} onClick={() => share(name, inviteLink)}>
-              {words.share}
-            </Button>
-          )}
-        </Cluster>
+        <InviteLinkButtons group={group} />
         <LinkActions group={group} />
       </Stack>
     </Card>
@@ -80,21 +47,20 @@ function whatTheLinkOffers(group: GroupDetail): string {
   return waitingSeats(group).open > 0 ? words.inviteText : words.inviteFullText;
 }
 
-/** Rejects when the person closes the share sheet, which is no error. */
-const share = (group: string, url: string) =>
-  navigator.share({ title: words.shareTitle(group), text: words.shareText(group), url }).catch(() => {});
-
 type Invitation = GroupDetail['invitations'][number];
 
 /** The e-mailed invitations with their states, pending ones first. The server sends them to the organizer only. */
-export function InvitationsCard({ group }: { group: GroupDetail }) {
-  if (group.invitations.length === 0) return null;
-  return (
+export const Invitations = ({ group }: { group: GroupDetail }) => (
+  <RowList items={group.invitations.toSorted(byUrgency).map((invitation) => rowOf(group, invitation))} />
+);
+
+/** While the group forms. */
+export const InvitationsCard = ({ group }: { group: GroupDetail }) =>
+  group.invitations.length === 0 ? null : (
     <Card title={words.invitationsTitle}>
-      <RowList items={group.invitations.toSorted(byUrgency).map((invitation) => rowOf(group, invitation))} />
+      <Invitations group={group} />
     </Card>
   );
-}
 
 const rowOf = (group: GroupDetail, invitation: Invitation) => ({
   key: invitation.id,

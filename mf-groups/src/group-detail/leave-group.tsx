@@ -1,69 +1,27 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, leaveGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button, Cluster, Confirmation, Dialog, LinkButton } from '@halqa/ui';
+import { Button, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';
+import { neverStarted } from './group-state.ts';
 import styles from './leave-group.module.css';
 import { useGroupChange } from './use-group-change.ts';
 
 /** Where links lead that offer leaving. */
 export const leaveId = 'leave-group';
 
-/** The way out at the end of the page: what the reader can do now, and what they cannot and why. */
+/** The way out of a group that has not started: what the reader can do now, and what they cannot and why. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
-  const exit = group.simulated ? null : exits[group.status];
-  if (exit === null) return null;
+  if (group.simulated || neverStarted(group.status)) return null;
   return (
     <section id={leaveId} className={styles.section} aria-labelledby="leave-title">
       <h2 id="leave-title">{words.title}</h2>
-      {exit === 'open' && <Leaving key={String(group.youAreOrganizer)} group={group} />}
-      {exit === 'drawing' && <p>{words.drawing}</p>}
-      {exit === 'started' && <Staying group={group} />}
-      {exit === 'ended' && <p>{words.ended}</p>}
+      {group.status === 'drawing' ? (
+        <p>{words.drawing}</p>
+      ) : (
+        <Leaving key={String(group.youAreOrganizer)} group={group} />
+      )}
     </section>
-  );
-}
-
-/** Members may leave before the group starts. The server decides; this only hides what it would reject. */
-const exits: Record<GroupDetail['status'], 'open' | 'drawing' | 'started' | 'ended' | null> = {
-  forming: 'open',
-  ready: 'open',
-  drawing: 'drawing',
-  active: 'started',
-  paused: 'started',
-  clearing: 'started',
-  winding_down: 'started',
-  completed: 'ended',
-  dissolved: 'ended',
-  cancelled: null,
-  unknown: null,
-};
-
-/** Why nobody just leaves a group that has started, and what can be done instead: whose place another one may take is led there. */
-function Staying({ group: { id, youAreOrganizer, replacements } }: { group: GroupDetail }) {
-  const page = `/groups/${encodeURIComponent(id)}`;
-  const mayHandOver = replacements.isPossible && !youAreOrganizer;
-  return (
-    <>
-      <p>
-        {words.started} {youAreOrganizer && words.startedOrganizer}
-      </p>
-      <ul className={styles.consequences}>
-        {[...(mayHandOver ? [words.startedHandOver] : []), ...words.startedPoints].map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <Cluster>
-        {mayHandOver && (
-          <LinkButton look="quiet" size="small" href={`${page}/replacements`}>
-            {words.handOver}
-          </LinkButton>
-        )}
-        <LinkButton look="quiet" size="small" href={`${page}/cases`}>
-          {words.cases}
-        </LinkButton>
-      </Cluster>
-    </>
   );
 }
 

@@ -12,12 +12,20 @@ import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, neverStarted, waitingSeatsText } from './group-state.ts';
 import styles from './members-section.module.css';
-import { RemoveMember } from './organizer-actions.tsx';
+
+type MembersSectionProps = {
+  group: GroupDetail;
+  /** What the reader can do about a member before the start. */
+  actions?: (member: GroupMember) => ReactNode;
+  /** `short`: the first four, without what only some ask about. `all`: everybody. */
+  shows?: 'short' | 'all';
+};
 
 /** The members, who has paid, and how many seats are open. */
-export function MembersSection({ group }: { group: GroupDetail }) {
+export function MembersSection({ group, actions, shows }: MembersSectionProps) {
   const waiting = waitingSeatsText(group);
   const isOver = group.status !== 'unknown' && groupTransitions.isFinal(group.status);
+  const row = (member: GroupMember) => memberRow({ member, group, isShort: shows === 'short', actions });
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">
@@ -25,11 +33,11 @@ export function MembersSection({ group }: { group: GroupDetail }) {
         {!isOver && (hasStarted(group.status) ? <PaidSummary group={group} /> : <JoinedSummary group={group} />)}
         <ShowAll
           count={group.members.length}
-          first={limits.groupMembersShown}
+          first={shows === 'all' ? group.members.length : limits.groupMembersShown}
           more={words.showAllMembers}
           fewer={words.showFewerMembers}
         >
-          {(shown) => <RowList items={group.members.map((member) => memberRow(member, group))} shown={shown} />}
+          {(shown) => <RowList items={inOrder(group).map(row)} shown={shown} />}
         </ShowAll>
         {waiting && <p className={styles.summary}>{waiting}</p>}
       </Stack>
@@ -54,12 +62,13 @@ function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail
   );
 }
 
+type RowProps = { member: GroupMember; group: GroupDetail; isShort: boolean; actions: MembersSectionProps['actions'] };
+
 /**
  * One member's row: name, role and position, and once the group runs Paid or Pending with its reason; before that,
  * whether the member is ready to start. In a group that never started there is nothing to pay or to wait for.
  */
-function memberRow(member: GroupMember, group: GroupDetail) {
-  const { status } = group;
+function memberRow({ member, group: { status }, isShort, actions }: RowProps) {
   const title = member.isYou ? words.yourName(member.name) : member.name;
   const row = { key: member.id, start: <Avatar name={member.name} isYou={member.isYou} />, title };
   if (neverStarted(status)) return { ...row, note: <Note member={member} standing="" /> };
@@ -68,14 +77,21 @@ function memberRow(member: GroupMember, group: GroupDetail) {
     const note = (
       <>
         <Note member={member} standing={standing} />
-        <RemoveMember group={group} member={member} />
+        {actions?.(member)}
       </>
     );
     return { ...row, note, end: <JoinedBadge status={member.status} /> };
   }
-  const note = <Note member={member} standing={positionAndStatus(member)} reason={reasonOf(member)} />;
+  const isDue = member.contribution?.reason !== 'not_due';
+  const reason = isDue || !isShort ? reasonOf(member) : null;
+  const known = isShort ? { ...member, email: null, phone: null } : member;
+  const note = <Note member={known} standing={positionAndStatus(member)} reason={reason} />;
   return { ...row, note, end: <PaidBadge hasPaid={member.hasPaid} /> };
 }
+
+/** The reader comes first once the group runs; before that the order is that of joining. */
+const inOrder = ({ members, status }: GroupDetail): readonly GroupMember[] =>
+  hasStarted(status) ? members.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : members;
 
 const JoinedBadge = ({ status }: Pick<GroupMember, 'status'>) =>
   status === 'terms_pending' ? (

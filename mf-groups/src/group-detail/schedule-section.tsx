@@ -6,7 +6,6 @@ import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, recipientLabel } from './group-state.ts';
-import { OrderEditor } from './order-editor.tsx';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -17,17 +16,25 @@ const columns = [
   { key: 'status', label: words.status },
 ] as const;
 
-/** Every payout in order, with the member's own row marked; `children` below them. Renders nothing where none will be made. */
-export function ScheduleSection({ group, children }: { group: GroupDetail; children?: ReactNode }) {
+type ScheduleSectionProps = {
+  group: GroupDetail;
+  /** Where the organizer changes the order. */
+  editor?: ReactNode;
+  /** `short`: the first three, without the reason of what is not due yet. `all`: every turn. */
+  shows?: 'short' | 'all';
+};
+
+/** Every payout in order, with the member's own row marked, and the period. Renders nothing where none will be made. */
+export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) {
   if (group.payoutSchedule.length === 0) return null;
   return (
     <section aria-labelledby="schedule-title">
       <Stack gap="small">
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
-        <OrderEditor group={group} />
+        {editor}
         <ShowAll
           count={group.payoutSchedule.length}
-          first={limits.scheduleRowsShown}
+          first={shows === 'all' ? group.payoutSchedule.length : limits.scheduleRowsShown}
           more={words.showAllSchedule}
           fewer={words.showLessSchedule}
         >
@@ -36,19 +43,26 @@ export function ScheduleSection({ group, children }: { group: GroupDetail; child
               <Table
                 caption={words.scheduleCaption}
                 columns={columns}
-                rows={group.payoutSchedule.map((entry) => scheduleRow(entry, group))}
+                rows={group.payoutSchedule.map((entry) => scheduleRow(entry, group, shows))}
                 shown={shown}
               />
             </div>
           )}
         </ShowAll>
-        {children}
+        {shows === 'short' && <Period group={group} />}
       </Stack>
     </section>
   );
 }
 
-function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
+const Period = ({ group: { startDate, endDate } }: { group: GroupDetail }) => (
+  <p className={styles.period}>
+    {words.startDate} <CalendarDate iso={startDate}>{formatShortDate(startDate)}</CalendarDate> · {words.endDate}{' '}
+    <CalendarDate iso={endDate}>{formatShortDate(endDate)}</CalendarDate>
+  </p>
+);
+
+function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSectionProps['shows']) {
   return {
     key: String(entry.position),
     isYours: entry.isYou,
@@ -57,7 +71,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
       date: <EntryDate {...entry} />,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
-      status: <PayoutStatus entry={entry} group={group} />,
+      status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
   };
 }
@@ -69,10 +83,10 @@ function EntryDate({ date, late }: PayoutEntry) {
 }
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */
-function PayoutStatus({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
+function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: GroupDetail; isShort: boolean }) {
   const { reason, contributionDate, status } = entry;
   const isDone = status === 'completed';
-  const why = reason === null ? null : payoutReason({ reason, contributionDate });
+  const why = reason === null || (isShort && reason === 'not_due') ? null : payoutReason({ reason, contributionDate });
   const taken = [
     ...(entry.setOff > 0 && reason !== 'set_off' ? [words.setOff(formatDollars(entry.setOff))] : []),
     ...(entry.claim > 0 ? [words.claim(formatDollars(entry.claim))] : []),

@@ -1,6 +1,6 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App, prefetchPage } from '../app.tsx';
 
@@ -53,8 +53,27 @@ describe('the statement', () => {
 
   it('leads to a receipt of each paid contribution and each payout, and of nothing else', async () => {
     await openStatement();
-    const links = screen.getAllByRole('link', { name: /^Receipt/ }).map((link) => link.getAttribute('href'));
-    expect(links).toEqual([3, 5, 9].map((entry) => `/groups/g1/receipts/${entry}`));
+    const linksIn = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('link', { name: /^Receipt/ })
+        .map((link) => link.getAttribute('href'));
+    const receipts = [3, 5, 9].map((entry) => `/groups/g1/receipts/${entry}`);
+    expect(linksIn(screen.getByRole('table'))).toEqual(receipts);
+    // On a phone the newest is first.
+    expect(linksIn(movements())).toEqual(receipts.toReversed());
+  });
+
+  it('has a line for each movement on a phone, which opens to its day and its sums', async () => {
+    const { user } = await openStatement();
+    const lines = within(movements()).getAllByRole('group');
+    expect(lines).toHaveLength(rows.length);
+    const [newest] = lines;
+    if (!newest) throw new Error('There is no movement');
+    expect(newest.querySelector('summary')?.textContent).toMatch(/^Payout of turn 1 received\$300\.00$/);
+    expect(newest.hasAttribute('open')).toBe(false);
+    await user.click(within(newest).getAllByText(/^Payout of turn/)[0] ?? newest);
+    expect(newest.hasAttribute('open')).toBe(true);
+    expect(within(newest).getByText('Received').nextElementSibling?.textContent).toBe('$300.00');
   });
 
   it('says before the first contribution what will be here', async () => {
@@ -164,6 +183,14 @@ function statement(changes: Partial<GroupStatement> = {}): GroupStatement {
     madeAt: '2026-11-22T03:00:00Z',
   };
   return { ...whose, rows: [...rows], debts: [], ...sums, entries: 12, fingerprint: hash, ...changes };
+}
+
+/** The list of a phone, which is not there on wider screens. */
+const movements = (): HTMLElement =>
+  screen.getAllByRole('list').find((list) => list.querySelector('details')) ?? never();
+
+function never(): never {
+  throw new Error('There is no list of movements');
 }
 
 function replies(value: GroupStatement) {

@@ -1,13 +1,8 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
-import {
-  describeStatementRow,
-  formatBalance,
-  formatLocalDate,
-  memberDebtWords,
-  statementWords as words,
-} from '@halqa/copy';
+import { describeStatementRow, formatLocalDate, memberDebtWords, statementWords as words } from '@halqa/copy';
 import { Amount, DescriptionList, ScreenOnly, Stack, Table } from '@halqa/ui';
 import { ExportButtons } from '../layout/export-buttons.tsx';
+import { dollars, Movements } from './movements.tsx';
 import styles from './statement.module.css';
 import { hasReceipt, statementAsCsv } from './statement-rows.ts';
 
@@ -42,12 +37,17 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
         data={statement}
       />
       <Stack gap="small">
-        <Table
-          caption={words.caption}
-          captionShown
-          columns={columns}
-          rows={statement.rows.map((row) => tableRow(id, row, statement.timeZone))}
-        />
+        <div className={styles.table}>
+          <Table
+            caption={words.caption}
+            captionShown
+            columns={columns}
+            rows={statement.rows.map((row) => tableRow(id, row, statement.timeZone))}
+          />
+        </div>
+        <div className={styles.lines}>
+          <Movements id={id} statement={statement} />
+        </div>
         <p>{words.fees}</p>
       </Stack>
       <Basis statement={statement} />
@@ -56,7 +56,7 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
 }
 
 /** Who owes whom what a guarantor paid, until it is settled; also on paper. */
-function Debts({ debts }: Pick<GroupStatement, 'debts'>) {
+export function Debts({ debts }: Pick<GroupStatement, 'debts'>) {
   if (debts.length === 0) return null;
   return (
     <section aria-labelledby="debts-title">
@@ -136,5 +136,3 @@ export const Fingerprint = ({ children }: { children: string }) => (
     {children}
   </bdi>
 );
-
-const dollars = (cents: number) => formatBalance(cents / 100);

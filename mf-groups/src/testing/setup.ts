@@ -1,5 +1,3 @@
-import { beforeAll } from 'vitest';
-import { prefetchLateSections } from '../group-detail/use-late-sections.ts';
-
-// Tests see the page of a group as visitors see it a moment after it has appeared.
-beforeAll(prefetchLateSections);
+import '../group-detail/forming-group.tsx';
+import '../group-rooms/asked.tsx';
+import '../group-rooms/rooms.tsx';

@@ -14,7 +14,7 @@ async function open(createdAt: string | null) {
   let removed = 0;
   const { user, platform } = openPage(App, '/profile/money', {
     api: {
-      listMoney: async () => ({ ok: true, value: { groups: [] } }) as const,
+      listMoney: async () => ({ ok: true, value: { account: null, groups: [] } }) as const,
       readCalendarFeed: async () => ({ ok: true, value: { createdAt } }) as const,
       createCalendarFeed: async () => {
         made += 1;
@@ -60,7 +60,7 @@ it('replaces and turns off the address only when that is confirmed', async () =>
 it('says why it could not be loaded, beside the money', async () => {
   openPage(App, '/profile/money', {
     api: {
-      listMoney: async () => ({ ok: true, value: { groups: [] } }) as const,
+      listMoney: async () => ({ ok: true, value: { account: null, groups: [] } }) as const,
       readCalendarFeed: failingCall('server_error'),
     },
   });

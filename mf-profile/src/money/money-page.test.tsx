@@ -6,6 +6,12 @@ import { App } from '../app.tsx';
 // Loaded before the page asks for it: no test waits for the module.
 import './money-page.tsx';
 
+type Movement = MoneyInGroup['movements'][number];
+const debit = (round: number, date: string, changes: Partial<Movement> = {}): Movement => ({
+  ...{ kind: 'contribution', round, date, amountCents: 10_000, state: 'planned', isLate: false, isRepeated: false },
+  ...changes,
+});
+
 const wedding: MoneyInGroup = {
   ...{
     id: 'g1',
@@ -19,6 +25,12 @@ const wedding: MoneyInGroup = {
   toPay: [
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
     { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
+  ],
+  movements: [
+    debit(1, '2026-10-15', { state: 'arrived' }),
+    debit(3, '2026-12-15', { state: 'failed' }),
+    debit(4, '2027-01-15'),
+    debit(4, '2027-01-20', { kind: 'payout', amountCents: 40_000 }),
   ],
   debts: [],
   waiting: [{ round: 2, amountCents: 10_000, until: '2126-11-17', recipient: 'Bilal', isYourTurn: false }],
@@ -35,6 +47,7 @@ const aunts: MoneyInGroup = {
   ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false, claim: null, timeZone: 'America/New_York' },
   ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
+  movements: [debit(9, '2026-12-20', { amountCents: 5_000 })],
   ...{ waiting: [], debts: [] },
   payout: {
     round: 1,
@@ -47,7 +60,8 @@ const aunts: MoneyInGroup = {
 };
 
 async function open(groups: MoneyInGroup[]) {
-  const listMoney = async () => ({ ok: true, value: { groups } }) as const;
+  const listMoney = async () =>
+    ({ ok: true, value: { account: { institutionName: 'Chase', maskNumber: '0042' }, groups } }) as const;
   const readCalendarFeed = async () => ({ ok: true, value: { createdAt: null } }) as const;
   openPage(App, '/profile/money', { api: { listMoney, readCalendarFeed } });
   await screen.findByRole('heading', { name: 'My Money' });
@@ -66,7 +80,7 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
 
 it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {
   const claim = { claimCents: 10_000, takenCents: 0, expectedOn: null, status: 'received' } as const;
-  await open([{ ...aunts, toPay: [], payout: null, claim }]);
+  await open([{ ...aunts, toPay: [], movements: [], payout: null, claim }]);
   expect(await screen.findByText('What you had paid in: $100.00 · On your account')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aunts' }).getAttribute('href')).toBe('/groups/g2/former');
 });
@@ -103,48 +117,65 @@ it('says what was taken of a payout, and of what comes back, for what was owed',
   expect(back).toContain('What you had paid in: $300.00 · Taken of it for what you owed: $100.00 · On your account');
 });
 
-it('says by month what will be debited, in which group, and apart from it what did not go through', async () => {
+it('begins with what leaves and what arrives next, over all groups', async () => {
   await open([wedding, aunts]);
-  await screen.findByText('What will be debited');
-  const due = section('What will be debited');
-  expect(due.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'December 2026: $50.00',
-    'January 2027: $100.00',
+  expect([await figure('Leaves next'), await figure('Reaches you next')]).toEqual(['−$50', '+$400']);
+  const note = (label: string) => screen.getByText(label).closest('dl')?.lastElementChild?.textContent;
+  expect([note('Leaves next'), note('Reaches you next')]).toEqual([
+    'Dec 20, 2026 · Aunts',
+    'Jan 20, 2027 · Wedding fund',
   ]);
+});
+
+it('lists by month what leaves and arrives, with the account, and apart from it what did not go through', async () => {
+  await open([wedding, aunts]);
+  await screen.findByText('In and out');
+  const timeline = section('In and out');
+  expect(timeline.getByText('From and to Chase ••0042')).toBeTruthy();
+  expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'December 2026: −$50',
+    'January 2027: −$100 +$400',
+  ]);
+  expect(timeline.getByText('Turn 4 · planned for Jan 15, 2027')).toBeTruthy();
+  expect(timeline.getByText('Turn 4 · planned for Jan 20, 2027')).toBeTruthy();
+  expect(
+    within(timeline.getByText('Arrived before (1)').closest('details') as HTMLElement).getByText('Arrived'),
+  ).toBeTruthy();
   const missed = section('What did not go through');
   expect(missed.getByText('The bank returned the debit for turn 3')).toBeTruthy();
   expect(missed.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/g1');
-  expect(due.getByText('Turn 4 · Debited on January 15, 2027')).toBeTruthy();
 });
 
 it('lists a debit that failed and is repeated on the day of its repetition', async () => {
   const [missed] = wedding.toPay;
-  await open([{ ...wedding, toPay: missed ? [{ ...missed, reason: 'retry_planned', debitDate: '2027-01-02' }] : [] }]);
-  await screen.findByText('What will be debited');
-  const due = section('What will be debited');
-  expect(due.getByRole('heading', { level: 3 }).textContent).toBe('January 2027: $100.00');
-  expect(due.getByText('Turn 3 · Did not go through; debited again on January 2, 2027')).toBeTruthy();
+  await open([
+    {
+      ...wedding,
+      toPay: missed ? [{ ...missed, reason: 'retry_planned', debitDate: '2027-01-02' }] : [],
+      movements: [debit(3, '2027-01-02', { state: 'failed', isRepeated: true })],
+    },
+  ]);
+  await screen.findByText('In and out');
+  const timeline = section('In and out');
+  expect(timeline.getByRole('heading', { level: 3 }).textContent).toBe('January 2027: −$100');
+  expect(timeline.getByText('Failed')).toBeTruthy();
+  expect(timeline.getByText('Turn 3 · again on Jan 2, 2027')).toBeTruthy();
   expect(screen.queryByText('What did not go through')).toBeNull();
 });
 
-it('does not say of a group whose debits have stopped that they come, but for the one that is on its way', async () => {
+it('names the debits that have stopped apart, and promises no day of a late payout', async () => {
   const [, later] = wedding.toPay;
-  const onItsWay = { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_on_its_way' } as const;
-  await open([{ ...wedding, debitsStopped: true, toPay: later ? [onItsWay, later] : [] }]);
+  await open([
+    {
+      ...{ ...wedding, debitsStopped: true, toPay: later ? [later] : [] },
+      movements: [debit(2, '', { kind: 'payout', date: null, state: 'due', isLate: true, amountCents: 40_000 })],
+    },
+  ]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
   expect(stopped.getByText('Turn 4 · Planned for January 15, 2027')).toBeTruthy();
   expect(stopped.getByRole('link', { name: 'Wedding fund' })).toBeTruthy();
-  const due = section('What will be debited');
-  expect(due.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'December 2026: $100.00',
-  ]);
-});
-
-it('does not say that nothing is left while something did not go through', async () => {
-  await open([{ ...wedding, toPay: wedding.toPay.slice(0, 1) }]);
-  await screen.findByText('What did not go through');
-  expect(screen.queryByText('What will be debited')).toBeNull();
+  expect(section('In and out').getByText('Turn 2 · later than planned')).toBeTruthy();
 });
 
 it('says for whom and until when paid contributions wait', async () => {

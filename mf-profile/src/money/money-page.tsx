@@ -25,7 +25,7 @@ function Content() {
     queryKey: ['money'],
     queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })),
   });
-  if (money.data) return money.data.groups.length === 0 ? <NoMoney /> : <MoneyReport groups={money.data.groups} />;
+  if (money.data) return money.data.groups.length === 0 ? <NoMoney /> : <MoneyReport money={money.data} />;
   if (money.isPending) {
     return (
       <Loading label={words.loading}>

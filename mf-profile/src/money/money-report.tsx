@@ -1,47 +1,128 @@
-import type { MoneyInGroup } from '@halqa/contract';
+import type { MemberMoney, MoneyInGroup } from '@halqa/contract';
 import {
+  accountTitle,
   contributionReason,
   formatBalance,
   formatDate,
   formatMonth,
+  formatShortDate,
   formerClaimWords,
   memberDebtWords,
+  movementAmount,
+  movementWords,
   payoutPart,
   payoutReason,
   myMoneyWords as words,
 } from '@halqa/copy';
+import { GroupLink, MovementList, type MovementRow } from '@halqa/group-view';
 import { useIsPast } from '@halqa/remote-kit';
-import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
-import { type Due as DueDebit, dueByMonth, isStopped, missed, stopped, sumOver } from './money-sums.ts';
+import { Amount, Columns, Disclosure, RowList, Stack, StatCard } from '@halqa/ui';
+import {
+  arrivedRows,
+  comingByMonth,
+  type Due as DueDebit,
+  isStopped,
+  missed,
+  nextEach,
+  stopped,
+  sumOver,
+} from './money-sums.ts';
 
-/** Sums over all groups, what is due by month, what waits for others, and each group. */
-export function MoneyReport({ groups }: { groups: readonly MoneyInGroup[] }) {
+/** What leaves and what arrives next, what went wrong, everything in and out by month, what waits for others, each group, and the sums. */
+export function MoneyReport({ money: { account, groups } }: { money: MemberMoney }) {
+  const accountName = account && accountTitle(account.institutionName, account.maskNumber);
   return (
     <Stack gap="large">
-      <Sums groups={groups} />
+      <Next groups={groups} />
       <Missed groups={groups} />
       <Stopped groups={groups} />
-      <Due groups={groups} />
+      <Timeline groups={groups} accountName={accountName} />
       <Waiting groups={groups} />
       <Debts groups={groups} />
       <Groups groups={groups} />
+      <Sums groups={groups} />
     </Stack>
   );
 }
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
+function Next({ groups }: Groups) {
+  const next = nextEach(groups);
+  return (
+    <Columns>
+      {next.out && <NextCard label={words.leavesNext} row={next.out} />}
+      {next.in && <NextCard label={words.reachesNext} row={next.in} yours />}
+    </Columns>
+  );
+}
+
+const NextCard = ({ label, row: { group, movement }, yours }: { label: string; row: MovementRow; yours?: boolean }) => (
+  <StatCard
+    label={label}
+    yours={yours}
+    value={
+      <Amount size="display" yours={yours}>
+        {movementAmount(movement)}
+      </Amount>
+    }
+    note={
+      <>
+        {movement.date === null ? movementWords.late : formatShortDate(movement.date)} · <bdi>{group.name}</bdi>
+      </>
+    }
+  />
+);
+
+function Timeline({ groups, accountName }: Groups & { accountName: string | null }) {
+  const months = comingByMonth(groups);
+  const arrived = arrivedRows(groups);
+  return (
+    <section aria-labelledby="timeline-title">
+      <Stack gap="small">
+        <h2 id="timeline-title">{words.timelineTitle}</h2>
+        <p>{months.length === 0 ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
+        {months.map(({ month, leaveCents, reachCents, rows }) => (
+          <Stack key={month} gap="small">
+            <h3>
+              {formatMonth(month)}: <Amount>{signedSums(leaveCents, reachCents)}</Amount>
+            </h3>
+            <MovementList rows={rows} />
+          </Stack>
+        ))}
+        {arrived.length > 0 && (
+          <Disclosure summary={words.earlier(arrived.length)}>
+            <MovementList rows={arrived} />
+          </Disclosure>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** "−$300 +$1,000", each only where there is some. */
+const signedSums = (leaveCents: number, reachCents: number): string =>
+  [
+    ...(leaveCents > 0 ? [movementAmount({ kind: 'contribution', amountCents: leaveCents })] : []),
+    ...(reachCents > 0 ? [movementAmount({ kind: 'payout', amountCents: reachCents })] : []),
+  ].join(' ');
+
 function Sums({ groups }: Groups) {
   const { onTime, late } = { onTime: sumOver(groups, 'onTime'), late: sumOver(groups, 'late') };
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
-    <Columns>
-      <StatCard label={words.paid} value={<Amount>{dollars(sumOver(groups, 'paidCents'))}</Amount>} />
-      <StatCard label={words.received} value={<Amount>{dollars(sumOver(groups, 'receivedCents'))}</Amount>} yours />
-      <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
-      <StatCard label={words.owed} value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>} />
-      <StatCard label={words.record} value={record} note={words.recordHint} />
-    </Columns>
+    <section aria-labelledby="sums-title">
+      <Stack gap="small">
+        <h2 id="sums-title">{words.sumsTitle}</h2>
+        <Columns>
+          <StatCard label={words.paid} value={<Amount>{dollars(sumOver(groups, 'paidCents'))}</Amount>} />
+          <StatCard label={words.received} value={<Amount>{dollars(sumOver(groups, 'receivedCents'))}</Amount>} yours />
+          <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
+          <StatCard label={words.owed} value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>} />
+          <StatCard label={words.record} value={record} note={words.recordHint} />
+        </Columns>
+      </Stack>
+    </section>
   );
 }
 
@@ -68,27 +149,6 @@ function Stopped({ groups }: Groups) {
         <h2 id="stopped-title">{words.stoppedTitle}</h2>
         <p>{words.stoppedText}</p>
         <Debits debits={debits} />
-      </Stack>
-    </section>
-  );
-}
-
-function Due({ groups }: Groups) {
-  const months = dueByMonth(groups);
-  if (months.length === 0 && missed(groups).length + stopped(groups).length > 0) return null;
-  return (
-    <section aria-labelledby="due-title">
-      <Stack gap="small">
-        <h2 id="due-title">{words.dueTitle}</h2>
-        <p>{months.length === 0 ? words.nothingDue : words.dueText}</p>
-        {months.map(({ month, amountCents, debits }) => (
-          <Stack key={month} gap="small">
-            <h3>
-              {formatMonth(month)}: <Amount>{dollars(amountCents)}</Amount>
-            </h3>
-            <Debits debits={debits} />
-          </Stack>
-        ))}
       </Stack>
     </section>
   );
@@ -219,12 +279,5 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
   return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
 }
-
-/** To the page of the group, or to what comes back to somebody whose place another one has. */
-const GroupLink = ({ group: { id, name, claim } }: { group: MoneyInGroup }) => (
-  <a href={`/groups/${encodeURIComponent(id)}${claim === null ? '' : '/former'}`}>
-    <bdi>{name}</bdi>
-  </a>
-);
 
 const dollars = (cents: number) => formatBalance(cents / 100);

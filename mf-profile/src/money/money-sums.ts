@@ -1,4 +1,6 @@
 import type { MoneyInGroup } from '@halqa/contract';
+import { leaves } from '@halqa/copy';
+import type { MovementRow } from '@halqa/group-view';
 
 type Sum = 'paidCents' | 'receivedCents' | 'onTheWayCents' | 'owedCents' | 'onTime' | 'late';
 
@@ -6,20 +8,60 @@ export const sumOver = (groups: readonly MoneyInGroup[], of: Sum): number =>
   groups.reduce((sum, group) => sum + group[of], 0);
 
 export type Due = { readonly group: MoneyInGroup; readonly debit: MoneyInGroup['toPay'][number] };
-type Month = { readonly month: string; readonly amountCents: number; readonly debits: readonly Due[] };
+type Month = {
+  readonly month: string;
+  readonly leaveCents: number;
+  readonly reachCents: number;
+  readonly rows: readonly MovementRow[];
+};
 
-/** What is debited on its day by itself, by the month (`2026-12`) of that day, the earliest first. */
-export function dueByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
-  const months = Map.groupBy(
-    planned(groups).filter((due) => !isStopped(due)),
-    ({ debit }) => debit.debitDate.slice(0, 7),
-  );
-  return [...months].map(([month, debits]) => ({
-    month,
-    amountCents: debits.reduce((sum, { debit }) => sum + debit.amountCents, 0),
-    debits,
+/** What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of the month of the last one. */
+export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
+  const rows = rowsOf(groups).filter(({ movement }) => isComing(movement));
+  const lastDay = rows.findLast(({ movement }) => movement.date !== null)?.movement.date ?? '';
+  const months = Map.groupBy(rows, ({ movement }) => (movement.date ?? lastDay).slice(0, 7));
+  return [...months].map(([month, rows]) => ({
+    ...{ month, rows },
+    leaveCents: sumOf(rows.filter(({ movement }) => leaves(movement))),
+    reachCents: sumOf(rows.filter(({ movement }) => !leaves(movement))),
   }));
 }
+
+const sumOf = (rows: readonly MovementRow[]): number =>
+  rows.reduce((sum, { movement }) => sum + movement.amountCents, 0);
+
+/** What has arrived, the newest first. */
+export const arrivedRows = (groups: readonly MoneyInGroup[]): readonly MovementRow[] =>
+  rowsOf(groups)
+    .filter(({ movement }) => movement.state === 'arrived')
+    .toReversed();
+
+/** The first that leaves the member's account, and the first that reaches it, of those that have not yet. */
+export function nextEach(groups: readonly MoneyInGroup[]): {
+  out: MovementRow | undefined;
+  in: MovementRow | undefined;
+} {
+  const waiting = rowsOf(groups).filter(({ movement }) => isComing(movement) && movement.state !== 'on_its_way');
+  return {
+    out: waiting.find(({ movement }) => leaves(movement)),
+    in: waiting.find(({ movement }) => !leaves(movement)),
+  };
+}
+
+/** What did not go through and is not repeated by itself has a section of its own. */
+const isComing = ({ state, kind, isRepeated }: MovementRow['movement']): boolean =>
+  state !== 'arrived' && (state !== 'failed' || isRepeated || !leaves({ kind }));
+
+/** Of all groups by their day; what has none yet comes last. */
+function rowsOf(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
+  const rows = groups.flatMap((group) => group.movements.map((movement) => ({ group, movement })));
+  return rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+}
+
+/** After every date. */
+const NO_DAY = '9999';
+
+const dayOf = ({ movement }: MovementRow): string => movement.date ?? NO_DAY;
 
 /** What would be debited if the member had not to sign again first, the earliest first. */
 export const stopped = (groups: readonly MoneyInGroup[]): readonly Due[] => planned(groups).filter(isStopped);

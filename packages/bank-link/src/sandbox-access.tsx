@@ -23,18 +23,21 @@ export function SandboxAccessCard({ memberEmail, look = 'secondary' }: SandboxAc
   );
 }
 
-/**
- * Says whose account this is, that no real money moves and, once access is granted, what it allows. Empty in live mode and
- * while the profile loads.
- */
+/** Whose account this is, and that no real money moves, in one sentence. Empty in live mode and while the profile loads. */
+export function DemoNote({ profile }: { profile: Profile | null }) {
+  const { config } = usePlatform();
+  if (config.mode !== 'demo' || !profile) return null;
+  return <>{isSeeded(profile) ? sandboxWords.demoText : sandboxWords.ownText}</>;
+}
+
+/** The same as a banner, and once access is granted what it allows. */
 export function SandboxBanners({ profile }: { profile: Profile | null }) {
   const { config } = usePlatform();
   if (config.mode !== 'demo' || !profile) return null;
-  const isSeeded = demoAccountEmails.some((email) => email === profile.email);
   return (
     <Columns minWidth="wide">
-      <Banner title={isSeeded ? sandboxWords.demoTitle : sandboxWords.ownTitle}>
-        {isSeeded ? sandboxWords.demoText : sandboxWords.ownText}
+      <Banner title={isSeeded(profile) ? sandboxWords.demoTitle : sandboxWords.ownTitle}>
+        <DemoNote profile={profile} />
       </Banner>
       {profile.is_plaid_sandbox_authorized && (
         <Banner tone="success" title={sandboxWords.grantedTitle}>
@@ -44,3 +47,5 @@ export function SandboxBanners({ profile }: { profile: Profile | null }) {
     </Columns>
   );
 }
+
+const isSeeded = ({ email }: Profile): boolean => demoAccountEmails.some((each) => each === email);

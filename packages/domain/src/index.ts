@@ -132,6 +132,7 @@ export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } f
 export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
 export * from './money/money-switch.ts';
+export { type Movement, movementKinds, movementStates, movements } from './money/movements.ts';
 export * from './money/return-rates.ts';
 export * from './money/states/contribution-states.ts';
 export * from './money/states/payout-states.ts';

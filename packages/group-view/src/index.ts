@@ -1,3 +1,4 @@
 export * from './calendar-date.tsx';
 export * from './group-ring.tsx';
 export * from './group-status-badge.tsx';
+export * from './movement-list.tsx';

@@ -6,7 +6,7 @@ import type { PageChunk } from './page-chunk.tsx';
 type Pages = Readonly<Record<string, ComponentType | PageChunk>>;
 
 type RoutedPages = {
-  /** Shows the page of the current address; nothing when the address belongs to another remote. */
+  /** Shows the page of the current address, of which two may be the same; nothing when the address belongs to another remote. */
   PageOfPath: ComponentType;
   /** Loads the page of an address ahead of its first render, so that no skeleton flashes. Never rejects. */
   prefetchPage(path: string): Promise<void>;
@@ -20,11 +20,10 @@ export function routedPages(pages: Pages): RoutedPages {
   const routeOf = (path: string) => Object.keys(pages).find((route) => pathParameters(route, path)) ?? '';
 
   function PageOfPath() {
-    const route = routeOf(usePath());
-    const page = pages[route];
+    const page = pages[routeOf(usePath())];
     if (page === undefined) return null;
     const Page = typeof page === 'function' ? page : page.Page;
-    return <Page key={route} />;
+    return <Page />;
   }
 
   async function prefetchPage(path: string): Promise<void> {

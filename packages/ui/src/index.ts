@@ -22,6 +22,7 @@ export * from './figures/avatar.tsx';
 export * from './figures/date-text.tsx';
 export * from './figures/description-list.tsx';
 export * from './figures/email-text.tsx';
+export * from './figures/lines.tsx';
 export * from './figures/row-list.tsx';
 export * from './figures/table.tsx';
 export * from './icons/icons.tsx';

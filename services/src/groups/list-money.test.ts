@@ -90,6 +90,57 @@ describe('the money of a member in all groups', () => {
     expect((await money('ann'))?.payout).toMatchObject({ reason: 'received', date: '2026-03-20' });
   });
 
+  it('lists what leaves and reaches the account, each with its day and one of five states', async () => {
+    const rows = async (as: string) =>
+      (await money(as))?.movements.map(({ kind, round, date, amountCents, state }) => [
+        ...[kind, round, date],
+        ...[amountCents, state],
+      ]);
+    expect(await rows('ben')).toEqual([
+      ['contribution', 1, '2026-03-16', 10_000, 'planned'],
+      ['contribution', 2, '2026-04-15', 10_000, 'planned'],
+      ['payout', 2, '2026-04-16', 30_000, 'planned'],
+      ['contribution', 3, '2026-05-15', 10_000, 'planned'],
+    ]);
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ann', ['started', 'submitted']);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    expect((await rows('ben'))?.[0]).toEqual(['contribution', 1, '2026-03-16', 10_000, 'arrived']);
+    expect((await rows('ann'))?.[0]).toEqual(['contribution', 1, '2026-03-16', 10_000, 'on_its_way']);
+    expect((await rows('cem'))?.[0]).toEqual(['contribution', 1, '2026-03-16', 10_000, 'failed']);
+  });
+
+  it('calls a payout whose day can no longer be met late, with the day of the group’s card and no planned one', async () => {
+    await world.open();
+    await world.debit('ann', paid);
+    await world.debit('ben', paid);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
+    world.clock.advanceDays(2);
+    const shown = await money('ann');
+    const payout = shown?.movements.find(({ kind }) => kind === 'payout');
+    expect(payout).toMatchObject({ state: 'due', isLate: true, date: shown?.payout?.late?.expectedOn });
+  });
+
+  it('lists no debit that does not start by itself, and what a guarantor pays on their account alone', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world, 'R02');
+    await startCover(world);
+    const debits = (await money('cem'))?.movements.filter(({ kind }) => kind === 'contribution');
+    expect(debits).toEqual([]);
+    const covers = async () => (await money('ben'))?.movements.filter(({ kind }) => kind === 'cover');
+    expect(await covers()).toMatchObject([{ round: 1, amountCents: 10_000, state: 'on_its_way', date: null }]);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    expect(await covers()).toMatchObject([{ round: 1, state: 'arrived', date: '2026-03-23' }]);
+  });
+
+  it('names the account, once there is one', async () => {
+    const reply = async () => replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).account;
+    const account = { accountId: 'a2', institutionName: 'Chase', accountName: 'Checking', maskNumber: '0042' };
+    await linkBank(world.table, 'ben', account, world.clock.now());
+    expect(await reply()).toEqual({ institutionName: 'Chase', maskNumber: '0042' });
+  });
+
   it('is the same to the cent as the statement', async () => {
     await world.payRound(1);
     await world.open(2);

@@ -2,17 +2,22 @@ import type { SentReplyOf } from '@halqa/contract';
 import {
   cents,
   type DebitStop,
+  dateInZone,
+  type EpochMilliseconds,
   endsEarly,
   type MembershipId,
   memberMoney,
+  movements,
   openDebts,
   payoutAmountOf,
+  positionOfRound,
   type RoundMoney,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
+import { namedAccount } from './person.ts';
 import { sentDebts } from './views/guarantee-view.ts';
 import { type LatePayouts, partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
 import { claimOf } from './views/replacement-view.ts';
@@ -24,11 +29,14 @@ type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
  * took their place.
  */
 export async function listMoney(
-  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'clock'>,
+  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'profiles' | 'clock'>,
   { caller }: RequestOf<'listMoney'>,
 ): Promise<ResultOf<'listMoney'>> {
-  const { groups, money, clock } = ports;
-  const { own, former } = await groups.listPlaces(caller.userId);
+  const { groups, money, profiles, clock } = ports;
+  const [{ own, former }, profile] = await Promise.all([
+    groups.listPlaces(caller.userId),
+    profiles.find(caller.userId),
+  ]);
   const now = clock.now();
   const started = [...own, ...former].filter(({ group }) => group.rounds !== null && !group.simulated);
   const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
@@ -42,9 +50,9 @@ export async function listMoney(
     const [rounds, shares, stop] = await Promise.all(reading);
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const late = await readLatePayouts(ports, group, rounds);
-    return { ...moneyIn(each, rounds, shares, stop, late), claim };
+    return { ...moneyIn(each, rounds, shares, stop, late, now), claim };
   });
-  return ok({ groups: await Promise.all(listed) });
+  return ok({ account: profile ? namedAccount(profile) : null, groups: await Promise.all(listed) });
 }
 
 function moneyIn(
@@ -53,6 +61,7 @@ function moneyIn(
   shares: readonly RoundMoney[],
   stop: DebitStop | null,
   late: LatePayouts,
+  now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'claim'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
@@ -70,6 +79,13 @@ function moneyIn(
       rounds.find(({ round }) => round.recipient === membershipId),
       late,
     ),
+    movements: movements(
+      rounds,
+      membershipId,
+      { ...group.waits, ...group.cycleWaits },
+      dateInZone(now, group.timeZone),
+      { shares, debitsStopped, late },
+    ).map(({ round, amount, ...movement }) => ({ ...movement, round: positionOfRound(round), amountCents: amount })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
   };

@@ -39,7 +39,8 @@ export function personOf(profile: StoredProfile): Person {
   };
 }
 
-function namedAccount({ has_bank_account, debit_account }: StoredProfile): MandateText['account'] {
+/** The account that is debited, as the mandate names it; null without one. */
+export function namedAccount({ has_bank_account, debit_account }: StoredProfile): MandateText['account'] {
   if (!has_bank_account || debit_account === null) return null;
   const { institutionName, maskNumber } = debit_account;
   return { institutionName, maskNumber };

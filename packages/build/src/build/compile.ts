@@ -7,12 +7,18 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) return reject(failure);
-        const result = stats?.toJson({ all: false, assets: true, errors: true, chunkGroups: true, entrypoints: true });
+        const result = stats?.toJson(wanted);
         if (!result) return reject(new Error('The compiler returned no stats.'));
         return result.errors?.length ? reject(new Error(messagesOf(result))) : resolve(result);
       });
     });
   });
 }
+
+/** Of the modules only where each of them is. */
+const wanted = {
+  ...{ all: false, assets: true, errors: true, chunkGroups: true, entrypoints: true },
+  ...{ modules: true, modulesSpace: Number.MAX_SAFE_INTEGER, ids: true },
+};
 
 const messagesOf = (result: StatsCompilation) => (result.errors ?? []).map(({ message }) => message).join('\n\n');

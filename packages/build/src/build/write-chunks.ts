@@ -19,13 +19,29 @@ export function writeChunks(directory: string, stats: StatsCompilation): void {
   const chunks = readRemoteManifest(directory).routes.flatMap(({ chunk }) =>
     chunk ? [[chunk, additionalFiles(stats, chunk, app)] as const] : [],
   );
-  writeFileSync(path, `${JSON.stringify({ ...manifest, chunks: Object.fromEntries(chunks) }, null, 2)}\n`);
+  const appNeedsRouter = needsRouter(stats, '__federation_expose_app');
+  const written = { ...manifest, appNeedsRouter, chunks: Object.fromEntries(chunks) };
+  writeFileSync(path, `${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** The files of a chunk that are not loaded with the app. */
-function additionalFiles({ namedChunkGroups }: StatsCompilation, chunk: string, app: readonly string[]) {
-  const files = (namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => !app.includes(name));
+function additionalFiles(stats: StatsCompilation, chunk: string, app: readonly string[]) {
+  const files = (stats.namedChunkGroups?.[chunk]?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !app.includes(name));
   if (files.length === 0) throw new Error(`remote.json names the chunk “${chunk}”, which the build has not.`);
   const ending = (end: string) => ({ sync: files.filter((name) => name.endsWith(end)) });
-  return { js: ending('.js'), css: ending('.css') };
+  return { js: ending('.js'), css: ending('.css'), needsRouter: needsRouter(stats, chunk) };
 }
+
+/** Whether one of the files that a chunk is loaded with takes the router from the shell. */
+function needsRouter({ modules = [], namedChunkGroups }: StatsCompilation, name: string): boolean {
+  const router = modules.find(
+    ({ moduleType, name: module }) => moduleType === sharedModule && isRouter.test(module ?? ''),
+  );
+  const chunks = namedChunkGroups?.[name]?.chunks ?? [];
+  return chunks.some((chunk) => router?.chunks?.includes(chunk));
+}
+
+const sharedModule = 'consume-shared-module';
+const isRouter = / react-router-dom@/;

@@ -39,7 +39,9 @@ export const federationManifest = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets })),
   /** What the chunks that routes name have besides, by name. */
-  chunks: z.record(z.string(), assets).default({}),
+  chunks: z.record(z.string(), assets.extend({ needsRouter: z.boolean().default(false) })).default({}),
+  /** Whether the app needs the router before any chunk. */
+  appNeedsRouter: z.boolean().default(true),
 });
 type FederationManifest = z.infer<typeof federationManifest>;
 

@@ -35,13 +35,18 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
   const scripts = [entry, ...appScripts.filter((name) => !isArabicFile(name))];
   const arabic = appScripts.filter(isArabicFile);
   const styles = app?.assets.css.sync ?? [];
-  const router = needsRouter(remote) ? [shell.manifest.router] : [];
   const inShell = (file: string) => `/shell/${shell.version}/${file}`;
+  const router = usesRouter(remote) ? [shell.manifest.router] : [];
+  const routerFor = (isNeeded: boolean) => (isNeeded ? router.map(inShell) : []);
+  const { appNeedsRouter } = remote.federation;
   if (remote.killed) return killedRelease(remote, inRemote(entry));
-  const chunks = Object.entries(remote.federation.chunks).map(([name, { js, css }]) => ({
+  const chunks = Object.entries(remote.federation.chunks).map(([name, { js, css, needsRouter }]) => ({
     ...{ name, files: [...js.sync, ...css.sync] },
     urls: {
-      preload: js.sync.filter((file) => !isArabicFile(file)).map(inRemote),
+      preload: [
+        ...js.sync.filter((file) => !isArabicFile(file)).map(inRemote),
+        ...routerFor(needsRouter && !appNeedsRouter),
+      ],
       css: css.sync.map(inRemote),
       ...arabicOf(js.sync.filter(isArabicFile).map(inRemote)),
     },
@@ -49,7 +54,7 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
   return {
     version: remote.version,
     entry: inRemote(entry),
-    preload: [...scripts.map(inRemote), ...router.map(inShell)],
+    preload: [...scripts.map(inRemote), ...routerFor(appNeedsRouter)],
     css: styles.map(inRemote),
     ...arabicOf(arabic.map(inRemote)),
     ...(chunks.length > 0 ? { chunks: Object.fromEntries(chunks.map(({ name, urls }) => [name, urls])) } : {}),
@@ -69,7 +74,7 @@ const killedRelease = ({ version, manifest }: BuiltRemote, entry: string): Relea
 
 const arabicOf = (arabic: string[]) => (arabic.length > 0 ? { arabic } : {});
 
-const needsRouter = ({ federation }: BuiltRemote) => federation.shared.some(({ name }) => name === 'react-router-dom');
+const usesRouter = ({ federation }: BuiltRemote) => federation.shared.some(({ name }) => name === 'react-router-dom');
 
 function hashes(names: string[], files: BuiltFile[], toUrl: (name: string) => string): Record<string, string> {
   const chosen = files.filter(({ name }) => names.includes(name));

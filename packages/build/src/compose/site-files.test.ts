@@ -55,11 +55,11 @@ it('preloads the chunk of a page in its own document only, and lists its integri
     { ...page, path: '/open' },
     { ...page, path: '/split', chunk: 'split' },
   ];
-  const chunks = { split: { js: { sync: ['later.js'] }, css: { sync: ['split.css'] } } };
+  const chunks = { split: { js: { sync: ['later.js'] }, css: { sync: ['split.css'] }, needsRouter: true } };
   const split = {
     ...remote,
     manifest: { ...remote.manifest, routes },
-    federation: { ...remote.federation, chunks },
+    federation: { ...remote.federation, chunks, appNeedsRouter: false },
     files: [...remote.files, file('split.css')],
   };
   const site = siteFiles(builtShell, [split]);
@@ -73,6 +73,9 @@ it('preloads the chunk of a page in its own document only, and lists its integri
     expect(html('split/index.html')).toContain(link);
     expect(html('open/index.html')).not.toContain(link);
   }
+  const router = `href="/shell/shell1/router.js" crossorigin integrity="${sha256('router.js')}"`;
+  expect(html('split/index.html')).toContain(router);
+  expect(html('open/index.html')).not.toContain(router);
 });
 
 it('preloads what members’ pages need to read the replies of their calls, and nobody else’s', () => {

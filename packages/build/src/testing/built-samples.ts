@@ -40,6 +40,7 @@ export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): B
       ],
       exposes: [{ path: './app', assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
       chunks: {},
+      appNeedsRouter: true,
     },
     pages: {},
     files: [file('remoteEntry.js'), file('app.js'), file('app.css'), file('later.js'), file('mf-manifest.json', '{}')],

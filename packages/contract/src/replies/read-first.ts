@@ -10,6 +10,7 @@ export const readFirst: readonly RouteName[] = [
     'listNotifications',
     'listGroups',
     'listInvitations',
+    'listMoney',
     'listActivity',
     'readGroup',
     'readSecurity',

@@ -1,4 +1,4 @@
-import { statementRowKinds } from '@halqa/domain';
+import { movementKinds, movementStates, statementRowKinds } from '@halqa/domain';
 import * as z from 'zod';
 import { groupTimeZone, openEnum, plainDate, timeZone } from './fields.ts';
 import { groupStatus } from './groups.ts';
@@ -69,6 +69,20 @@ export const groupStatement = z.object({
 });
 export type GroupStatement = z.infer<typeof groupStatement>;
 
+/** What leaves or reaches the caller's account. The amount is positive; the kind says which way it goes. */
+const movement = z.object({
+  kind: openEnum(z.enum(movementKinds)),
+  round: z.number().int(),
+  /** A day of the group's zone on which it moves, or has arrived; null while nobody knows. */
+  date: plainDate.nullable(),
+  amountCents: wholeCents,
+  state: openEnum(z.enum(movementStates)),
+  /** Of a payout that can no longer leave on its planned day. */
+  isLate: z.boolean(),
+  /** Of a debit that failed: it is made again on its date. */
+  isRepeated: z.boolean(),
+});
+
 /** The caller's money in one group that has started, by the states of its rounds; the sums are those of the statement. */
 const moneyInGroup = z.object({
   id: z.string(),
@@ -112,6 +126,8 @@ const moneyInGroup = z.object({
       setOffCents: wholeCents.default(0),
     })
     .nullable(),
+  /** All that has moved on the caller's account and all that will by itself, the earliest first. */
+  movements: z.array(movement).default([]),
   /** In no sum: it is between members. */
   debts: z.array(memberDebt).default([]),
   /** Where somebody took the caller's place: what they had paid in, which comes back to them. */
@@ -122,6 +138,9 @@ const moneyInGroup = z.object({
 });
 export type MoneyInGroup = z.infer<typeof moneyInGroup>;
 
-/** Newest group first. */
-export const memberMoney = z.object({ groups: z.array(moneyInGroup) });
+/** Newest group first. `account`: which contributions are debited from, and payouts arrive on; null without one. */
+export const memberMoney = z.object({
+  account: z.object({ institutionName: z.string(), maskNumber: z.string() }).nullable().default(null),
+  groups: z.array(moneyInGroup),
+});
 export type MemberMoney = z.infer<typeof memberMoney>;

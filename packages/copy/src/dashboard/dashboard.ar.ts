@@ -18,11 +18,18 @@ const ready = {
   other: 'جاهزة للبدء',
 };
 
+const moreMovements = {
+  one: 'حركة أخرى',
+  two: 'حركتان أخريان',
+  few: 'حركات أخرى',
+  many: 'حركة أخرى',
+  other: 'حركة أخرى',
+};
+
 const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
 
 export const dashboardWordsInArabic = {
   welcome: (name: string) => `أهلًا بك، ${bidiIsolate(name)}`,
-  lead: 'ما تدفعه وما تستلمه قريبًا، ومتى.',
   createGroup: 'إنشاء مجموعة جديدة',
   loading: 'جارٍ تحميل لوحة المتابعة…',
 
@@ -63,6 +70,13 @@ export const dashboardWordsInArabic = {
   simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',
 
   needsYouTitle: 'ما ينتظرك',
+  nothingNeeded: 'لا شيء ينتظرك الآن.',
+
+  nextTitle: 'الأيام الثلاثون القادمة',
+  nothingNext: 'لا شيء يخرج من حسابك أو يصل إليه خلال 30 يومًا.',
+  nextFailed: 'تعذّر تحميل دفعاتك القادمة',
+  moreNext: (count: number) => `${counted(count, moreMovements)} في «مالي»`,
+  allMoney: 'كلها في «مالي»',
 
   invitationsTitle: 'دعوات إليك',
   invitationsFailed: 'تعذّر تحميل دعواتك',

@@ -6,7 +6,6 @@ import { activityLineInArabic, dashboardWordsInArabic } from './dashboard.ar.ts'
 /** The dashboard; specification section 2. */
 const dashboardWordsInEnglish = {
   welcome: (name: string) => `Welcome, ${bidiSafe(name)}`,
-  lead: 'What you pay and receive next, and when.',
   createGroup: 'Create New Group',
   loading: 'Loading your dashboard…',
 
@@ -47,6 +46,13 @@ const dashboardWordsInEnglish = {
   simulatedText: 'Until then a simulated group is shown, so that you can see how a circle works.',
 
   needsYouTitle: 'What needs you',
+  nothingNeeded: 'Nothing needs you now.',
+
+  nextTitle: 'Next 30 days',
+  nothingNext: 'Nothing leaves or reaches your account within 30 days.',
+  nextFailed: 'We could not load your next payments',
+  moreNext: (count: number) => (count === 1 ? '1 more in My Money' : `${count} more in My Money`),
+  allMoney: 'All of it in My Money',
 
   invitationsTitle: 'Invitations to you',
   invitationsFailed: 'We could not load your invitations',

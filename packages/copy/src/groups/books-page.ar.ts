@@ -8,9 +8,6 @@ export const booksPageWordsInArabic = {
   back: 'العودة إلى المجموعة',
   loading: 'جارٍ تحميل الدفاتر…',
   failed: 'تعذّر تحميل الدفاتر',
-  link: 'التحقق من الدفاتر',
-  linkTitle: 'الدفاتر',
-  linkText: 'كل حركة مال، ويستطيع متصفحك أن يتحقق منها.',
 
   emptyTitle: 'تُفتح الدفاتر حين تبدأ المجموعة',
   emptyText:

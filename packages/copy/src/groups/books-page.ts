@@ -11,9 +11,6 @@ const booksPageWordsInEnglish = {
   back: 'Back to the group',
   loading: 'Loading the books…',
   failed: 'We could not load the books',
-  link: 'Verify the books',
-  linkTitle: 'The books',
-  linkText: 'Every movement of money, which your own browser can check.',
 
   emptyTitle: 'The books open when the group starts',
   emptyText:

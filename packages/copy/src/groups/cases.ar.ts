@@ -4,12 +4,6 @@ import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { CasePayment } from './cases.ts';
 
-export const caseLinkWordsInArabic = {
-  title: 'هل في عملية خطأ؟',
-  text: 'اكتب إلينا بشأن مساهمة لك أو دفعة تستلمها، واقرأ ردنا.',
-  link: 'شكاواك',
-};
-
 export const caseWordsInArabic = {
   title: 'شكاواك',
   lead: (group: string, days: number) =>

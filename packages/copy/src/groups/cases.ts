@@ -4,7 +4,6 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import {
-  caseLinkWordsInArabic,
   casePaymentInArabic,
   caseReasonInArabic,
   caseReturnedInArabic,
@@ -12,16 +11,6 @@ import {
   caseWordsInArabic,
   paymentTitleInArabic,
 } from './cases.ar.ts';
-
-/** Leads to the cases of a group. */
-export const caseLinkWords = inLanguage({
-  en: {
-    title: 'Is a payment wrong?',
-    text: 'Write to us about a contribution or a payout of yours, and read what we answered.',
-    link: 'Your cases',
-  } as const,
-  ar: caseLinkWordsInArabic,
-});
 
 /** What a member disputes about their own payments in a group. */
 const caseWordsInEnglish = {

@@ -3,9 +3,8 @@ import { counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 
-const { opensAfterBusinessDays, days, againAfterDays } = limits.vote;
+const { againAfterDays } = limits.vote;
 const daysOf = { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' };
-const workingDaysOf = { one: 'يوم عمل واحد', two: 'يومي عمل', few: 'أيام عمل', many: 'يوم عمل', other: 'يوم عمل' };
 const membersOf = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' };
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
@@ -64,8 +63,6 @@ export const endingWordsInArabic = {
   noShare: 'استلمت ما لا يقل عما دفعته، فلا حصة لك.',
   nothingLeft: (amount: string) => `دفعت ما يزيد بمقدار ${amount} على ما استلمته، لكن لم يبقَ ما يُقسم لك.`,
   report: 'التقرير',
-  ruleTitle: 'حين لا يدفع أحد الأعضاء',
-  rule: `بعد ${counted(opensAfterBusinessDays, workingDaysOf)} من آخر يوم للدفع يوضع دور من لم يدفع في آخر الترتيب إن لم يكن قد بدأ وكان كل الأعضاء قد وقّعوا على ذلك، ويُقتطع من مبلغه ما يبقى عليه حين يأتي. وإن ظل دور ناقصًا صوّت من دفع من الأعضاء مدة ${counted(days, daysOf)}، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفع أحد مثله: الاستمرار في الانتظار، أو تأجيل الأدوار التي لم تبدأ نحو أربعة أسابيع إن كان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها. ولا يتغير شيء إلا بموافقة أكثر من نصف من دفعوا أكثر مما استلموا أيضًا. ويجوز لشخصين معًا من ${productNameInArabic} إنهاء المجموعة كذلك إن كان كل الأعضاء قد وقّعوا على ذلك.`,
 };
 
 export const endingReportWordsInArabic = {

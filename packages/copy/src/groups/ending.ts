@@ -4,7 +4,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { endingReportWordsInArabic, endingWordsInArabic } from './ending.ar.ts';
 
-const { opensAfterBusinessDays, days, againAfterDays } = limits.vote;
+const { againAfterDays } = limits.vote;
 
 /** The vote of a group in which a turn is short, and a group that ends early. */
 const endingWordsInEnglish = {
@@ -67,8 +67,6 @@ const endingWordsInEnglish = {
   nothingLeft: (amount: string) =>
     `You paid in ${amount} more than you received, but nothing was left to share out to you.`,
   report: 'The report',
-  ruleTitle: 'When somebody does not pay',
-  rule: `${opensAfterBusinessDays} business days after the last day to pay, the turn of whoever has not paid is put at the end, if it has not begun and all members signed that; what they owe when it comes is taken from its payout. Where a turn is still short, the members who have paid vote for ${days} days, and with them, where none of those has paid in more than they received, whoever has: go on waiting, move the turns that have not begun about four weeks later if all members signed that this can be chosen, or end the group and share out what it has. Nothing changes unless more than half of those agree, too, who have paid in more than they received. Two people at ${productName} may end the group, too, if all members signed that they can.`,
 } as const;
 
 export const endingWords = inLanguage({ en: endingWordsInEnglish, ar: endingWordsInArabic });

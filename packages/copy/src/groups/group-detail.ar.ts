@@ -56,14 +56,7 @@ export const groupDetailWordsInArabic = {
   ringCaption: 'في كل دور',
   yourTurnUnknown: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
   yourTurn: (position: number, total: number) => `دورك: ${position} من ${total}`,
-  youReceive: (amount: string, date: string) => `تستلم ${amount} في ${date}`,
   youReceivePlanned: (amount: string, date: string) => `تستلم ${amount}، والموعد المخطط ${date}`,
-  youReceiveLate: (amount: string, expected: string | null) =>
-    expected === null
-      ? `تستلم ${amount} بعد موعده المخطط، ولم يُعرف اليوم بعد`
-      : `تستلم ${amount} بعد موعده المخطط، والمتوقع ${expected}`,
-  youReceiveSent: (amount: string) => `تستلم ${amount}: المبلغ في طريقه إليك`,
-  youReceived: (amount: string, date: string) => `استلمت ${amount} في ${date}`,
   statusTitle: 'أين وصلت هذه المجموعة',
   startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,
   startMoves: 'وإن لم تكتمل المجموعة حتى ذلك الحين، تأخرت التواريخ معها.',

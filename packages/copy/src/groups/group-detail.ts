@@ -43,14 +43,7 @@ const groupDetailWordsInEnglish = {
   ringCaption: 'each turn',
   yourTurnUnknown: 'Your turn is drawn when the group starts',
   yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
-  youReceive: (amount: string, date: string) => `You receive ${amount} on ${date}`,
   youReceivePlanned: (amount: string, date: string) => `You receive ${amount}, planned for ${date}`,
-  youReceiveLate: (amount: string, expected: string | null) =>
-    expected === null
-      ? `You receive ${amount} later than planned; the day is not known yet`
-      : `You receive ${amount} later than planned, expected on ${expected}`,
-  youReceiveSent: (amount: string) => `You receive ${amount}: it is on its way`,
-  youReceived: (amount: string, date: string) => `You received ${amount} on ${date}`,
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,
   startMoves: 'If the group is not complete by then, the dates move along.',

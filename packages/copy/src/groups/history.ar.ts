@@ -8,7 +8,6 @@ import type { HistoryAct } from './history.ts';
 export const historyWordsInArabic = {
   title: 'السجل',
   hint: 'من فعل ماذا في هذه المجموعة ومتى. لا يُغيَّر شيء هنا ولا يُحذف، ويرى جميع الأعضاء السجل نفسه.',
-  show: 'عرض السجل',
   loading: 'جارٍ تحميل السجل…',
   failed: 'تعذّر تحميل السجل',
   empty: 'لم يُسجَّل شيء بعد.',

@@ -10,7 +10,6 @@ import { historyLineInArabic, historyWordsInArabic } from './history.ar.ts';
 const historyWordsInEnglish = {
   title: 'History',
   hint: 'Who did what in this group, and when. Nothing is ever changed or removed here, and every member sees the same.',
-  show: 'Show the history',
   loading: 'Loading the history…',
   failed: 'The history could not be loaded',
   empty: 'Nothing is recorded yet.',

@@ -11,10 +11,6 @@ export const statementWordsInArabic = {
   emptyTitle: 'لم يتحرك شيء بعد',
   emptyText: 'يبدأ كشف حسابك حين تستحق مساهمتك الأولى.',
 
-  linkTitle: 'مالك هنا',
-  linkText: 'ما دفعته وما استلمته في هذه المجموعة، للطباعة أو للحفظ.',
-  link: 'كشف حسابك',
-
   group: 'المجموعة',
   member: 'العضو',
   made: 'أُعدّ في',

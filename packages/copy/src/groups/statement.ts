@@ -14,10 +14,6 @@ const statementWordsInEnglish = {
   emptyTitle: 'Nothing has moved yet',
   emptyText: 'Your statement begins when your first contribution is due.',
 
-  linkTitle: 'Your money here',
-  linkText: 'What you paid and received in this group, to print or to keep.',
-  link: 'Your statement',
-
   group: 'Group',
   member: 'Member',
   made: 'Made on',

@@ -40,5 +40,4 @@ export const mandateWordsInArabic = {
   download: 'تنزيل نصًّا',
   failed: 'تعذّر تحميل ما وقّعت عليه',
   loading: 'جارٍ تحميل ما وقّعت عليه…',
-  show: 'عرض ما وقّعت عليه',
 };

@@ -66,7 +66,6 @@ const mandateWordsInEnglish = {
   download: 'Download as Text',
   failed: 'What you signed could not be loaded',
   loading: 'Loading what you signed…',
-  show: 'Show what you signed',
 } as const;
 
 /** "What you signed" on the group page. */

@@ -2,7 +2,7 @@ import { bidiIsolate } from '../formats/text.ts';
 
 export const myMoneyWordsInArabic = {
   title: 'مالي',
-  lead: 'في كل مجموعاتك: ما سيُخصم ومتى، وما هو في طريقه، وما استلمته.',
+  lead: 'ما يخرج من حسابك وما يصل إليه في كل مجموعاتك.',
   loading: 'جارٍ تحميل أموالك…',
   failed: 'تعذّر تحميل أموالك',
   emptyTitle: 'لا يتحرك شيء بعد',
@@ -18,9 +18,12 @@ export const myMoneyWordsInArabic = {
   recordHint: 'المساهمات التي سدّدها الخصم الأول.',
   noRecord: 'لا شيء بعد',
 
-  dueTitle: 'ما سيُخصم',
-  dueText: 'بحسب الشهر. لا تخصم البنوك إلا في أيام العمل.',
-  nothingDue: 'لم يبق شيء يُخصم.',
+  leavesNext: 'الخارج التالي',
+  reachesNext: 'الواصل التالي',
+  timelineTitle: 'الوارد والصادر',
+  nothingComes: 'لم يبق شيء يخرج من حسابك أو يصل إليه.',
+  earlier: (count: number) => `ما وصل من قبل (${count})`,
+  sumsTitle: 'حتى الآن',
   repeated: (date: string) => `لم يكتمل؛ يُخصم مجددًا في ${date}`,
   missedTitle: 'ما لم يكتمل خصمه',
   missedText: 'لا يُضاف إليه شيء. افتح المجموعة لترى ما يمكنك فعله.',

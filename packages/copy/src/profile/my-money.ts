@@ -5,7 +5,7 @@ import { myMoneyWordsInArabic } from './my-money.ar.ts';
 /** "My money", over all groups of a member. */
 const myMoneyWordsInEnglish = {
   title: 'My Money',
-  lead: 'Over all your groups: what will be debited and when, what is on its way, and what you received.',
+  lead: 'What leaves and reaches your account, over all your groups.',
   loading: 'Loading your money…',
   failed: 'We could not load your money',
   emptyTitle: 'Nothing moves yet',
@@ -21,9 +21,12 @@ const myMoneyWordsInEnglish = {
   recordHint: 'Contributions that the first debit paid.',
   noRecord: 'None yet',
 
-  dueTitle: 'What will be debited',
-  dueText: 'By month. Banks debit on business days only.',
-  nothingDue: 'Nothing is left to be debited.',
+  leavesNext: 'Leaves next',
+  reachesNext: 'Reaches you next',
+  timelineTitle: 'In and out',
+  nothingComes: 'Nothing is left to leave or reach your account.',
+  earlier: (count: number) => `Arrived before (${count})`,
+  sumsTitle: 'So far',
   repeated: (date: string) => `Did not go through; debited again on ${date}`,
   missedTitle: 'What did not go through',
   missedText: 'Nothing is added to it. Open the group to see what you can do.',

@@ -49,7 +49,7 @@ export function moneyDates(
   const claims = shares.filter(({ round }) => isClaimRound(round.round) && round.recipient === member);
   return [
     ...rounds.flatMap((money) => datesIn(rounds, money, member, waits, today)),
-    ...claims.flatMap((claim) => ofPayout(claim, waits, today)),
+    ...claims.flatMap((claim) => payoutDates(claim, waits, today)),
   ];
 }
 
@@ -62,7 +62,7 @@ function datesIn(
 ): readonly MoneyDate[] {
   return [
     ...(isAsked(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
-    ...(money.round.recipient === member ? ofPayout(money, waits, today) : []),
+    ...(money.round.recipient === member ? payoutDates(money, waits, today) : []),
   ];
 }
 
@@ -101,8 +101,8 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   written_off: 'cancelled',
 };
 
-/** One date, and of a payout in parts one for each that has arrived before the rest. */
-function ofPayout(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate[] {
+/** The dates of one payout: one, and of a payout in parts one for each that has arrived before the rest. */
+export function payoutDates(money: RoundMoney, waits: Waits, today: PlainDate): MoneyDate[] {
   const { round, payout } = money;
   const earlier = payout?.parts?.earlier ?? [];
   const version = versionOf(round, false);

@@ -7,13 +7,20 @@ type DisclosureProps = {
   /** Only one disclosure of a group is open at a time. */
   group?: string;
   isOpen?: boolean;
+  /** Each time that it opens: to load what is inside. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A question that expands to its answer. The browser's search finds text inside while it is closed. */
-export function Disclosure({ summary, group, isOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, group, isOpen, onOpen, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} name={group} open={isOpen}>
+    <details
+      className={styles.disclosure}
+      name={group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.summary}>
         {summary}
         <ChevronDownIcon />

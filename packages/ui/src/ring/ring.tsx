@@ -15,10 +15,20 @@ type RingProps = {
   ordered?: boolean;
   /** The band rotates once, slowly; on the landing page only. Not with reduced motion. */
   rotating?: boolean;
+  /** Whether the orbit is filled up to the seat whose turn it is. False where seats are marked in no order. */
+  showsProgress?: boolean;
 };
 
 /** A group as a picture: who has received, whose turn it is, which seat is yours. A table for screen readers follows. */
-export function Ring({ seats, center, size, labels, ordered = true, rotating = false }: RingProps) {
+export function Ring({
+  seats,
+  center,
+  size,
+  labels,
+  ordered = true,
+  rotating = false,
+  showsProgress = true,
+}: RingProps) {
   const geometry = ringGeometry(seats.length, size);
   const glowId = useId();
   const drawn = ordered ? seats : seats.map((seat) => ({ ...seat, isYou: false }));
@@ -28,7 +38,7 @@ export function Ring({ seats, center, size, labels, ordered = true, rotating = f
       <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
         <RingGlow id={glowId} />
         <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
-        <path className={styles.progress} d={geometry.progressPath(currentSeatIndex(seats))} />
+        {showsProgress && <path className={styles.progress} d={geometry.progressPath(currentSeatIndex(seats))} />}
         {drawn.map((seat, index) => (
           <RingSeat
             key={seat.position}

@@ -109,7 +109,7 @@ export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: bo
 }
 
 /** Of each round whose payout can no longer leave on its planned day. */
-export type LatePayouts = ReadonlyMap<number, NonNullable<GroupDetail['payoutSchedule'][number]['late']>>;
+export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
 
 export const latePayouts = (
   waits: Waits,

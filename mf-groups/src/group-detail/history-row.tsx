@@ -1,34 +1,21 @@
 import type { GroupDetail, HistoryPage } from '@halqa/contract';
-import { formatLocalMoment, historyLine, historyWords as words } from '@halqa/copy';
+import { formatLocalMoment, formatMoment, historyLine, historyWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Button, DateText, RowList, ScreenOnly, Stack } from '@halqa/ui';
+import { Button, DateText, Disclosure, Lines, ScreenOnly } from '@halqa/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 
 /** "History": who did what in the group, for every member alike; loaded when they ask for it. */
-export function HistorySection({ group }: { group: GroupDetail }) {
+export function HistoryRow({ group }: { group: GroupDetail }) {
   const [isShown, setShown] = useState(false);
   if (group.simulated) return null;
   return (
-    <section aria-labelledby="history-title">
-      <Stack gap="small">
-        <h2 id="history-title">{words.title}</h2>
-        <p>{words.hint}</p>
-        {isShown ? (
-          <History groupId={group.id} />
-        ) : (
-          <ScreenOnly>
-            <div>
-              <Button look="secondary" onClick={() => setShown(true)}>
-                {words.show}
-              </Button>
-            </div>
-          </ScreenOnly>
-        )}
-      </Stack>
-    </section>
+    <Disclosure summary={words.title} onOpen={() => setShown(true)}>
+      <p>{words.hint}</p>
+      {isShown && <History groupId={group.id} />}
+    </Disclosure>
   );
 }
 
@@ -71,7 +58,12 @@ function Entries({ entries }: Pick<HistoryPage, 'entries'>) {
   const items = entries.map((entry) => ({
     key: entry.id,
     title: historyLine(entry),
-    note: <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>,
+    end: <DateText iso={entry.at}>{formatMoment(entry.at)}</DateText>,
+    detail: (
+      <p>
+        {historyLine(entry)} · {formatLocalMoment(entry.at)}
+      </p>
+    ),
   }));
-  return <RowList items={items} />;
+  return <Lines items={items} />;
 }

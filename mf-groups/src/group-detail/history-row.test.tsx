@@ -53,9 +53,10 @@ it('offers to try again when it could not be loaded', async () => {
 });
 
 async function openHistory(listHistory: Client['listHistory']) {
-  openPage(App, '/groups/group-1', {
+  openPage(App, '/groups/group-1/more', {
     api: { readGroup: async () => ({ ok: true, value: sampleDetail() }), listHistory },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the history' }));
-  return within(screen.getByRole('heading', { name: 'History' }).closest('section') ?? document.body);
+  const summary = await screen.findByText('History');
+  await userEvent.click(summary);
+  return within(summary.closest('details') ?? document.body);
 }

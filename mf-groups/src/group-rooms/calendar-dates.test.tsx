@@ -37,7 +37,9 @@ async function open(readGroupCalendar: Client['readGroupCalendar']) {
   const contribution = { round: 2, debitDate: '2027-02-15', reason: 'not_due' } as const;
   const members = group.members.map((member) => ({ ...member, contribution: member.isYou ? contribution : null }));
   const readGroup = async () => ({ ok: true, value: { ...group, members } }) as const;
-  const opened = openPage(App, '/groups/group-1', { api: { readGroup, readGroupCalendar } });
+  const opened = openPage(App, '/groups/group-1/money', {
+    api: { readGroup, readGroupCalendar, readStatement: failingCall('server_error') },
+  });
   await screen.findByRole('heading', { name: 'Dates in your calendar' });
   return opened;
 }

@@ -2,32 +2,31 @@ import type { GroupDetail, SignedMandate } from '@halqa/contract';
 import { accountTitle, controlWords, formatLocalMoment, mandateWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { downloadFile, errorSentence } from '@halqa/remote-kit';
-import { Button, Cluster, DescriptionList, ErrorState, Loading, ScreenOnly, Skeleton, Stack } from '@halqa/ui';
+import {
+  Button,
+  Cluster,
+  DescriptionList,
+  Disclosure,
+  ErrorState,
+  Loading,
+  ScreenOnly,
+  Skeleton,
+  Stack,
+} from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
-import styles from './signed-mandates.module.css';
+import styles from './signed-row.module.css';
 
 /** "What you signed": the member's own authorizations, loaded when they ask for them, to read and to print. */
-export function SignedMandates({ group }: { group: GroupDetail }) {
+export function SignedRow({ group }: { group: GroupDetail }) {
   const [isShown, setShown] = useState(false);
   if (group.simulated) return null;
   return (
-    <section aria-labelledby="signed-title" className={styles.signed} data-shown={isShown}>
-      <Stack gap="small">
-        <h2 id="signed-title">{words.title}</h2>
-        <p>{words.hint}</p>
-        {isShown ? (
-          <Mandates group={group} />
-        ) : (
-          <div>
-            <Button look="secondary" onClick={() => setShown(true)}>
-              {words.show}
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </section>
+    <Disclosure summary={words.title} onOpen={() => setShown(true)}>
+      <p>{words.hint}</p>
+      {isShown && <Mandates group={group} />}
+    </Disclosure>
   );
 }
 

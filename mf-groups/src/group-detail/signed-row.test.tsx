@@ -79,13 +79,14 @@ it('offers to try again when it could not be loaded', async () => {
 });
 
 async function showSigned(listMandates: Client['listMandates']) {
-  openPage(App, '/groups/group-1', {
+  openPage(App, '/groups/group-1/more', {
     api: { readGroup: async () => ({ ok: true, value: sampleDetail() }), listMandates },
   });
-  await screen.findByRole('heading', { name: 'What you signed' });
+  await screen.findByText('What you signed');
 }
 
 async function openSection(): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: 'Show what you signed' }));
-  return screen.getByRole('heading', { name: 'What you signed' }).closest('section') ?? document.body;
+  const summary = screen.getByText('What you signed');
+  await userEvent.click(summary);
+  return summary.closest('details') ?? document.body;
 }

@@ -1,0 +1,28 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import { addDays, plainDate } from '@halqa/domain';
+import type { MovementRow } from '@halqa/group-view';
+import { todayInZone } from '@halqa/remote-kit';
+
+const DAYS = 30;
+
+/**
+ * What leaves or reaches the member's account within 30 days over all groups, and what should have and did not: the earliest first,
+ * what has no day yet last. Each group's days are days of its zone.
+ */
+export function nextMovements(groups: readonly MoneyInGroup[], now: number): readonly MovementRow[] {
+  const rows = groups.flatMap((group) => {
+    const today = todayInZone(now, group.timeZone);
+    const last = addDays(today, DAYS);
+    return group.movements
+      .filter(
+        ({ state, date }) => (state !== 'arrived' || date === today) && (date === null || plainDate(date) <= last),
+      )
+      .map((movement) => ({ group, movement }));
+  });
+  return rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+}
+
+/** After every date. */
+const NO_DAY = '9999';
+
+const dayOf = ({ movement }: MovementRow): string => movement.date ?? NO_DAY;

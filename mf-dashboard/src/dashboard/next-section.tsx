@@ -1,0 +1,60 @@
+import type { MemberMoney } from '@halqa/contract';
+import { accountTitle, controlWords, moneyIsSafe, movementWords, dashboardWords as words } from '@halqa/copy';
+import { MovementList } from '@halqa/group-view';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import styles from './dashboard.module.css';
+import { nextMovements } from './next-movements.ts';
+
+/** What leaves or reaches the member's account within 30 days; nothing before one of their groups has started. */
+export function NextSection() {
+  const { api } = usePlatform();
+  const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
+  if (money.data?.groups.length === 0) return null;
+  return (
+    <section aria-labelledby="next-title">
+      <Stack gap="small">
+        <h2 id="next-title">{words.nextTitle}</h2>
+        {money.data && <Next money={money.data} />}
+        {money.isPending && (
+          <Loading label={words.loading}>
+            <Skeleton shape="control" count={2} />
+          </Loading>
+        )}
+        {money.isError && (
+          <ErrorState
+            title={words.nextFailed}
+            level={3}
+            retry={{ label: controlWords.retry, onRetry: () => void money.refetch(), pending: money.isFetching }}
+          >
+            {errorSentence(money.error)} {moneyIsSafe}
+          </ErrorState>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** Rows above the link to all of them. */
+const MOST_ROWS = 5;
+
+function Next({ money: { account, groups } }: { money: MemberMoney }) {
+  const { now } = usePlatform();
+  const rows = nextMovements(groups, now());
+  const hidden = rows.length - MOST_ROWS;
+  return (
+    <>
+      <p className={styles.note}>
+        {rows.length === 0
+          ? words.nothingNext
+          : account && movementWords.account(accountTitle(account.institutionName, account.maskNumber))}
+      </p>
+      <MovementList rows={rows.slice(0, MOST_ROWS)} />
+      <p>
+        <a href="/profile/money">{hidden > 0 ? words.moreNext(hidden) : words.allMoney}</a>
+      </p>
+    </>
+  );
+}

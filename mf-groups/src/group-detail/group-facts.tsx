@@ -1,0 +1,47 @@
+import type { DebitAccount, GroupDetail } from '@halqa/contract';
+import {
+  accountTitle,
+  formatDate,
+  groupSchedule,
+  groupSettingsWords,
+  payoutOrderWords,
+  groupDetailWords as words,
+} from '@halqa/copy';
+import { CalendarDate, HijriSwitch } from '@halqa/group-view';
+import { useSession } from '@halqa/platform';
+import { DescriptionList, Stack } from '@halqa/ui';
+import { neverStarted } from './group-state.ts';
+
+/** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
+export function GroupFacts({ group }: { group: GroupDetail }) {
+  const session = useSession();
+  const profile = session.status === 'signed-in' ? session.profile : null;
+  return (
+    <Stack gap="small">
+      <DescriptionList
+        items={[
+          { term: words.scheduleRule, detail: groupSchedule(group) },
+          { term: groupSettingsWords.payoutSchedule.label, detail: payoutOrderWords[group.payoutOrder].label },
+          ...(neverStarted(group.status) ? [] : period(group)),
+          ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
+        ]}
+      />
+      {!neverStarted(group.status) && <HijriSwitch />}
+    </Stack>
+  );
+}
+
+/** Whether contributions are or will be collected. */
+const collects = ({ status, simulated }: GroupDetail): boolean => !simulated && !neverStarted(status);
+
+const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
+  term: words.debitAccount,
+  detail: <a href="/profile/bank-accounts">{accountTitle(institutionName, maskNumber)}</a>,
+});
+
+const period = ({ startDate, endDate }: GroupDetail) => [
+  { term: words.startDate, detail: <Day iso={startDate} /> },
+  { term: words.endDate, detail: <Day iso={endDate} /> },
+];
+
+const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;

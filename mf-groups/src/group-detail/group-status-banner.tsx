@@ -1,0 +1,25 @@
+import type { GroupDetail } from '@halqa/contract';
+import { formatDate, groupStatusExplained, readyForOrganizer, groupDetailWords as words } from '@halqa/copy';
+import { Banner, Stack } from '@halqa/ui';
+import { hasStarted, waitsForAgreement } from './group-state.ts';
+
+/** Explains the group's state and what happens next; nothing to explain while it is active. */
+export function GroupStatusBanner({ group }: { group: GroupDetail }) {
+  const { status, startDate, nextContributionDate } = group;
+  if (status === 'active') return null;
+  const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
+  const isAgreed = !waitsForAgreement(group);
+  const moves = isAgreed ? words.startMoves : words.agreementMoves;
+  return (
+    <Banner title={words.statusTitle}>
+      <Stack gap="small">
+        <p>{isAgreed ? explained(group) : words.agreementMissing}</p>
+        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${moves}` : starts}</p>}
+      </Stack>
+    </Banner>
+  );
+}
+
+/** The organizer of a ready group reads what to do in the banner above. */
+const explained = ({ status, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string =>
+  status === 'ready' && (youAreOrganizer || youAreCoOrganizer) ? readyForOrganizer : groupStatusExplained[status];

@@ -1,0 +1,41 @@
+import type { GroupDetail } from '@halqa/contract';
+import { groupDetailWords, groupRoomsWords, leaveGroupWords, roleWords, voteRuleWords } from '@halqa/copy';
+import { Disclosure } from '@halqa/ui';
+import { GroupFacts } from '../group-detail/group-facts.tsx';
+import { mayOrganize, Roles } from '../group-detail/group-roles.tsx';
+import { HistoryRow } from '../group-detail/history-row.tsx';
+import { SignedRow } from '../group-detail/signed-row.tsx';
+import { groupPath } from '../layout/group-path.ts';
+import { LinkRow, Rows } from '../layout/rows.tsx';
+import { Staying } from './staying.tsx';
+import { VoteRule } from './vote-rule.tsx';
+
+/** /groups/{id}/more: what was agreed, and what members look up less often, one row each. */
+export function MoreRoom({ group }: { group: GroupDetail }) {
+  const { id, simulated, ending } = group;
+  return (
+    <Rows>
+      <Disclosure summary={groupDetailWords.factsTitle} isOpen>
+        <GroupFacts group={group} />
+      </Disclosure>
+      {!simulated && ending === null && (
+        <Disclosure summary={voteRuleWords.title}>
+          <VoteRule />
+        </Disclosure>
+      )}
+      <SignedRow group={group} />
+      <HistoryRow group={group} />
+      {mayOrganize(group) && (
+        <Disclosure summary={roleWords.title}>
+          <Roles group={group} />
+        </Disclosure>
+      )}
+      {!simulated && (
+        <Disclosure summary={leaveGroupWords.title}>
+          <Staying group={group} />
+        </Disclosure>
+      )}
+      {!simulated && <LinkRow href={groupPath(id, 'books')}>{groupRoomsWords.books}</LinkRow>}
+    </Rows>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GroupDetail } from '@halqa/contract';
+import { chunkParts } from '@halqa/remote-kit';
+import { Skeleton } from '@halqa/ui';
+import { useState } from 'react';
+import { RestFailed } from '../layout/rest-failed.tsx';
+
+const { useParts: useAsked } = chunkParts(() => import(/* webpackChunkName: "asked" */ './asked.tsx'));
+
+/**
+ * What needs the member, or what the group is in the middle of, before everything else. A chunk, because most need nothing; once
+ * there, it stays, and says what became of a payment by hand.
+ */
+export function NeedsYou({ group }: { group: GroupDetail }) {
+  const asks = asksSomething(group);
+  const [hasAsked, setAsked] = useState(asks);
+  if (asks && !hasAsked) setAsked(true);
+  return hasAsked ? <LoadedAsked group={group} /> : null;
+}
+
+function LoadedAsked({ group }: { group: GroupDetail }) {
+  const { parts, failure, retry, isRetrying } = useAsked();
+  if (parts) return <parts.Asked group={group} />;
+  return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <Skeleton shape="card" />;
+}
+
+function asksSomething({ roleOffer, yourMoney, vote, ending, swaps, guarantees }: GroupDetail): boolean {
+  const { askedBy, owed, owedToYou } = guarantees;
+  const isAsked = roleOffer?.isYou === true || swaps.askedBy.length + askedBy.length > 0;
+  return isAsked || owed.length + owedToYou.length > 0 || yourMoney !== null || vote !== null || ending !== null;
+}

@@ -1,0 +1,65 @@
+import type { GroupDetail } from '@halqa/contract';
+import {
+  contributionReason,
+  formatBalance,
+  formatDollars,
+  formatShortDate,
+  groupDetailWords,
+  payoutReason,
+  groupRoomsWords as words,
+} from '@halqa/copy';
+import type { PlainDate } from '@halqa/domain';
+import { isOnItsWay, payoutWaitsFor } from '../group-detail/group-state.ts';
+
+/** Money of the member, as it is shown: null instead of an amount when there is none. */
+type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
+
+/** What leaves their account next: what is due now as long as it is not paid, then the next debit. */
+export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
+  const { contributionAmount, members, nextContributionDate, ending } = group;
+  const amount = formatDollars(contributionAmount);
+  if (ending !== null) return { amount: null, lines: [words.notDebited] };
+  const you = members.find(({ isYou }) => isYou);
+  const due = you?.hasPaid === false ? you.contribution : null;
+  const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
+  if (why) return { amount, lines: [why] };
+  const date = due?.debitDate ?? nextContributionDate;
+  if (date === null) return { amount: null, lines: [words.allPaid] };
+  return { amount, lines: [date === today ? words.leavesToday : words.leavesOn(formatShortDate(date))] };
+}
+
+/** What reaches their account in their own turn, and what it waits for. A late one never shows its planned day. */
+export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { readonly hasArrived: boolean } {
+  const { payoutSchedule, nextPayoutDate, ending } = group;
+  const entry = payoutSchedule.find(({ isYou }) => isYou);
+  if (entry?.status === 'completed') return { ...arrived(entry), hasArrived: true };
+  if (entry === undefined || nextPayoutDate === null) return { ...share(ending), hasArrived: false };
+  const waitsFor = payoutWaitsFor(entry);
+  const rest = waitsFor === null ? [] : [waitsFor];
+  const lines = isOnItsWay(entry) && entry.parts.length === 0 ? rest : [dayOf(entry, today), ...rest];
+  return { amount: formatDollars(entry.amount), lines, hasArrived: false };
+}
+
+type Entry = GroupDetail['payoutSchedule'][number];
+
+/** Less what was taken for what they owed; nothing arrived where that is all of it. */
+function arrived({ amount, setOff, contributionDate, date }: Entry): NextMoney {
+  const why = payoutReason({ reason: 'set_off', contributionDate });
+  if (setOff >= amount && why !== null) return { amount: null, lines: [why] };
+  return { amount: formatDollars(amount - setOff), lines: [words.arrivedOn(formatShortDate(date))] };
+}
+
+/** Of a group that ends early. */
+function share(ending: GroupDetail['ending']): NextMoney {
+  const cents = ending?.yourShare?.amountCents;
+  return cents === undefined
+    ? { amount: null, lines: [words.noPayout] }
+    : { amount: formatBalance(cents / 100), lines: [words.yourShare] };
+}
+
+function dayOf({ late, date }: Entry, today: PlainDate): string {
+  if (!late) return date === today ? words.arrivesToday : words.arrivesOn(formatShortDate(date));
+  return late.expectedOn === null
+    ? groupDetailWords.laterThanPlanned
+    : words.expectedOn(formatShortDate(late.expectedOn));
+}

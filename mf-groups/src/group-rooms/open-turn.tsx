@@ -1,0 +1,70 @@
+import type { GroupDetail } from '@halqa/contract';
+import { formatShortDate, ringWords, groupRoomsWords as words } from '@halqa/copy';
+import { paidSummary } from '@halqa/domain';
+import { GroupStatusBadge } from '@halqa/group-view';
+import { Ring } from '@halqa/ui';
+import { nextEntry, recipientLabel } from '../group-detail/group-state.ts';
+import styles from './open-turn.module.css';
+
+/** The open turn: who has paid for it, on the ring, and to whom it goes when; when there is none, that all are over. */
+export function OpenTurn({ group }: { group: GroupDetail }) {
+  const entry = nextEntry(group);
+  const { paid, total } = paidSummary(group.members);
+  const turn = turnPaidFor(group);
+  return (
+    <div className={styles.turn}>
+      {group.seats.length > 0 && turn !== null && (
+        <div className={styles.ring}>
+          <Ring
+            size="card"
+            labels={labels(turn)}
+            center={{ amount: words.paidOf(paid, total), caption: words.paid }}
+            seats={seatsByPayment(group)}
+            showsProgress={false}
+          />
+        </div>
+      )}
+      <div className={styles.text}>
+        <GroupStatusBadge status={group.status} until={group.pausedUntil} />
+        {entry === undefined ? (
+          <p className={styles.name}>{words.isOver}</p>
+        ) : (
+          <>
+            <p className={styles.name}>{words.openTurn(entry.position)}</p>
+            <p>{recipientLine(entry, group)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Entry = GroupDetail['payoutSchedule'][number];
+
+function recipientLine(entry: Entry, group: GroupDetail): string {
+  const { late, date } = entry;
+  const day = late ? late.expectedOn : date;
+  const shown = day && formatShortDate(day);
+  return entry.isYou ? words.goesToYou(shown) : words.goesTo(recipientLabel(entry, group), shown);
+}
+
+/** The turn whose contributions the members' own are; null when nothing is collected any more. */
+function turnPaidFor(group: GroupDetail): number | null {
+  const open = nextEntry(group)?.position;
+  if (open === undefined) return null;
+  const rounds = group.members.flatMap(({ contribution }) => contribution?.round ?? []);
+  return rounds.length === 0 ? open : Math.max(...rounds);
+}
+
+const labels = (turn: number) => ({
+  ...ringWords,
+  caption: words.whoHasPaid(turn),
+  states: { ...ringWords.states, received: words.hasPaid, joined: words.hasNotPaid },
+});
+
+/** Each seat as filled when its member has paid. */
+const seatsByPayment = ({ seats, members }: GroupDetail) =>
+  seats.map(({ position, name, isYou }) => {
+    const hasPaid = members.find((member) => member.position === position)?.hasPaid === true;
+    return { position, name: name ?? undefined, isYou, state: hasPaid ? ('received' as const) : ('joined' as const) };
+  });

@@ -1,0 +1,68 @@
+import type { GroupDetail } from '@halqa/contract';
+import { formatDollars, formatShortDate, groupDescription, groupDetailWords as words } from '@halqa/copy';
+import { CalendarDate } from '@halqa/group-view';
+import { DescriptionList, Stack } from '@halqa/ui';
+import { NextPayoutCard } from '../group-detail/group-figures.tsx';
+import { GroupStatusBanner } from '../group-detail/group-status-banner.tsx';
+import { InviteLinkButtons } from '../group-detail/invite-link-buttons.tsx';
+import { MembersSection } from '../group-detail/members-section.tsx';
+import { ScheduleSection } from '../group-detail/schedule-section.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { OpenTurn } from './open-turn.tsx';
+import styles from './overview.module.css';
+import { TimeLine } from './time-line.tsx';
+import { YourTurn } from './your-turn.tsx';
+
+/** /groups/{id} of a running group: what needs the member, where their money is, and the group in short. */
+export const Overview = ({ group }: { group: GroupDetail }) => (
+  <div className={styles.overview}>
+    <div className={styles.now}>
+      <NeedsYou group={group} />
+      <div className={styles.answer}>
+        <YourTurn group={group} />
+        <Stack gap="small">
+          <OpenTurn group={group} />
+          <TimeLine group={group} />
+        </Stack>
+      </div>
+      <GroupStatusBanner group={group} />
+    </div>
+    <div className={styles.side}>
+      <p className={styles.description}>
+        <bdi>{groupDescription(group)}</bdi>
+      </p>
+      <Figures group={group} />
+      <NextPayoutCard group={group} />
+      <InviteLinkButtons group={group} label={words.inviteLink} />
+    </div>
+    <div className={styles.lists}>
+      <MembersSection group={group} shows="short" />
+      <ScheduleSection group={group} shows="short" />
+    </div>
+  </div>
+);
+
+/** Member count, next contribution date, contribution. */
+const Figures = ({
+  group: { members, memberCount, nextContributionDate, contributionAmount },
+}: {
+  group: GroupDetail;
+}) => (
+  <div className={styles.figures}>
+    <DescriptionList
+      stacked
+      items={[
+        { term: words.memberCount, detail: words.membersOf(members.length, memberCount) },
+        {
+          term: words.nextContribution,
+          detail: nextContributionDate ? (
+            <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+          ) : (
+            words.noNextContribution
+          ),
+        },
+        { term: words.contribution, detail: formatDollars(contributionAmount) },
+      ]}
+    />
+  </div>
+);

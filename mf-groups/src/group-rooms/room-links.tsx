@@ -1,0 +1,33 @@
+import { groupRoomsWords as words } from '@halqa/copy';
+import { groupPath } from '../layout/group-path.ts';
+import styles from './room-links.module.css';
+
+const rooms = ['turns', 'people', 'money', 'more'] as const;
+
+/** A page below that of a running group. */
+export type Room = (typeof rooms)[number];
+
+/** The room with this name in the address; null when there is none. */
+export const roomOf = (name: string | null): Room | null => rooms.find((room) => room === name) ?? null;
+
+type RoomLinksProps = {
+  id: string;
+  current: Room | null;
+  /** Somebody is about to follow one of them. */
+  onIntent?: () => void;
+};
+
+/** The rooms of a group, in a row. */
+export const RoomLinks = ({ id, current, onIntent }: RoomLinksProps) => (
+  <nav className={styles.rooms} aria-label={words.menu} onPointerEnter={onIntent} onFocus={onIntent}>
+    <ul className="plain-list">
+      {rooms.map((room) => (
+        <li key={room}>
+          <a href={groupPath(id, room)} aria-current={room === current ? 'page' : undefined}>
+            {words.rooms[room]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

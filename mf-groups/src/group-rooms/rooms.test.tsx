@@ -1,0 +1,83 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+
+const readGroup =
+  (changes: Partial<GroupDetail> = {}): Client['readGroup'] =>
+  async () => ({ ok: true, value: sampleDetail(changes) });
+
+const open = (room: string, changes: Partial<GroupDetail> = {}) =>
+  openPage(App, `/groups/group-1${room}`, { api: { readGroup: readGroup(changes) } });
+
+const go = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+describe('the rooms of a running group', () => {
+  it.each(['Turns', 'People', 'Money', 'More'])(
+    '%s has an address of its own, below a way back to the group',
+    async (room) => {
+      const { platform } = open(`/${room.toLowerCase()}`);
+      expect(await screen.findByRole('heading', { level: 1, name: room })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/group-1');
+      const links = within(screen.getByRole('navigation', { name: 'Pages of this group' })).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        ['turns', 'people', 'money', 'more'].map((each) => `/groups/group-1/${each}`),
+      );
+      expect(links.filter((link) => link.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([room]);
+      expect(platform.titles.at(-1)).toBe(`${room}: Wedding fund`);
+    },
+  );
+
+  it('follow the address without loading the group again, and back', async () => {
+    const read = vi.fn(readGroup());
+    openPage(App, '/groups/group-1', { api: { readGroup: read } });
+    await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+    go('/groups/group-1/turns');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Turns' })).toBeTruthy();
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(7);
+    go('/groups/group-1/more');
+    expect(await screen.findByText('The agreement')).toBeTruthy();
+    go('/groups/group-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wedding fund' })).toBeTruthy();
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('say of an address without a room that there is none, with the way to those that there are', async () => {
+    open('/kitchen');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
+    expect(await screen.findByText(/This group has no such page/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Turns' })).toBeTruthy();
+  });
+
+  it.each(['forming', 'ready', 'drawing', 'cancelled'] as const)(
+    'lead to the page of a group that is %s, which has everything on it',
+    async (status) => {
+      const { platform } = open('/turns', { status });
+      await vi.waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
+    },
+  );
+
+  it.each(['completed', 'dissolved', 'winding_down', 'paused', 'unknown'] as const)(
+    'are there in a group that is %s',
+    async (status) => {
+      open('/turns', { status });
+      expect(await screen.findByRole('table', { name: 'Payouts in the order of their turns' })).toBeTruthy();
+    },
+  );
+
+  it('of a group that the reader is not in are not found, as the group is', async () => {
+    openPage(App, '/groups/group-1/money', { api: { readGroup: failingCall('group_not_found') } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
+  });
+
+  it('of the simulated group say that it has no movements', async () => {
+    open('/money', { simulated: true });
+    expect(await screen.findByText(/there are no movements/)).toBeTruthy();
+  });
+});

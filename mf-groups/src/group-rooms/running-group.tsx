@@ -1,0 +1,50 @@
+import type { GroupDetail } from '@halqa/contract';
+import { groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
+import { chunkParts, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
+import { Banner, Page, PageHeader, Stack } from '@halqa/ui';
+import { groupPath } from '../layout/group-path.ts';
+import { RestFailed } from '../layout/rest-failed.tsx';
+import { Overview } from './overview.tsx';
+import { type Room, RoomLinks, roomOf } from './room-links.tsx';
+
+/** A group from its start on: its page, or one of its rooms, below the same header. */
+export function RunningGroup({ group, room }: { group: GroupDetail; room: string | null }) {
+  return (
+    <Page>
+      <GroupHead group={group} room={room} />
+      <Stack gap="large">
+        {group.simulated && <Banner>{groupDetailWords.simulated}</Banner>}
+        {room === null ? <Overview group={group} /> : <RoomOfPath group={group} />}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The name of what is shown, the way back, and the way to the other rooms. */
+function GroupHead({ group: { id, name }, room }: { group: GroupDetail; room: string | null }) {
+  const current = roomOf(room);
+  const title = room === null ? name : titleOf(current);
+  usePageTitle(room === null ? name : words.pageTitle(title, name));
+  const back =
+    room === null
+      ? { href: '/dashboard', label: groupDetailWords.back }
+      : { href: groupPath(id), label: words.toGroup(name) };
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <RoomLinks id={id} current={current} onIntent={prefetchRooms} />
+    </>
+  );
+}
+
+const titleOf = (room: Room | null): string => (room === null ? words.missingTitle : words.rooms[room]);
+
+/** The rooms are loaded with the first of them; a link to one loads them when somebody is about to follow it. */
+const { useParts: useRooms, prefetch } = chunkParts(() => import(/* webpackChunkName: "rooms" */ './rooms.tsx'));
+export const prefetchRooms = prefetch;
+
+function RoomOfPath({ group }: { group: GroupDetail }) {
+  const { parts, failure, retry, isRetrying } = useRooms();
+  if (parts) return <parts.Rooms group={group} />;
+  return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <SectionSkeleton />;
+}

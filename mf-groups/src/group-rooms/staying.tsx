@@ -1,0 +1,35 @@
+import type { GroupDetail } from '@halqa/contract';
+import { leaveGroupWords as words } from '@halqa/copy';
+import { groupTransitions } from '@halqa/domain';
+import { Cluster, LinkButton } from '@halqa/ui';
+import { groupPath } from '../layout/group-path.ts';
+import styles from './staying.module.css';
+
+/** Why nobody just leaves a group that has started, and what can be done instead: whose place another one may take is led there. */
+export function Staying({ group: { id, status, youAreOrganizer, replacements } }: { group: GroupDetail }) {
+  const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
+  if (hasEnded) return <p>{words.ended}</p>;
+  const mayHandOver = replacements.isPossible && !youAreOrganizer;
+  return (
+    <>
+      <p>
+        {words.started} {youAreOrganizer && words.startedOrganizer}
+      </p>
+      <ul className={styles.points}>
+        {[...(mayHandOver ? [words.startedHandOver] : []), ...words.startedPoints].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Cluster>
+        {mayHandOver && (
+          <LinkButton look="quiet" size="small" href={groupPath(id, 'replacements')}>
+            {words.handOver}
+          </LinkButton>
+        )}
+        <LinkButton look="quiet" size="small" href={groupPath(id, 'cases')}>
+          {words.cases}
+        </LinkButton>
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { GroupDetail } from '@halqa/contract';
+import { formatShortDate, groupRoomsWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
+import type { CSSProperties } from 'react';
+import styles from './time-line.module.css';
+
+/** A dot for each turn: over, open or to come, the member's own in brass, and between them today. The schedule has the same in words. */
+export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: GroupDetail }) {
+  const { now } = usePlatform();
+  const today = todayInZone(now(), timeZone);
+  const [first, last] = [payoutSchedule[0], payoutSchedule.at(-1)];
+  if (!first || !last) return null;
+  const done = payoutSchedule.filter(({ status }) => status === 'completed').length;
+  const yours = payoutSchedule.find(({ isYou, status }) => isYou && status === 'pending');
+  const past = payoutSchedule.filter(({ date }) => date < today).length;
+  const label = words.line(done, payoutSchedule.length, yours === undefined ? null : formatShortDate(yours.date));
+  // Turns are equally far apart, so today is between the last that is past and the next.
+  const place = { '--past': past / payoutSchedule.length } as CSSProperties;
+  return (
+    <div className={styles.line} role="img" aria-label={label}>
+      <div className={styles.dots} style={place}>
+        {payoutSchedule.map(({ position, status, isYou }) => (
+          <span key={position} className={styles.dot} data-state={status} data-you={isYou} />
+        ))}
+        <span className={styles.today}>{words.today}</span>
+      </div>
+      <div className={styles.ends}>
+        <span>{formatShortDate(first.date)}</span>
+        <span>{formatShortDate(last.date)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Client, GroupDetail, GroupMember } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T15:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+type Contribution = NonNullable<GroupMember['contribution']>;
+
+/** The reader's own contribution. */
+const owing = (reason: Contribution['reason'], debitDate: string): Partial<GroupDetail> => ({
+  members: sampleDetail().members.map((member) =>
+    member.isYou ? { ...member, hasPaid: false, contribution: { round: 2, debitDate, reason } } : member,
+  ),
+});
+
+async function youPay(changes: Partial<GroupDetail>) {
+  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(changes) });
+  openPage(App, '/groups/group-1', { api: { readGroup } });
+  return (await screen.findByText('You pay')).closest('dl')?.textContent;
+}
+
+describe('what leaves the account', () => {
+  it.each<[string, Partial<GroupDetail>, string]>([
+    ['is due on its day', owing('not_due', '2026-12-15'), '$500Leaves on Dec 15, 2026'],
+    ['is due today', owing('not_due', '2026-12-10'), '$500Leaves today'],
+    ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500The debit is on its way'],
+    ['did not go through', owing('debit_declined', '2026-12-10'), '$500The bank declined the debit for turn 2'],
+    ['is the next one once this one is paid', {}, '$500Leaves on Dec 15, 2026'],
+    ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
+    [
+      'is nothing in a group that ends early',
+      { ending: { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 0 } },
+      'Nothing moreNothing more is debited',
+    ],
+  ])('%s', async (_, changes, expected) => {
+    expect(await youPay(changes)).toBe(`You pay${expected}`);
+  });
+});
+
+it('shows on the ring who has paid for the open turn, and to whom it goes when', async () => {
+  await youPay({});
+  expect(screen.getByText('2 of 6')).toBeTruthy();
+  expect(screen.getByText('goes to Bilal Khan on Dec 11, 2026')).toBeTruthy();
+  const rows = screen.getByRole('table', { name: 'Who has paid for turn 2' }).querySelectorAll('tbody tr');
+  expect([...rows].map(({ lastElementChild: state }) => state?.textContent)).toEqual([
+    ...['Has paid', 'Has paid'],
+    ...Array(4).fill('Has not paid yet'),
+  ]);
+});
+
+it('has a line of time with a dot for each turn, and says the same in words', async () => {
+  await youPay({});
+  const line = screen.getByRole('img', { name: '1 of 6 turns are over' });
+  expect(line.querySelectorAll('[data-state]')).toHaveLength(6);
+  expect(line.querySelectorAll('[data-you="true"]')).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import type { GroupDetail } from '@halqa/contract';
+import { accountTitle, groupRoomsWords as words } from '@halqa/copy';
+import { usePlatform, useSession } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
+import { Amount, StatCard } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import { yourPayment, yourPayout } from './next-money.ts';
+import styles from './your-turn.module.css';
+
+/** What leaves the member's account next, and what reaches it, side by side. */
+export function YourTurn({ group }: { group: GroupDetail }) {
+  const { now } = usePlatform();
+  const today = todayInZone(now(), group.timeZone);
+  const account = useDebitAccount();
+  const [pay, get] = [yourPayment(group, today), yourPayout(group, today)];
+  const { yourPosition, memberCount, simulated } = group;
+  return (
+    <div className={styles.both}>
+      <StatCard
+        label={words.youPay}
+        value={pay.amount === null ? words.nothingMore : <Amount size="display">{pay.amount}</Amount>}
+        note={<Lines lines={pay.lines} note={pay.amount === null || simulated ? null : account} />}
+      />
+      <StatCard
+        label={get.hasArrived ? words.youReceived : words.youGet}
+        value={
+          get.amount === null ? (
+            words.nothingMore
+          ) : (
+            <Amount size="display" yours>
+              {get.amount}
+            </Amount>
+          )
+        }
+        note={<Lines lines={get.lines} note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)} />}
+        yours
+      />
+    </div>
+  );
+}
+
+const Lines = ({ lines, note }: { lines: readonly string[]; note: ReactNode }) => (
+  <>
+    {lines.map((line) => (
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
+    ))}
+    {note && <span className={styles.note}>{note}</span>}
+  </>
+);
+
+/** Where contributions come from, as its bank calls it; null until one is chosen. */
+function useDebitAccount(): ReactNode {
+  const session = useSession();
+  const account = session.status === 'signed-in' ? session.profile?.debit_account : null;
+  if (!account) return null;
+  return <a href="/profile/bank-accounts">{words.from(accountTitle(account.institutionName, account.maskNumber))}</a>;
+}

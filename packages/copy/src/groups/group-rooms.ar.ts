@@ -1,0 +1,46 @@
+import { bidiIsolate } from '../formats/text.ts';
+
+export const groupRoomsWordsInArabic = {
+  menu: 'صفحات هذه المجموعة',
+  rooms: { turns: 'الأدوار', people: 'الأعضاء', money: 'المال', more: 'المزيد' },
+  pageTitle: (room: string, group: string) => `${room}: ${bidiIsolate(group)}`,
+  toGroup: (group: string) => bidiIsolate(group),
+  loading: 'جارٍ تحميل هذه الصفحة…',
+  missingTitle: 'هذه الصفحة غير موجودة',
+  missingText: 'ليس لهذه المجموعة صفحة كهذه. قد تجد ما تبحث عنه في إحدى الصفحات أعلاه.',
+  noMoney: 'هذه مجموعة تجريبية، فلا حركات فيها ولا كشف حساب ولا دفاتر.',
+
+  youPay: 'تدفع',
+  leavesOn: (date: string) => `يُخصم في ${date}`,
+  leavesToday: 'يُخصم اليوم',
+  from: (account: string) => `من ${account}`,
+  nothingMore: 'لا شيء بعد',
+  allPaid: 'دُفع كل شيء',
+  notDebited: 'لا خصم بعد الآن',
+  youGet: 'تستلم',
+  youReceived: 'استلمت',
+  arrivesOn: (date: string) => `يصل في ${date}`,
+  arrivesToday: 'يصل اليوم',
+  expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
+  arrivedOn: (date: string) => `وصل في ${date}`,
+  noPayout: 'لا مبلغ في الخطة',
+  wrong: 'هل في عملية خطأ؟',
+  books: 'الدفاتر',
+  yourShare: 'حصتك مما كان للمجموعة',
+  turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
+
+  openTurn: (turn: number) => `الدور ${turn}`,
+  paid: 'دفعوا',
+  paidOf: (paid: number, members: number) => `${paid} من ${members}`,
+  goesTo: (name: string, date: string | null) =>
+    date === null ? `يذهب إلى ${bidiIsolate(name)}، ولم يُعرف اليوم بعد` : `يذهب إلى ${bidiIsolate(name)} في ${date}`,
+  goesToYou: (date: string | null) => (date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `يذهب إليك في ${date}`),
+  isOver: 'انتهت كل الأدوار',
+  whoHasPaid: (turn: number) => `من دفع للدور ${turn}`,
+  hasPaid: 'دفع',
+  hasNotPaid: 'لم يدفع بعد',
+  line: (done: number, turns: number, next: string | null) =>
+    next === null ? `انتهى ${done} من ${turns} من الأدوار` : `انتهى ${done} من ${turns} من الأدوار. دورك: ${next}`,
+  today: 'اليوم',
+  you: 'أنت',
+};

@@ -1,0 +1,52 @@
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { groupRoomsWordsInArabic } from './group-rooms.ar.ts';
+
+/** The pages of a running group: what they are called, and what each of them says of itself. */
+const groupRoomsWordsInEnglish = {
+  menu: 'Pages of this group',
+  rooms: { turns: 'Turns', people: 'People', money: 'Money', more: 'More' },
+  pageTitle: (room: string, group: string) => `${room}: ${bidiSafe(group)}`,
+  toGroup: (group: string) => bidiSafe(group),
+  loading: 'Loading this page…',
+  missingTitle: 'This page does not exist',
+  missingText: 'This group has no such page. What you look for may be on one of those above.',
+  noMoney: 'This is a simulated group, so there are no movements, no statement and no books.',
+
+  youPay: 'You pay',
+  leavesOn: (date: string) => `Leaves on ${date}`,
+  leavesToday: 'Leaves today',
+  from: (account: string) => `from ${account}`,
+  nothingMore: 'Nothing more',
+  allPaid: 'Everything is paid',
+  notDebited: 'Nothing more is debited',
+  youGet: 'You get',
+  youReceived: 'You received',
+  arrivesOn: (date: string) => `Arrives on ${date}`,
+  arrivesToday: 'Arrives today',
+  expectedOn: (date: string) => `Later than planned, expected on ${date}`,
+  arrivedOn: (date: string) => `Arrived on ${date}`,
+  noPayout: 'No payout is planned',
+  wrong: 'Is a payment wrong?',
+  books: 'The books',
+  yourShare: 'Your share of what the group had',
+  turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
+
+  openTurn: (turn: number) => `Turn ${turn}`,
+  paid: 'paid',
+  paidOf: (paid: number, members: number) => `${paid} of ${members}`,
+  goesTo: (name: string, date: string | null) =>
+    date === null ? `goes to ${bidiSafe(name)}, the day is not known yet` : `goes to ${bidiSafe(name)} on ${date}`,
+  goesToYou: (date: string | null) =>
+    date === null ? 'goes to you, the day is not known yet' : `goes to you on ${date}`,
+  isOver: 'Every turn is over',
+  whoHasPaid: (turn: number) => `Who has paid for turn ${turn}`,
+  hasPaid: 'Has paid',
+  hasNotPaid: 'Has not paid yet',
+  line: (done: number, turns: number, next: string | null) =>
+    next === null ? `${done} of ${turns} turns are over` : `${done} of ${turns} turns are over. Your turn: ${next}`,
+  today: 'Today',
+  you: 'You',
+} as const;
+
+export const groupRoomsWords = inLanguage({ en: groupRoomsWordsInEnglish, ar: groupRoomsWordsInArabic });

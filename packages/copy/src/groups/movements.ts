@@ -1,0 +1,61 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import { formatBalance, formatDollars, formatShortDate } from '../formats/format.ts';
+import { inLanguage } from '../language.ts';
+import { movementWordsInArabic } from './movements.ar.ts';
+
+type Movement = MoneyInGroup['movements'][number];
+
+/** A row of what leaves or reaches the reader's account. */
+const movementWordsInEnglish = {
+  states: {
+    planned: 'Planned',
+    due: 'Due',
+    on_its_way: 'On its way',
+    arrived: 'Arrived',
+    failed: 'Failed',
+    unknown: 'Pending',
+  } satisfies Record<Movement['state'], string>,
+  planned: (date: string) => `planned for ${date}`,
+  again: (date: string) => `again on ${date}`,
+  late: 'later than planned',
+  lateUntil: (date: string) => `later than planned, expected on ${date}`,
+  turn: (round: number) => `Turn ${round}`,
+  cover: (round: number) => `Turn ${round}, as a guarantor`,
+  share: 'Your share',
+  claim: 'What you had paid in',
+  account: (account: string) => `From and to ${account}`,
+} as const;
+
+export const movementWords = inLanguage({ en: movementWordsInEnglish, ar: movementWordsInArabic });
+
+/** Whether it leaves the reader's account; everything else reaches it. */
+export const leaves = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'contribution' || kind === 'cover';
+
+/** "−$200", "+$1,000.50". */
+export function movementAmount({ kind, amountCents }: Pick<Movement, 'kind' | 'amountCents'>): string {
+  const format = amountCents % 100 === 0 ? formatDollars : formatBalance;
+  return signed(format(amountCents / 100), leaves({ kind }) ? '−' : '+');
+}
+
+const signed = inLanguage({
+  en: (amount: string, sign: string) => `${sign}${amount}`,
+  ar: (amount: string, sign: string) => amount.replace('$', `${sign}$`),
+});
+
+/** What it is for, and its day. */
+export function movementNote({ kind, round, date, state, isLate, isRepeated }: Movement): string {
+  const day = date === null ? null : formatShortDate(date);
+  return [purpose(kind, round), when()].filter((part) => part !== null).join(' · ');
+
+  function when(): string | null {
+    if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
+    if (day === null) return null;
+    if (isRepeated) return movementWords.again(day);
+    return state === 'planned' ? movementWords.planned(day) : day;
+  }
+}
+
+function purpose(kind: Movement['kind'], round: number): string {
+  if (kind === 'share' || kind === 'claim') return movementWords[kind];
+  return kind === 'cover' ? movementWords.cover(round) : movementWords.turn(round);
+}

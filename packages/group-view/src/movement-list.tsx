@@ -1,0 +1,55 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import { leaves, movementAmount, movementNote, movementWords as words } from '@halqa/copy';
+import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, RowList, type Tone } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import styles from './movement-list.module.css';
+
+type Movement = MoneyInGroup['movements'][number];
+/** A movement of the reader's money with its group. */
+export type MovementRow = { readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim'>; readonly movement: Movement };
+
+/** Rows of what leaves and what reaches the reader's account: amount, group, day and state. */
+export const MovementList = ({ rows }: { rows: readonly MovementRow[] }) => (
+  <RowList
+    items={rows.map(({ group, movement }, index) => ({
+      key: `${group.id}-${movement.kind}-${movement.round}-${index}`,
+      start: leaves(movement) ? <ArrowEndIcon /> : <CoinsIcon />,
+      title: <GroupLink group={group} />,
+      note: (
+        <Cluster gap="small">
+          {movementNote(movement)}
+          <MovementState movement={movement} />
+        </Cluster>
+      ),
+      end: <Amount yours={!leaves(movement)}>{movementAmount(movement)}</Amount>,
+    }))}
+  />
+);
+
+/** To the page of the group, or to what comes back to somebody whose place another one has. */
+export const GroupLink = ({ group: { id, name, claim } }: { group: MovementRow['group'] }) => (
+  <a className={styles.link} href={`/groups/${encodeURIComponent(id)}${claim === null ? '' : '/former'}`}>
+    <bdi>{name}</bdi>
+  </a>
+);
+
+/** What is planned has its day beside it and no badge. */
+function MovementState({ movement: { state, isLate } }: { movement: Movement }) {
+  if (state === 'planned') return null;
+  return (
+    <Badge tone={isLate ? 'warning' : tones[state]} icon={icons[state]}>
+      {words.states[state]}
+    </Badge>
+  );
+}
+
+const tones: Record<Movement['state'], Tone> = {
+  planned: 'neutral',
+  due: 'info',
+  on_its_way: 'info',
+  arrived: 'success',
+  failed: 'danger',
+  unknown: 'neutral',
+};
+
+const icons: Partial<Record<Movement['state'], ReactNode>> = { on_its_way: <ArrowEndIcon /> };

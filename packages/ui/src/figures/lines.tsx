@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './lines.module.css';
+
+type LinesProps = {
+  items: readonly {
+    key: string;
+    /** Cut off where the line is too short for it; `detail` has it whole. */
+    title: string;
+    /** An amount or a date. */
+    end?: ReactNode;
+    /** Below the line when it is opened. */
+    detail: ReactNode;
+  }[];
+};
+
+/** Many things of one kind, each in one line that opens: movements, what was done in a group. */
+export const Lines = ({ items }: LinesProps) => (
+  <ul className={joinClasses('plain-list', styles.lines)}>
+    {items.map(({ key, title, end, detail }) => (
+      <li key={key}>
+        <details>
+          <summary>
+            <span className={styles.title}>{title}</span>
+            {end && <span className={styles.end}>{end}</span>}
+            <ChevronDownIcon />
+          </summary>
+          <div className={styles.detail}>{detail}</div>
+        </details>
+      </li>
+    ))}
+  </ul>
+);
