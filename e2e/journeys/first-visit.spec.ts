@@ -17,8 +17,6 @@ import { untilIdle } from '../steps/pages.ts';
  * every page, or among the words of every page.
  * What needs the member raised the dashboard by 1.1 and by one request, for the notifications that ask something; and debts between
  * members a group by 0.3.
- * What the next page of a visitor at the login needs was loaded while a busy machine looked: `later` and what follows from it
- * have room for that.
  * The group that a visitor can turn raised `/` later by 1 and what a change renews by 0.3: its section, and parts of controls; its
  * decisions are loaded when somebody asks for them. The member's own data raised the members' pages by 0.1: four calls and a problem.
  * Where the mail of a registration went raised `/login` by 0.5.
@@ -29,12 +27,13 @@ import { untilIdle } from '../steps/pages.ts';
  * What leaves and reaches an account within 30 days raised the dashboard by 1.6 and by one request: its section, the words of a
  * movement, and the shape of the reply that My Money reads, which every page of members has.
  * The forms that documents show before their program raised all by 0.3, for what takes their place.
+ * What a login needs, and the page after it, is fetched while the form is open: that raised `/login` later by 76, and all by 0.2.
  */
 const limits: Readonly<Record<string, Limit>> = {
-  '/': { kilobytes: 0, later: 122.1, renewed: 10.3, requests: 10, depth: 1 },
-  '/login': { kilobytes: 128.3, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/register': { kilobytes: 132, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/dashboard': { kilobytes: 149.1, later: 9, renewed: 13.9, requests: 18, depth: 2 },
+  '/': { kilobytes: 0, later: 122.3, renewed: 10.3, requests: 10, depth: 1 },
+  '/login': { kilobytes: 128.5, later: 93, renewed: 36, requests: 20, depth: 2 },
+  '/register': { kilobytes: 129.4, later: 93, renewed: 36, requests: 21, depth: 2 },
+  '/dashboard': { kilobytes: 149.3, later: 9, renewed: 13.9, requests: 18, depth: 2 },
   '/groups/simulated-wedding-fund': { kilobytes: 154.3, later: 6.9, renewed: 18, requests: 16, depth: 2 },
 };
 
