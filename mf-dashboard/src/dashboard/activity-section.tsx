@@ -17,6 +17,7 @@ import {
   Cluster,
   CoinsIcon,
   DateText,
+  Disclosure,
   EmptyState,
   ErrorState,
   Loading,
@@ -79,7 +80,25 @@ function useActivity(): UseQueryResult<Activity[]> {
   });
 }
 
+/** How many of the newest are shown at once. */
+const NEWEST = 3;
+
+/** The newest, and the others behind a disclosure. */
 function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const earlier = activity.slice(NEWEST);
+  return (
+    <>
+      <ActivityRows activity={activity.slice(0, NEWEST)} />
+      {earlier.length > 0 && (
+        <Disclosure summary={words.earlierActivity(earlier.length)}>
+          <ActivityRows activity={earlier} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function ActivityRows({ activity }: { activity: readonly Activity[] }) {
   return (
     <RowList
       items={activity.map((entry) => ({

@@ -2,14 +2,17 @@ import { type Client, type MemberMoney, type MoneyInGroup, memberMoney } from '@
 import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
+import { saveUnfinishedJoin } from '@halqa/remote-kit';
 import { openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleGroup } from '../testing/samples.ts';
+import { openWindow } from '../testing/window-width.ts';
 
 beforeEach(() => {
+  openWindow({ isPhone: false });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
 });
 
@@ -26,6 +29,67 @@ it('links from its header to a new group', async () => {
 
   expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
   expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+});
+
+describe('what needs the member', () => {
+  const section = async () => within((await screen.findByText('What needs you')).closest('section') as HTMLElement);
+  const links = async (count: number) => {
+    const found = await section();
+    await waitFor(() => expect(found.getAllByRole('link')).toHaveLength(count));
+    return found.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  };
+
+  it('is one calm line when nothing does', async () => {
+    show({ groups: [sampleGroup()] });
+    expect(await screen.findByText('Nothing needs you now.')).toBeTruthy();
+    expect((await section()).queryByRole('listitem')).toBeNull();
+  });
+
+  it('is what groups ask until it is answered, each with its page', async () => {
+    const kinds = ['bank', 'terms', 'swap', 'guarantee', 'co_organizer', 'organizer', 'unknown'] as const;
+    const asks = kinds.map((kind) => ({ kind, name: kind === 'bank' || kind === 'terms' ? null : 'Bilal' }));
+    show({ groups: [sampleGroup({ asks })] });
+    expect((await links(6)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+      'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
+      'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
+      'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
+      'Bilal asks you to be guarantor in Wedding fund /groups/group-1/guarantees',
+      'Bilal asks you to be co-organizer of Wedding fund /groups/group-1',
+      'Bilal asks you to take over Wedding fund /groups/group-1',
+    ]);
+    expect(screen.queryByText('Nothing needs you now.')).toBeNull();
+  });
+
+  it('is the bank connection until it works again', async () => {
+    const bank_attention = { kind: 'login_required', since: '2026-11-20T12:00:00.000Z', until: null } as const;
+    show({ session: signedIn({ has_bank_account: true, bank_attention }) });
+    expect(await links(1)).toEqual([
+      'Your bank asks for a new login: please log in before your next contribution /profile/bank-accounts',
+    ]);
+  });
+
+  it('leads back to an invitation whose terms were accepted and that waits for a bank', async () => {
+    saveUnfinishedJoin({ inviteCode: 'code-1', groupName: 'Aunts' });
+    show({ session: signedIn() });
+    expect(await links(1)).toEqual(['Link your bank account to have your seat in Aunts /groups/join/code-1?step=bank']);
+    expect(screen.queryByText('Link your bank account')).toBeNull();
+    show({ session: linked });
+    expect(await screen.findByText('Nothing needs you now.')).toBeTruthy();
+  });
+
+  it('has every prompt but the one of the banner', async () => {
+    const nameless = signedIn({ name: 'User' });
+    show({ session: nameless });
+    expect(await links(1)).toEqual(['Link your bank account /profile/bank-accounts']);
+    expect(screen.getByText('Complete your profile')).toBeTruthy();
+
+    const stopped = { notifications: [], moneyStoppedSince: '2026-11-22T12:00:00Z' };
+    show({ session: nameless, listNotifications: async () => ({ ok: true, value: stopped }) });
+    expect(await links(1)).toEqual(['Link your bank account /profile/bank-accounts']);
+    await waitFor(() => expect(screen.queryByText('Complete your profile')).toBeNull());
+    await userEvent.click((await section()).getByRole('button', { name: 'Set Display Name' }));
+    expect(screen.getByRole('dialog', { name: 'Set Display Name' })).toBeTruthy();
+  });
 });
 
 describe('the next 30 days', () => {
@@ -214,6 +278,29 @@ describe('the groups', () => {
     expect(screen.queryByText('Your circles will be here')).toBeNull();
   });
 
+  it('says of a turn that it was swapped, or put at the end', async () => {
+    const put = { kind: 'put_at_end', name: null } as const;
+    show({ groups: [sampleGroup({ turnChange: { kind: 'swapped', name: 'Bilal Khan' } })] });
+    expect(await screen.findByText('swapped with Bilal Khan')).toBeTruthy();
+    show({ groups: [sampleGroup({ turnChange: put })] });
+    expect(await screen.findByText('put at the end')).toBeTruthy();
+  });
+
+  it('are rows on a phone, with the facts of the card on demand', async () => {
+    openWindow({ isPhone: true });
+    const turnChange = { kind: 'swapped', name: 'Bilal Khan' } as const;
+    show({ groups: [sampleGroup({ turnChange })] });
+    const row = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
+    expect(row.getByText('turn 2 of 3 · you receive on Jan 19, 2027 · swapped with Bilal Khan')).toBeTruthy();
+    expect(row.queryByText('Monthly on the 15th')).toBeNull();
+
+    await userEvent.click(row.getByRole('button', { name: 'More of Wedding fund' }));
+    expect(row.getByText('Monthly on the 15th')).toBeTruthy();
+    expect(row.getByText('Next payout').nextElementSibling?.textContent).toBe('$1,500Dec 17, 2026to Bilal Khan');
+    await userEvent.click(row.getByRole('button', { name: 'Less of Wedding fund' }));
+    expect(row.queryByText('Monthly on the 15th')).toBeNull();
+  });
+
   it('puts a group away that has ended, and brings it back', async () => {
     let hidden = false;
     const groups = () => [sampleGroup(), sampleGroup({ id: 'group-2', name: 'Aunts', status: 'cancelled', hidden })];
@@ -310,6 +397,9 @@ describe('recent activity', () => {
       'Payout of Wedding fund to Bilal KhanNov 10, 2026Completed$1,500',
       'News from Wedding fundNov 10, 2026$5',
     ]);
+    // The newest three are there at once.
+    const earlier = screen.getByText('Earlier (1)').closest('details') as HTMLElement;
+    expect(within(earlier).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('lists a draw with its commit, its order or that it is void, and leads to its page', async () => {
@@ -458,6 +548,7 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], mon
     api: {
       listGroups: async () => ({ ok: true, value: { groups, former: [] } }),
       listActivity: async () => ({ ok: true, value: { activity } }),
+      listNotifications: async () => ({ ok: true, value: { notifications: [] } }),
       listMoney: async () => ({ ok: true, value: money }),
       listInvitations: async () => ({ ok: true, value: { invitations: [] } }),
       ...api,

@@ -1,23 +1,33 @@
 import { DemoNote } from '@halqa/bank-link';
 import { dashboardWords } from '@halqa/copy';
-import { useSession } from '@halqa/platform';
+import { type SignedInSession, unwrap, usePlatform, useSession } from '@halqa/platform';
+import { readUnfinishedJoin } from '@halqa/remote-kit';
 import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ActivitySection } from './activity-section.tsx';
 import styles from './dashboard.module.css';
 import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection, useGroups } from './groups-section.tsx';
-import { InvitationsSection } from './invitations-section.tsx';
+import { type Need, needsOf, promptsOf } from './needs.ts';
 import { NeedsYouSection } from './needs-you-section.tsx';
 import { NextSection } from './next-section.tsx';
 import { Prompts } from './prompts.tsx';
 
-/** /dashboard: prompts, the next payments, the member's groups, and recent activity. */
+/** /dashboard: what needs the member, what leaves and reaches their account next, their groups, and recent activity. */
 export function DashboardPage() {
   const session = useSession();
-  const groups = useGroups();
   if (session.status !== 'signed-in') return null; // the shell shows its spinner or is navigating to /login
+  return <Dashboard session={session} />;
+}
+
+function Dashboard({ session }: { session: SignedInSession }) {
+  const [isNaming, setNaming] = useState(false);
+  const groups = useGroups();
+  const profile = session.profileState === 'ready' ? session.profile : null;
+  const { needs, banner, isLoaded } = useNeeds(session, groups);
   return (
     <Page>
       <PageHeader
@@ -33,18 +43,37 @@ export function DashboardPage() {
         }
       />
       <Stack gap="large">
-        <NeedsYouSection />
-        <FirstSteps profile={session.profileState === 'ready' ? session.profile : null} groups={groups.data} />
-        <Prompts session={session} />
-        <InvitationsSection />
+        <NeedsYouSection needs={needs} isLoaded={isLoaded} onName={() => setNaming(true)} />
+        <FirstSteps profile={profile} groups={groups.data} />
+        <Prompts session={session} banner={banner} isNaming={isNaming} onNaming={setNaming} />
         <NextSection />
         <FiguresSection groups={groups} />
-        <GroupsSection groups={groups} />
+        <GroupsSection groups={groups} hasBanner={banner !== undefined} />
         <ActivitySection />
         <p className={styles.note}>
-          <DemoNote profile={session.profileState === 'ready' ? session.profile : null} />
+          <DemoNote profile={profile} />
         </p>
       </Stack>
     </Page>
   );
+}
+
+/** What waits for the member, and which prompt is the page's one banner: none while the shell's says that all money is stopped. */
+function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>) {
+  const { api, now } = usePlatform();
+  const notifications = useQuery({
+    queryKey: ['notifications'],
+    queryFn: ({ signal }) => unwrap(api.listNotifications({}, { signal })),
+  });
+  const profile = session.profileState === 'ready' ? session.profile : null;
+  const needs = needsOf({
+    ...{ notifications: notifications.data?.notifications ?? [], groups: groups.data ?? [] },
+    ...{ profile, join: readUnfinishedJoin(), now: now() },
+  });
+  const prompts = promptsOf(profile, needs);
+  const isStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
+  const banner = isStopped ? undefined : prompts[0];
+  const others = prompts.filter((prompt) => prompt !== banner).map((prompt): Need => ({ about: 'prompt', prompt }));
+  const isLoaded = !notifications.isPending && !groups.isPending && profile !== null;
+  return { needs: [...needs, ...others], banner, isLoaded };
 }

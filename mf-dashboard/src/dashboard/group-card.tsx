@@ -18,29 +18,40 @@ export function GroupCard({ group }: { group: GroupSummary }) {
       href={`/groups/${encodeURIComponent(group.id)}`}
       aside={<GroupStatusBadge status={group.status} until={group.pausedUntil} />}
     >
-      <div className={styles.content}>
-        {group.status === 'cancelled' ? <ClosedGroup group={group} /> : <OpenGroup group={group} />}
-      </div>
-      {group.status !== 'unknown' && groupTransitions.isFinal(group.status) && <PutAwayButton group={group} />}
+      <GroupContent group={group} hasRing />
     </Card>
   );
 }
 
+type ContentProps = { group: GroupSummary; hasRing: boolean };
+
+/** The facts of a group, and of one that has ended a way to put it away. */
+export const GroupContent = ({ group, hasRing }: ContentProps) => (
+  <>
+    <div className={styles.content}>
+      {group.status === 'cancelled' ? <ClosedGroup group={group} /> : <OpenGroup group={group} hasRing={hasRing} />}
+    </div>
+    {group.status !== 'unknown' && groupTransitions.isFinal(group.status) && <PutAwayButton group={group} />}
+  </>
+);
+
 /** Of a turn of which something goes back to whoever had the place before, the middle shows what it pays out. */
-function OpenGroup({ group }: { group: GroupSummary }) {
+function OpenGroup({ group, hasRing }: ContentProps) {
   const pot = group.contributionAmount * group.totalMembers;
   const next = group.nextPayout?.amount ?? pot;
   return (
     <div className={styles.layout}>
-      <div className={styles.ring}>
-        <GroupRing
-          seats={group.seats}
-          payoutAmount={next}
-          caption={next === pot ? words.eachTurn : words.groupPayout}
-          size="card"
-          ordered={group.yourPosition !== null}
-        />
-      </div>
+      {hasRing && (
+        <div className={styles.ring}>
+          <GroupRing
+            seats={group.seats}
+            payoutAmount={next}
+            caption={next === pot ? words.eachTurn : words.groupPayout}
+            size="card"
+            ordered={group.yourPosition !== null}
+          />
+        </div>
+      )}
       <DescriptionList stacked items={groupFacts(group)} />
     </div>
   );

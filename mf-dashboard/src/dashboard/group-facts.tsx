@@ -36,7 +36,7 @@ export function groupFacts(group: GroupSummary) {
 }
 
 /** What the group waits for before it can start: seats without a member, and banks that are not linked. */
-function missingUntilStart(group: GroupSummary): string[] {
+export function missingUntilStart(group: GroupSummary): string[] {
   if (!isForming(group)) return [];
   const count = (state: 'open' | 'invited') => group.seats.filter((seat) => seat.state === state).length;
   const [open, invited] = [count('open'), count('invited')];
@@ -64,19 +64,40 @@ export function agreedFacts(group: GroupSummary) {
   ] as const;
 }
 
-/** The member's position, with the date of a payout that has not arrived. */
+/** The member's position, with the date of a payout that has not arrived and what moved their turn. */
 function YourPosition({ group }: { group: GroupSummary }) {
-  const { yourPosition, totalMembers, yourPayoutDate } = group;
+  const notes = useTurnNotes(group);
+  if (group.yourPosition === null) return positionBeforeDraw;
+  return (
+    <FactWithNote note={notes.length > 0 && <Lines lines={notes} />}>
+      {words.positionOf(group.yourPosition, group.totalMembers)}
+    </FactWithNote>
+  );
+}
+
+/** The same in one line each. */
+export function useTurnLines(group: GroupSummary): readonly string[] {
+  const notes = useTurnNotes(group);
+  if (group.yourPosition === null) return [positionBeforeDraw];
+  return [words.turnOf(group.yourPosition, group.totalMembers), ...notes];
+}
+
+/** When the member receives, and what moved their turn last. */
+function useTurnNotes({ yourPayoutDate, yourPayoutLate: late, turnChange, ...group }: GroupSummary): readonly string[] {
   const isPast = useIsPast();
-  if (yourPosition === null) return positionBeforeDraw;
-  const receiveLine = () => {
-    const { yourPayoutLate: late } = group;
-    if (yourPayoutDate === null) return null;
-    if (late) return words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn));
+  return [...receiveNote(), ...changeNote()];
+
+  function receiveNote(): string[] {
+    if (yourPayoutDate === null) return [];
+    if (late) return [words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn))];
     // What waits after its day is late: this one has been sent.
-    return isPast(yourPayoutDate, group) ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate));
-  };
-  return <FactWithNote note={receiveLine()}>{words.positionOf(yourPosition, totalMembers)}</FactWithNote>;
+    return [isPast(yourPayoutDate, group) ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
+  }
+
+  function changeNote(): string[] {
+    if (turnChange === null || turnChange.kind === 'unknown') return [];
+    return [turnChange.kind === 'put_at_end' ? words.turnPutAtEnd : words.turnSwapped(turnChange.name ?? '')];
+  }
 }
 
 /** Amount, date and recipient of the next payout. */

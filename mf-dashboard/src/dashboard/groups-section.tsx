@@ -18,22 +18,27 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import styles from './dashboard.module.css';
 import { FormerCard } from './former-card.tsx';
 import { GroupCard } from './group-card.tsx';
+import { GroupRow } from './group-row.tsx';
+import { useIsOnPhone } from './use-is-on-phone.ts';
+
+/** `hasBanner`: the page has its one banner already. */
+type GroupsProps = { groups: UseQueryResult<GroupSummary[]>; hasBanner: boolean };
 
 /** The member's groups in each state: loading, failed, empty or cards. */
-export function GroupsSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
+export function GroupsSection(props: GroupsProps) {
   return (
     <section aria-labelledby="groups-title">
       <Stack>
         <h2 id="groups-title">{dashboardWords.groupsTitle}</h2>
-        <GroupList groups={groups} />
+        <GroupList {...props} />
       </Stack>
     </section>
   );
 }
 
-function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
+function GroupList({ groups, hasBanner }: GroupsProps) {
   const former = useFormerGroups();
-  if (groups.data) return <GroupCards groups={groups.data} former={former} />;
+  if (groups.data) return <GroupCards groups={groups.data} former={former} hasBanner={hasBanner} />;
   if (groups.isError) {
     const retry = { label: controlWords.retry, onRetry: () => void groups.refetch(), pending: groups.isFetching };
     return (
@@ -51,15 +56,15 @@ function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   );
 }
 
+type CardsProps = { groups: readonly GroupSummary[]; former: readonly FormerGroup[]; hasBanner: boolean };
+
 /** The cards; those that the member has put away are behind a disclosure. */
-function GroupCards({ groups, former }: { groups: readonly GroupSummary[]; former: readonly FormerGroup[] }) {
+function GroupCards({ groups, former, hasBanner }: CardsProps) {
   const shown = groups.filter((group) => !group.hidden);
   const hidden = groups.filter((group) => group.hidden);
   return (
     <>
-      {groups.some((group) => group.simulated) && (
-        <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
-      )}
+      {groups.some((group) => group.simulated) && <SimulatedNote isBanner={!hasBanner} />}
       {shown.length + former.length === 0 && <NoGroups />}
       {shown.length > 0 && <CardColumns groups={shown} />}
       {former.length > 0 && (
@@ -78,13 +83,34 @@ function GroupCards({ groups, former }: { groups: readonly GroupSummary[]; forme
   );
 }
 
-const CardColumns = ({ groups }: { groups: readonly GroupSummary[] }) => (
-  <Columns minWidth="wide">
-    {groups.map((group) => (
-      <GroupCard key={group.id} group={group} />
-    ))}
-  </Columns>
-);
+const SimulatedNote = ({ isBanner }: { isBanner: boolean }) =>
+  isBanner ? (
+    <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
+  ) : (
+    <p>
+      {dashboardWords.simulatedTitle}. {dashboardWords.simulatedText}
+    </p>
+  );
+
+/** On a phone a row each. */
+function CardColumns({ groups }: { groups: readonly GroupSummary[] }) {
+  const isOnPhone = useIsOnPhone();
+  if (isOnPhone)
+    return (
+      <div>
+        {groups.map((group) => (
+          <GroupRow key={group.id} group={group} />
+        ))}
+      </div>
+    );
+  return (
+    <Columns minWidth="wide">
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} />
+      ))}
+    </Columns>
+  );
+}
 
 /** Loads the groups in which the member has a seat. */
 export function useGroups(): UseQueryResult<GroupSummary[]> {

@@ -2,8 +2,11 @@ import type { Client, ReceivedInvitation } from '@halqa/contract';
 import { controlWords } from '@halqa/copy';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { openWindow } from '../testing/window-width.ts';
+
+beforeEach(() => openWindow({ isPhone: false }));
 
 const invitation: ReceivedInvitation = {
   id: 'invitation-1',

@@ -10,17 +10,23 @@ import {
 import { unwrap, usePlatform } from '@halqa/platform';
 import { DeclineInvitation, errorSentence } from '@halqa/remote-kit';
 import { Amount, Card, Cluster, Columns, DescriptionList, ErrorState, LinkButton, Stack } from '@halqa/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const queryKey = ['invitations'];
 
-/** The pending invitations to the member's address; renders nothing without any. */
-export function InvitationsSection() {
+type Invitations = UseQueryResult<ReceivedInvitation[]>;
+
+/** Loads the pending invitations to the member's address. */
+export function useInvitations(): Invitations {
   const { api } = usePlatform();
-  const invitations = useQuery({
+  return useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await unwrap(api.listInvitations({}, { signal }))).invitations,
   });
+}
+
+/** The pending invitations to the member's address; renders nothing without any. */
+export function InvitationsSection({ invitations }: { invitations: Invitations }) {
   if (invitations.data?.length === 0 || invitations.isPending) return null;
   const retry = {
     label: controlWords.retry,
@@ -30,7 +36,7 @@ export function InvitationsSection() {
   return (
     <section aria-labelledby="invitations-title">
       <Stack>
-        <h2 id="invitations-title">{words.invitationsTitle}</h2>
+        <h3 id="invitations-title">{words.invitationsTitle}</h3>
         {invitations.data ? (
           <Columns minWidth="wide">
             {invitations.data.map((invitation) => (

@@ -1,28 +1,95 @@
-import type { Notification } from '@halqa/contract';
-import { needsYouDetail, notificationTitle } from '@halqa/copy';
+import type { GroupSummary, NotificationContent } from '@halqa/contract';
+import { needsYouDetail, notificationSentence, notificationTitle, dashboardWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { RowList, WarningIcon } from '@halqa/ui';
+import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
+import type { Need } from './needs.ts';
 
-/** Each with why, until when, and what to do; its link marks the notification as read. */
-export const NeedsYouLines = ({ lines }: { lines: readonly Notification[] }) => (
+/** Each with why, until when, and what to do; the link of a notification marks it as read. */
+export const NeedsYouLines = ({ needs, onName }: { needs: readonly Need[]; onName: () => void }) => (
   <RowList
-    items={lines.map((line) => ({
-      key: line.id,
+    items={needs.map((need) => ({
+      key: keyOf(need),
       start: <WarningIcon />,
-      title: <Line line={line} />,
-      note: needsYouDetail(line),
+      title: <Line need={need} onName={onName} />,
+      note: need.about === 'notice' ? needsYouDetail(need.notification) : null,
     }))}
   />
 );
 
-function Line({ line }: { line: Notification }) {
+function keyOf(need: Need): string {
+  if (need.about === 'notice') return need.notification.id;
+  if (need.about === 'ask') return `${need.group.id} ${need.ask.kind} ${need.ask.name}`;
+  return need.about === 'prompt' ? need.prompt : need.about;
+}
+
+function Line({ need, onName }: { need: Need; onName: () => void }) {
   const { api } = usePlatform();
-  const title = notificationTitle(line);
-  if (line.href === null) return title;
+  if (need.about === 'prompt' && need.prompt === 'name')
+    return (
+      <Button look="quiet" size="small" flush onClick={onName}>
+        {words.setDisplayName}
+      </Button>
+    );
+  const { title, href } = lineOf(need);
+  if (href === null) return title;
+  const onClick = () => need.about === 'notice' && void api.readNotification({ params: { id: need.notification.id } });
   return (
-    <a className={styles.line} href={line.href} onClick={() => void api.readNotification({ params: { id: line.id } })}>
+    <a className={styles.line} href={href} onClick={onClick}>
       {title}
     </a>
   );
 }
+
+const bankPage = '/profile/bank-accounts';
+
+function lineOf(need: Need): { title: string; href: string | null } {
+  switch (need.about) {
+    case 'notice':
+      return { title: notificationTitle(need.notification), href: need.notification.href };
+    case 'connection': {
+      const { kind, until } = need.attention;
+      if (kind === 'unknown') return { title: words.bankTitle, href: bankPage };
+      return { title: sentence({ kind: 'bank_attention', params: { attention: kind, until } }), href: bankPage };
+    }
+    case 'join':
+      return {
+        title: words.finishJoining(need.join.groupName),
+        href: `/groups/join/${encodeURIComponent(need.join.inviteCode)}?step=bank`,
+      };
+    case 'ask':
+      return askLine(need.group, need.ask);
+    case 'prompt':
+      return { title: words.bankTitle, href: bankPage };
+  }
+}
+
+function askLine(
+  { id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>,
+  { kind, name }: GroupSummary['asks'][number],
+) {
+  const page = `/groups/${encodeURIComponent(id)}`;
+  const [memberName, organizerName] = [name ?? '', name ?? ''];
+  switch (kind) {
+    case 'swap':
+      return { title: sentence({ kind: 'swap_asked', params: { memberName, groupName } }), href: `${page}/swap` };
+    case 'guarantee':
+      return {
+        title: sentence({ kind: 'guarantee_asked', params: { memberName, groupName } }),
+        href: `${page}/guarantees`,
+      };
+    case 'terms':
+      return { title: sentence({ kind: 'terms_changed', params: { groupName } }), href: page };
+    case 'co_organizer':
+    case 'organizer':
+      return {
+        title: sentence({ kind: 'role_offered', params: { organizerName, groupName, role: kind } }),
+        href: page,
+      };
+    default:
+      return { title: words.bankForSeat(groupName), href: bankPage };
+  }
+}
+
+/** The same sentence as behind the bell. */
+const sentence = (content: NotificationContent): string => notificationSentence(content);

@@ -1,32 +1,38 @@
 import { dashboardWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
 import { chunkParts } from '@halqa/remote-kit';
 import { Stack } from '@halqa/ui';
-import { useQuery } from '@tanstack/react-query';
-import { needsYou } from './needs-you.ts';
+import styles from './dashboard.module.css';
+import { InvitationsSection, useInvitations } from './invitations-section.tsx';
+import type { Need } from './needs.ts';
 
 /** The sentences, which most dashboards do not need. */
 const { useParts } = chunkParts(() => import(/* webpackChunkName: "needs-you" */ './needs-you-lines.tsx'));
 
-/** What waits for the member, or changed of their own money, from the notifications that say so; renders nothing without any. */
-export function NeedsYouSection() {
-  const { api, now } = usePlatform();
-  const notifications = useQuery({
-    queryKey: ['notifications'],
-    queryFn: async ({ signal }) => (await unwrap(api.listNotifications({}, { signal }))).notifications,
-  });
-  const lines = needsYou(notifications.data ?? [], now());
-  return lines.length === 0 ? null : <Section lines={lines} />;
-}
+type NeedsYouProps = {
+  needs: readonly Need[];
+  /** Whether what they are made of has loaded. */
+  isLoaded: boolean;
+  onName: () => void;
+};
 
-function Section({ lines }: { lines: ReturnType<typeof needsYou> }) {
-  const { parts } = useParts();
+/** What waits for the member, or changed of their own money, with the invitations to them; one calm line without any. */
+export function NeedsYouSection({ needs, isLoaded, onName }: NeedsYouProps) {
+  const invitations = useInvitations();
+  const isAsked = needs.length > 0 || invitations.isError || (invitations.data ?? []).length > 0;
+  if (!isAsked && !(isLoaded && invitations.data)) return null;
   return (
     <section aria-labelledby="needs-you-title">
-      <Stack>
+      <Stack gap={isAsked ? 'medium' : 'small'}>
         <h2 id="needs-you-title">{words.needsYouTitle}</h2>
-        {parts && <parts.NeedsYouLines lines={lines} />}
+        {needs.length > 0 && <Lines needs={needs} onName={onName} />}
+        <InvitationsSection invitations={invitations} />
+        {!isAsked && <p className={styles.note}>{words.nothingNeeded}</p>}
       </Stack>
     </section>
   );
+}
+
+function Lines(props: { needs: readonly Need[]; onName: () => void }) {
+  const { parts } = useParts();
+  return parts ? <parts.NeedsYouLines {...props} /> : null;
 }

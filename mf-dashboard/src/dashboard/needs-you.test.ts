@@ -54,7 +54,7 @@ it('says of a share and of a claim that they are on hold, until they are on thei
   expect(kindsOf(listed(of('share_sent'), of('claim_sent'), ...onHold, ends))).toEqual([]);
 });
 
-it('shows an open vote until it has ended, and a question until it was read', () => {
+it('shows an open vote until it has ended, and a place that is offered until it was read', () => {
   expect(kindsOf(listed(vote('2026-12-31T12:00:00Z')))).toEqual(['vote_opened']);
   expect(kindsOf(listed(vote('2026-12-30T11:00:00Z')))).toEqual([]);
   expect(
@@ -62,8 +62,8 @@ it('shows an open vote until it has ended, and a question until it was read', ()
       listed({ kind: 'vote_ended', params: { groupName: 'Aunts', result: 'wait' } }, vote('2026-12-31T12:00:00Z')),
     ),
   ).toEqual([]);
-  const asked = { kind: 'swap_asked', params: { memberName: 'Bilal', groupName: 'Aunts' } } as const;
-  expect(kindsOf(listed({ ...asked, read: false }, asked))).toEqual(['swap_asked']);
+  const offered = { kind: 'place_offered', params: { organizerName: 'Bilal', groupName: 'Aunts' } } as const;
+  expect(kindsOf(listed({ ...offered, read: false }, offered))).toEqual(['place_offered']);
 });
 
 it('shows nothing more of a group that ends, and nothing that asks nothing', () => {
@@ -72,4 +72,9 @@ it('shows nothing more of a group that ends, and nothing that asks nothing', () 
   expect(kindsOf(listed({ kind: 'round_opened', params: { ...about, debitDate: '2026-12-28' }, read: false }))).toEqual(
     [],
   );
+});
+
+it('leaves to the groups what they ask, which they say until it is answered', () => {
+  const asked = { kind: 'swap_asked', params: { memberName: 'Bilal', groupName: 'Aunts' }, read: false } as const;
+  expect(kindsOf(listed(asked))).toEqual([]);
 });

@@ -49,10 +49,19 @@ const ends: ReadonlySet<string> = new Set<NotificationKind>([
   'cycle_completed',
 ]);
 
-/** Questions, and changes of one's own dates: until they were read. */
+/**
+ * Changes of one's own dates, and a place that is offered, until they were read. What is asked by a group or a bank is not among
+ * them: it is shown until it is answered.
+ */
 const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
-  ...(['swap_asked', 'guarantee_asked', 'role_offered', 'place_offered', 'terms_changed', 'bank_attention'] as const),
-  ...(['turns_swapped', 'turn_sooner', 'turn_moved_to_end', 'group_paused', 'grace_extended'] as const),
+  ...([
+    'place_offered',
+    'turns_swapped',
+    'turn_sooner',
+    'turn_moved_to_end',
+    'group_paused',
+    'grace_extended',
+  ] as const),
 ]);
 
 /** What a member has to know or do now, newest first. @param notifications newest first */

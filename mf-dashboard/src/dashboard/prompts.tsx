@@ -1,35 +1,38 @@
 import { SandboxAccessCard } from '@halqa/bank-link';
-import type { Profile } from '@halqa/contract';
 import { dashboardWords } from '@halqa/copy';
-import { bankAccess } from '@halqa/domain';
 import { type SignedInSession, usePlatform, userStorageKey } from '@halqa/platform';
 import { Banner, Button, LinkButton, Stack } from '@halqa/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isNameMissing } from './display-name.ts';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
+import type { Prompt } from './needs.ts';
+
+type PromptsProps = {
+  session: SignedInSession;
+  /** The one banner of the page; what else is missing is among what needs the member. */
+  banner: Prompt | undefined;
+  isNaming: boolean;
+  onNaming: (isNaming: boolean) => void;
+};
 
 /** Prompts for a name, sandbox access or a bank. Renders nothing until the server's own profile has loaded. */
-export function Prompts({ session }: { session: SignedInSession }) {
-  const [isNaming, setNaming] = useState(false);
+export function Prompts({ session, banner, isNaming, onNaming }: PromptsProps) {
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const nameIsMissing = profile !== null && isNameMissing(profile.name);
-  useProfileToast(nameIsMissing, () => setNaming(true));
+  useProfileToast(profile !== null && isNameMissing(profile.name), () => onNaming(true));
 
   if (!profile) return null;
-  const access = bankAccessOf(profile);
-  if (!nameIsMissing && access === 'connected') return null;
+  const dialog = <DisplayNameDialog open={isNaming} onClose={() => onNaming(false)} />;
+  const needsAccess = !profile.is_plaid_sandbox_authorized;
+  if (banner === undefined && !needsAccess) return dialog;
   return (
     <Stack>
-      {nameIsMissing && <ProfilePrompt onName={() => setNaming(true)} />}
-      {access === 'request_access' && <SandboxAccessCard memberEmail={profile.email} />}
-      {access === 'link_bank' && <BankPrompt />}
-      <DisplayNameDialog open={isNaming} onClose={() => setNaming(false)} />
+      {banner === 'name' && <ProfilePrompt onName={() => onNaming(true)} />}
+      {needsAccess && <SandboxAccessCard memberEmail={profile.email} />}
+      {banner === 'bank' && <BankPrompt />}
+      {dialog}
     </Stack>
   );
 }
-
-const bankAccessOf = (profile: Profile) =>
-  bankAccess({ isSandboxAuthorized: profile.is_plaid_sandbox_authorized, hasBankAccount: profile.has_bank_account });
 
 /** For a member without a display name. */
 function ProfilePrompt({ onName }: { onName: () => void }) {

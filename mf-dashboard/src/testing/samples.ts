@@ -27,6 +27,8 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
       { position: 3, name: 'Chadia Nur', state: 'joined', isYou: false },
     ],
     pausedUntil: null,
+    turnChange: null,
+    asks: [],
     banksMissing: [],
     hidden: false,
     ...overrides,

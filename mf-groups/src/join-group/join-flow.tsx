@@ -1,6 +1,6 @@
 import type { Invite, Profile } from '@halqa/contract';
 import { answerInvitationWords, joinGroupWords as words } from '@halqa/copy';
-import { usePageTitle } from '@halqa/remote-kit';
+import { forgetUnfinishedJoin, saveUnfinishedJoin, usePageTitle } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { useState } from 'react';
 import { useStep } from '../layout/use-step.ts';
@@ -21,7 +21,16 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
   const hasBankAccount = profile.has_bank_account;
   const { accepted, setAccepted, forget } = useAcceptedTerms(invite, profile.id);
   const { isSecond, isInitial, goToSecond, goToFirst } = useStep('bank', accepted);
-  const { joining, problem, join } = useJoin(invite, { onJoined: forget, onBankRequired: goToSecond, onTermsChanged });
+  const onJoined = () => {
+    forget();
+    forgetUnfinishedJoin();
+  };
+  /** From the dashboard the way leads back here, wherever the member goes meanwhile. */
+  const goToBank = () => {
+    saveUnfinishedJoin({ inviteCode: invite.inviteCode, groupName: invite.name });
+    goToSecond();
+  };
+  const { joining, problem, join } = useJoin(invite, { onJoined, onBankRequired: goToBank, onTermsChanged });
 
   return (
     <Page>
@@ -57,7 +66,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
               onAccepted={setAccepted}
               joining={joining}
               problem={problem}
-              onJoin={() => (hasBankAccount ? void join() : goToSecond())}
+              onJoin={() => (hasBankAccount ? void join() : goToBank())}
             />
           )}
         </Stack>

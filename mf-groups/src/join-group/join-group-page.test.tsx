@@ -1,6 +1,7 @@
 import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
 import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { readUnfinishedJoin } from '@halqa/remote-kit';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -344,6 +345,7 @@ describe('joining without a bank', () => {
     await act(async () => bank.load());
 
     await userEvent.click(button('Connect Your Bank'));
+    expect(readUnfinishedJoin()).toEqual({ inviteCode: 'code-1', groupName: 'Wedding fund' });
     await act(async () => bank.succeed('public-1'));
 
     await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
 import { latePayout, memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
-import { sentRoleOffer } from './roles.ts';
+import { offeredRole, sentRoleOffer } from './roles.ts';
 import { exchangedTurns, lastTurns } from './swaps.ts';
 import { groupEnding, groupVote } from './votes.ts';
 
@@ -89,6 +89,9 @@ export const seat = z.object({
 });
 export type Seat = z.infer<typeof seat>;
 
+/** `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. The others are asked by a member. */
+const groupAsk = z.enum(['bank', 'terms', 'swap', 'guarantee', ...offeredRole.options]);
+
 /** A card of the dashboard (section 3, "Dashboard group"). */
 export const groupSummary = z.object({
   id: z.string(),
@@ -114,6 +117,13 @@ export const groupSummary = z.object({
   pausedUntil: plainDate.nullable(),
   /** Before the start: the members who still have to link a bank. */
   banksMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** What moved the caller's own turn last since the start: an exchange with the member of that name, or that it was put at the end. */
+  turnChange: z
+    .object({ kind: openEnum(z.enum(['swapped', 'put_at_end'])), name: z.string().nullable() })
+    .nullable()
+    .default(null),
+  /** What the caller has to answer or do, until it is done; `name` of whoever asks. */
+  asks: z.array(z.object({ kind: openEnum(groupAsk), name: z.string().nullable() })).default([]),
   /** Put away by the caller; only a group that has ended is. */
   hidden: z.boolean(),
 });

@@ -71,6 +71,8 @@ export const dashboardWordsInArabic = {
 
   needsYouTitle: 'ما ينتظرك',
   nothingNeeded: 'لا شيء ينتظرك الآن.',
+  bankForSeat: (group: string) => `مقعدك في ${bidiIsolate(group)} بانتظار حسابك المصرفي`,
+  finishJoining: (group: string) => `ربط حسابك المصرفي ليكون لك مقعدك في ${bidiIsolate(group)}`,
 
   nextTitle: 'الأيام الثلاثون القادمة',
   nothingNext: 'لا شيء يخرج من حسابك أو يصل إليه خلال 30 يومًا.',
@@ -96,6 +98,9 @@ export const dashboardWordsInArabic = {
   putAwayTitle: (count: number) => `المخفية (${count})`,
   putAwayDone: (group: string) => `أُخفيت ${bidiIsolate(group)}. تجدها أسفل مجموعاتك.`,
   missing: 'ما ينقصها',
+  stillMissing: (missing: readonly string[]) => `ينقصها: ${missing.join('، ')}`,
+  moreOf: (group: string) => `المزيد عن ${bidiIsolate(group)}`,
+  lessOf: (group: string) => `أقل عن ${bidiIsolate(group)}`,
   membersMissing: (count: number) => counted(count, membersOf),
   answersMissing: (count: number) => `الرد على ${counted(count, invitationsOf)}`,
   bankOfYou: 'حسابك المصرفي',
@@ -110,6 +115,9 @@ export const dashboardWordsInArabic = {
   eachTurn: 'في كل دور',
   turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
+  turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
+  turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
+  turnPutAtEnd: 'نُقل إلى آخر الأدوار',
   youReceiveOn: (date: string) => `تستلم في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
@@ -117,6 +125,7 @@ export const dashboardWordsInArabic = {
   laterThanPlanned: 'متأخر عن موعده',
 
   activityTitle: 'آخر الأنشطة',
+  earlierActivity: (count: number) => `ما قبلها (${count})`,
   activityEmptyTitle: 'لم يحدث شيء بعد',
   activityEmptyText: 'تُعرض هنا المساهمات والمبالغ المستلمة والقرعات والأعضاء الجدد في مجموعاتك.',
   commit: (hash: string) => `البصمة ${bidiIsolate(hash)}`,

@@ -47,6 +47,8 @@ const dashboardWordsInEnglish = {
 
   needsYouTitle: 'What needs you',
   nothingNeeded: 'Nothing needs you now.',
+  bankForSeat: (group: string) => `Your seat in ${bidiSafe(group)} waits for your bank account`,
+  finishJoining: (group: string) => `Link your bank account to have your seat in ${bidiSafe(group)}`,
 
   nextTitle: 'Next 30 days',
   nothingNext: 'Nothing leaves or reaches your account within 30 days.',
@@ -72,6 +74,9 @@ const dashboardWordsInEnglish = {
   putAwayTitle: (count: number) => `Put away (${count})`,
   putAwayDone: (group: string) => `${bidiSafe(group)} was put away. You find it below your groups.`,
   missing: 'Still missing',
+  stillMissing: (missing: readonly string[]) => `missing: ${missing.join(', ')}`,
+  moreOf: (group: string) => `More of ${bidiSafe(group)}`,
+  lessOf: (group: string) => `Less of ${bidiSafe(group)}`,
   membersMissing: (count: number) => (count === 1 ? '1 more member' : `${count} more members`),
   answersMissing: (count: number) => (count === 1 ? '1 answer to an invitation' : `${count} answers to invitations`),
   bankOfYou: 'your bank account',
@@ -86,6 +91,9 @@ const dashboardWordsInEnglish = {
   eachTurn: 'each turn',
   turn: 'Your turn',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
+  turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
+  turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
+  turnPutAtEnd: 'put at the end',
   youReceiveOn: (date: string) => `you receive on ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'you receive later than planned' : `you receive later than planned, expected on ${expected}`,
@@ -93,6 +101,7 @@ const dashboardWordsInEnglish = {
   laterThanPlanned: 'later than planned',
 
   activityTitle: 'Recent Activity',
+  earlierActivity: (count: number) => `Earlier (${count})`,
   activityEmptyTitle: 'Nothing has happened yet',
   activityEmptyText: 'Contributions, payouts, draws and new members of your groups are listed here.',
   commit: (hash: string) => `Fingerprint ${hash}`,

@@ -2,6 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
 import { type GroupView, payoutOfTurn } from './group-view.ts';
+import { asksOf, turnChangeOf } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
@@ -26,6 +27,8 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     yourPayoutLate: yourPosition === null ? undefined : view.late.get(yourPosition),
     seats: ringSeats(view),
     pausedUntil: group.pausedUntil ?? null,
+    turnChange: turnChangeOf(view),
+    asks: asksOf(view),
     banksMissing: seated.filter(isPendingBank).map(({ name, id }) => ({ name, isYou: id === viewer })),
   };
 }

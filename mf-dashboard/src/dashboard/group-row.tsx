@@ -1,0 +1,58 @@
+import type { GroupSummary } from '@halqa/contract';
+import { dashboardWords as words } from '@halqa/copy';
+import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
+import { ChevronDownIcon, Cluster, IconButton } from '@halqa/ui';
+import { useId, useState } from 'react';
+import styles from './dashboard.module.css';
+import { GroupContent } from './group-card.tsx';
+import { missingUntilStart, useTurnLines } from './group-facts.tsx';
+
+/** One group on a phone: its turn and what it waits for in a row, the facts of its card on demand. */
+export function GroupRow({ group }: { group: GroupSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  const factsId = useId();
+  const turn = useTurnLines(group);
+  const missing = missingUntilStart(group);
+  const notes = [...turn, ...(missing.length === 0 ? [] : [words.stillMissing(missing)])];
+  return (
+    <section className={styles.row}>
+      <div className={styles.summary}>
+        {group.seats.length > 0 && (
+          <div className={styles.mark} aria-hidden>
+            <GroupRing
+              seats={group.seats}
+              payoutAmount={0}
+              caption=""
+              size="mark"
+              ordered={group.yourPosition !== null}
+            />
+          </div>
+        )}
+        <div className={styles.rowText}>
+          <h3 className={styles.rowTitle}>
+            <a className={styles.line} href={`/groups/${encodeURIComponent(group.id)}`}>
+              {group.name}
+            </a>
+          </h3>
+          <Cluster gap="small">
+            <GroupStatusBadge status={group.status} until={group.pausedUntil} />
+            {group.status !== 'cancelled' && <span className={styles.note}>{notes.join(' · ')}</span>}
+          </Cluster>
+        </div>
+        <IconButton
+          label={(isOpen ? words.lessOf : words.moreOf)(group.name)}
+          icon={<ChevronDownIcon />}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? factsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <div id={factsId}>
+          <GroupContent group={group} hasRing={false} />
+        </div>
+      )}
+    </section>
+  );
+}

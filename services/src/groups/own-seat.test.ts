@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { signGuarantee } from '../../test/covered-turn.ts';
+import { eventWorld } from '../../test/event-world.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
+
+type World = Pick<MovedMoneyWorld, 'handler'>;
+const listed = async (world: World, as: string, id: string) =>
+  replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups.find((group) => group.id === id);
+
+describe('what a group that runs asks of a member', () => {
+  let world: MovedMoneyWorld;
+  beforeEach(async () => {
+    world = await movedMoneyWorld();
+  }, 60_000);
+  const summary = (as: string) => listed(world, as, world.groupId);
+  const asks = async (as: string) => (await summary(as))?.asks;
+  const params = () => ({ id: world.groupId });
+
+  it('is listed until it is answered: a swap, which then has moved the turns of both', async () => {
+    const pages = replyOf('readSwaps', await call(world.handler, 'readSwaps', { as: 'cem', params: params() }));
+    const words = pages.partners.find(({ turns }) => turns[1]?.memberId === world.memberOf('ben'));
+    const asking = { memberId: world.memberOf('ben'), sha256: words?.sha256 };
+    await call(world.handler, 'askSwap', { as: 'cem', params: params(), body: asking });
+    expect([await asks('ben'), await asks('cem'), await asks('ann')]).toEqual([
+      [{ kind: 'swap', name: 'Cem' }],
+      ...[[], []],
+    ]);
+    expect((await summary('ben'))?.turnChange).toBeNull();
+    const answer = { memberId: world.memberOf('cem'), accepts: true, sha256: words?.sha256 };
+    await call(world.handler, 'answerSwap', { as: 'ben', params: params(), body: answer });
+    expect(await asks('ben')).toEqual([]);
+    expect((await summary('ben'))?.turnChange).toEqual({ kind: 'swapped', name: 'Cem' });
+    expect((await summary('cem'))?.turnChange).toEqual({ kind: 'swapped', name: 'Ben' });
+    expect((await summary('ann'))?.turnChange).toBeNull();
+  });
+
+  it('is listed until it is answered: to be guarantor', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' }, async () => {
+      expect(await asks('ben')).toEqual([{ kind: 'guarantee', name: 'Cem' }]);
+      expect(await asks('cem')).toEqual([]);
+    });
+    expect(await asks('ben')).toEqual([]);
+  });
+
+  it('is listed until it is answered: a role', async () => {
+    const offer = { memberId: world.memberOf('cem'), role: 'co_organizer' };
+    await call(world.handler, 'offerRole', { as: 'ann', params: params(), body: offer });
+    expect([await asks('cem'), await asks('ann')]).toEqual([[{ kind: 'co_organizer', name: 'Ann' }], []]);
+    const answer = { role: 'co_organizer', accepts: false };
+    await call(world.handler, 'answerRoleOffer', { as: 'cem', params: params(), body: answer });
+    expect(await asks('cem')).toEqual([]);
+  });
+});
+
+describe('what a group that forms asks of a member', () => {
+  it('is a bank for their seat, and their signature of terms that have changed', async () => {
+    const world = await eventWorld();
+    await world.settle('Ann', 'Ben', 'Cem');
+    const { groupId, inviteCode } = await world.created();
+    await world.accept('ben', inviteCode);
+    const asks = async (as: string) => (await listed(world, as, groupId))?.asks;
+    expect(await asks('ben')).toEqual([]);
+    const { order } = await world.read('ann', groupId);
+    const changed = order.map(({ id }) => id).toReversed();
+    await call(world.handler, 'reorderGroup', { as: 'ann', params: { id: groupId }, body: { order: changed } });
+    expect(await asks('ben')).toEqual([{ kind: 'terms', name: null }]);
+    await world.agree('ben', groupId);
+    expect(await asks('ben')).toEqual([]);
+    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    const own = await world.created({ memberEmails: ['ben@example.com'] }, 'eve');
+    expect((await listed(world, 'eve', own.groupId))?.asks).toEqual([{ kind: 'bank', name: null }]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { SentReplyOf } from '@halqa/contract';
+import { openGuarantees, openOffer, openSwaps } from '@halqa/domain';
+import type { GroupView } from './group-view.ts';
+import { nameOf } from './signed-words.ts';
+
+type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
+
+/** What a group asks of its viewer, as long as it is not answered. */
+export function asksOf({ group, members, seated, viewer, now }: GroupView): GroupSummary['asks'] {
+  const you = seated.find(({ id }) => id === viewer);
+  if (you === undefined || group.simulated) return [];
+  const offer = openOffer(group, members, now);
+  const organizer = members.find(({ userId }) => userId === group.organizerId);
+  const named = (kind: 'swap' | 'guarantee', questions: readonly { by: typeof you.id; to: typeof you.id }[]) =>
+    questions.filter(({ to }) => to === you.id).map(({ by }) => ({ kind, name: nameOf(members, by) }));
+  return [
+    ...(you.state === 'pending_bank' ? [{ kind: 'bank', name: null } as const] : []),
+    ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
+    ...named('swap', openSwaps(group, members, now)),
+    ...named('guarantee', openGuarantees(group, members, now)),
+    ...(offer?.to === you.id ? [{ kind: offer.role, name: organizer?.name ?? null }] : []),
+  ];
+}
+
+/** What moved the viewer's turn last since the start: an exchange with another member, or that it was put at the end. */
+export function turnChangeOf({ group, members, viewer }: GroupView): GroupSummary['turnChange'] {
+  const swaps = (group.exchanged ?? [])
+    .filter(({ by, to }) => by === viewer || to === viewer)
+    .map(({ by, to, at }) => ({ at, kind: 'swapped' as const, name: nameOf(members, by === viewer ? to : by) }));
+  const moves = (group.movedToEnd ?? [])
+    .filter(({ member }) => member === viewer)
+    .map(({ at }) => ({ at, kind: 'put_at_end' as const, name: null }));
+  const last = [...swaps, ...moves].toSorted((one, other) => one.at - other.at).at(-1);
+  return last ? { kind: last.kind, name: last.name } : null;
+}
