@@ -63,6 +63,8 @@ test('a running group: everyone, every turn, Hijri dates, and on paper', async (
     await page.evaluate(() => localStorage.setItem('halqa.hijri-dates', 'shown'));
     await captureAt(page, '/groups/simulated-wedding-fund', `running-group-hijri-${view}`);
     await lookAtPaper(page, `running-group-paper-${view}`);
+    for (const room of ['turns', 'people', 'more'])
+      await captureAt(page, `/groups/simulated-wedding-fund/${room}`, `running-group-${room}-${view}`);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Client, GroupDetail } from '@halqa/contract';
+import { type Client, formerPlace, type GroupDetail } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -75,6 +76,17 @@ describe('the rooms of a running group', () => {
     openPage(App, '/groups/group-1/money', { api: { readGroup: failingCall('group_not_found') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
   });
+
+  it.each(['', '/turns'])(
+    'and the page lead whose place another one has to what they may still see: “%s”',
+    async (room) => {
+      const readFormerPlace: Client['readFormerPlace'] = async () => ({ ok: true, value: sampleOf(formerPlace) });
+      const { platform } = openPage(App, `/groups/group-1${room}`, {
+        api: { readGroup: failingCall('group_not_found'), readFormerPlace },
+      });
+      await vi.waitFor(() => expect(platform.visited).toEqual(['/groups/group-1/former']));
+    },
+  );
 
   it('of the simulated group say that it has no movements', async () => {
     open('/money', { simulated: true });

@@ -19,15 +19,17 @@ const columns = [
 export function StatementReport({ id, statement }: { id: string; statement: GroupStatement }) {
   return (
     <Stack gap="large">
-      <DescriptionList
-        stacked
-        items={[
-          { term: words.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
-          { term: words.received, detail: <Amount>{dollars(statement.receivedCents)}</Amount> },
-          { term: words.onTheWay, detail: <Amount>{dollars(statement.onTheWayCents)}</Amount> },
-          { term: words.owed, detail: <Amount>{dollars(statement.owedCents)}</Amount> },
-        ]}
-      />
+      <div className={styles.sums}>
+        <DescriptionList
+          stacked
+          items={[
+            { term: words.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
+            { term: words.received, detail: <Amount>{dollars(statement.receivedCents)}</Amount> },
+            { term: words.onTheWay, detail: <Amount>{dollars(statement.onTheWayCents)}</Amount> },
+            { term: words.owed, detail: <Amount>{dollars(statement.owedCents)}</Amount> },
+          ]}
+        />
+      </div>
       <Debts debts={statement.debts} />
       <ExportButtons
         groupId={id}

@@ -154,7 +154,8 @@ export async function deliverCopy(
   const { text, version, sha256, account } = await signedBy(ports, loaded, member);
   const mail: MailFor = (mails) =>
     mails.mandateMail({ ...mailTerms(mails, view), terms: mandateParagraphs(text), version, sha256, account, link });
-  await deliver(ports, { ...about, to: member, content: signedContent(loaded), href, mail });
+  // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
+  await deliver(ports, { ...about, to: member, content: signedContent(loaded), href: `${href}/more`, mail });
 }
 
 const signedContent = ({ view }: EventGroup) =>

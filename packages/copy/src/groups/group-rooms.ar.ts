@@ -1,4 +1,13 @@
+import { counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+
+const moreThings = {
+  one: 'وأمر آخر',
+  two: 'وأمران آخران',
+  few: 'أمور أخرى',
+  many: 'أمرًا آخر',
+  other: 'أمر آخر',
+};
 
 export const groupRoomsWordsInArabic = {
   menu: 'صفحات هذه المجموعة',
@@ -9,6 +18,8 @@ export const groupRoomsWordsInArabic = {
   missingTitle: 'هذه الصفحة غير موجودة',
   missingText: 'ليس لهذه المجموعة صفحة كهذه. قد تجد ما تبحث عنه في إحدى الصفحات أعلاه.',
   noMoney: 'هذه مجموعة تجريبية، فلا حركات فيها ولا كشف حساب ولا دفاتر.',
+
+  andMore: (count: number) => counted(count, moreThings),
 
   youPay: 'تدفع',
   leavesOn: (date: string) => `يُخصم في ${date}`,

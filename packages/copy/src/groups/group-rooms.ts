@@ -13,6 +13,8 @@ const groupRoomsWordsInEnglish = {
   missingText: 'This group has no such page. What you look for may be on one of those above.',
   noMoney: 'This is a simulated group, so there are no movements, no statement and no books.',
 
+  andMore: (count: number) => (count === 1 ? 'And 1 more' : `And ${count} more`),
+
   youPay: 'You pay',
   leavesOn: (date: string) => `Leaves on ${date}`,
   leavesToday: 'Leaves today',

@@ -1,0 +1,44 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+
+const { swaps, guarantees } = sampleDetail();
+const asked = {
+  roleOffer: { role: 'organizer', memberId: 'm', memberName: 'A', isYou: true, expiresAt: '2026-12-15T12:00:00Z' },
+  swaps: { ...swaps, askedBy: ['Bilal Khan'] },
+  guarantees: { ...guarantees, askedBy: ['Chadia Nur'] },
+} as const satisfies Partial<GroupDetail>;
+
+async function open(changes: Partial<GroupDetail>) {
+  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(changes) });
+  openPage(App, '/groups/group-1', { api: { readGroup } });
+  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+}
+
+/** Of the questions, whether each is behind the line. */
+const isFolded = async (text: string) => (await screen.findByText(text)).closest('details') !== null;
+
+it('shows the first question alone, and the others behind a line that counts them', async () => {
+  await open(asked);
+  expect(await isFolded('You are asked to take over this group')).toBe(false);
+  expect(await isFolded('Bilal Khan asks to swap turns with you')).toBe(true);
+  expect(await isFolded('Chadia Nur asks you to be guarantor')).toBe(true);
+  expect(screen.getByText('And 2 more').closest('details')?.hasAttribute('open')).toBe(false);
+});
+
+it('shows what went wrong with the member’s money before every question', async () => {
+  const nothing = { payable: [], payoutCameBack: true, mandateRevoked: false, shortPayout: null };
+  await open({ ...asked, yourMoney: nothing });
+  expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
+  expect(await isFolded('You are asked to take over this group')).toBe(true);
+  expect(screen.getByText('And 3 more')).toBeTruthy();
+});
+
+it('has no line where one thing is asked', async () => {
+  await open({ swaps: asked.swaps });
+  expect(await isFolded('Bilal Khan asks to swap turns with you')).toBe(false);
+  expect(screen.queryByText(/^And /)).toBeNull();
+});
