@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
@@ -6,12 +7,14 @@ import { compile } from '../build/compile.ts';
 import { buildingFolder } from '../build/dist-folder.ts';
 import { moduleRules } from '../preset/front-end-config.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
-import { prerenderedFile } from './prerendered-pages.ts';
+import { type PrerenderKind, prerenderedFile } from './prerendered-pages.ts';
 
 /** Writes the HTML of the pages that `remote.json` marks with `prerender` into the build that is under way. */
 export async function prerenderRemotePages(directory: string): Promise<void> {
   const { name, routes } = readRemoteManifest(directory);
-  const pages = routes.filter(({ prerender }) => prerender).map(({ path }) => path);
+  const pages = routes.flatMap(({ path, prerender }) =>
+    prerender ? [{ page: path, kind: prerender === true ? ('page' as const) : prerender }] : [],
+  );
   const entry = join(import.meta.dirname, 'remote-entry.tsx');
   await write(directory, pages.length === 0 ? null : { directory, name, entry, pages });
 }
@@ -19,7 +22,15 @@ export async function prerenderRemotePages(directory: string): Promise<void> {
 /** Writes the HTML of the shell's layout: the parts above and below `main`. */
 export async function prerenderLayout(directory: string): Promise<void> {
   const entry = join(directory, 'src/prerender.tsx');
-  await write(directory, { directory, name: 'shell', entry, pages: ['top', 'bottom'] });
+  await write(directory, {
+    directory,
+    name: 'shell',
+    entry,
+    pages: [
+      { page: 'top', kind: 'page' },
+      { page: 'bottom', kind: 'page' },
+    ],
+  });
 }
 
 async function write(directory: string, job: PrerenderJob | null): Promise<void> {
@@ -27,7 +38,7 @@ async function write(directory: string, job: PrerenderJob | null): Promise<void>
   writeFileSync(join(directory, 'dist', buildingFolder, prerenderedFile), JSON.stringify(pages));
 }
 
-type Renderer = { renderPage(page: string): Promise<string> };
+type Renderer = { renderPage(page: string, kind: PrerenderKind): Promise<string> };
 
 type PrerenderJob = {
   directory: string;
@@ -35,7 +46,7 @@ type PrerenderJob = {
   name: string;
   /** A module that exports `renderPage`. */
   entry: string;
-  pages: readonly string[];
+  pages: readonly { page: string; kind: PrerenderKind }[];
 };
 
 /** Renders pages of a front end to HTML, by page. Throws when a page depends on the visitor. */
@@ -47,7 +58,7 @@ async function prerenderPages({ directory, name, entry, pages }: PrerenderJob): 
     const url = `${pathToFileURL(join(path, 'page.mjs')).href}?built=${performance.now()}`;
     const { renderPage }: Renderer = await import(url);
     const html: Record<string, string> = {};
-    for (const page of pages) html[page] = assertSelfContained(page, await renderPage(page));
+    for (const { page, kind } of pages) html[page] = assertSelfContained(page, await renderPage(page, kind));
     return html;
   } finally {
     rmSync(path, { recursive: true, force: true });
@@ -86,6 +97,10 @@ function prerenderConfig(directory: string, name: string, entry: string, path: s
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '#prerendered-app$': join(directory, 'src/app.tsx'),
+        // With the same React as the front end, which may be in another clone than this package.
+        '@halqa/platform/prerender-remote$': createRequire(join(directory, 'package.json')).resolve(
+          '@halqa/platform/prerender-remote',
+        ),
         '@halqa/platform/router$': join(import.meta.dirname, 'static-router.tsx'),
       },
     },

@@ -4,4 +4,7 @@ import * as z from 'zod';
 export const prerenderedPages = z.record(z.string(), z.string());
 export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
+/** `outline`: a page as it is first rendered, without what depends on the visitor or the stage. */
+export type PrerenderKind = 'page' | 'outline';
+
 export const prerenderedFile = 'prerendered.json';
