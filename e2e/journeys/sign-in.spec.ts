@@ -169,3 +169,17 @@ test('sign-up is there before its program, keeps what was typed, and says then w
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(email).toHaveValue('dalia@example.com');
 });
+
+test('readers of Arabic have the login in their language before its program', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('halqa.language', 'ar'));
+  const release = await withholdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' });
+  await expect(title).toBeVisible();
+  const email = page.getByRole('main').getByRole('textbox').first();
+  await email.fill('dalia@example.com');
+  release();
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await expect(email).toHaveValue('dalia@example.com');
+  await expect(title).toBeVisible();
+});

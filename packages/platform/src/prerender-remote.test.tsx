@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
 import { usePath } from './address.ts';
 import { usePlatform, useSession } from './platform-context.tsx';
@@ -6,12 +6,12 @@ import { prerenderRemote } from './prerender-remote.tsx';
 
 it('renders a page with a loading session', async () => {
   const App = () => <p>{useSession().status}</p>;
-  expect(await prerenderRemote(App, { path: '/', kind: 'page' })).toBe('<p>loading</p>');
+  expect(await prerenderRemote(App, { path: '/', kind: 'page', language: 'en' })).toBe('<p>loading</p>');
 });
 
 it('rejects a page that depends on the configuration', async () => {
   const App = () => <p>{usePlatform().config.mode}</p>;
-  await expect(prerenderRemote(App, { path: '/', kind: 'page' })).rejects.toThrow(
+  await expect(prerenderRemote(App, { path: '/', kind: 'page', language: 'en' })).rejects.toThrow(
     'A prerendered page cannot use platform.config.',
   );
 });
@@ -25,11 +25,12 @@ it('rejects a page with an error below a Suspense boundary', async () => {
       <Broken />
     </Suspense>
   );
-  await expect(prerenderRemote(App, { path: '/', kind: 'page' })).rejects.toThrow('boom');
+  await expect(prerenderRemote(App, { path: '/', kind: 'page', language: 'en' })).rejects.toThrow('boom');
 });
 
 describe('an outline', () => {
-  const outlined = (App: () => ReactNode) => prerenderRemote(App, { path: '/login', kind: 'outline' });
+  const outlined = (App: () => ReactNode, language: 'en' | 'ar' = 'en') =>
+    prerenderRemote(App, { path: '/login', kind: 'outline', language });
 
   it('is a page of a live stage as it is first rendered, on its own path', async () => {
     const App = () => <p>{`${usePlatform().config.mode} ${usePath()} ${usePlatform().returnPath()}`}</p>;
@@ -40,6 +41,11 @@ describe('an outline', () => {
     expect(await outlined(() => <input type="password" name="password" />)).toBe(
       '<input type="password" data-name="password"/>',
     );
+  });
+
+  it('has other ids in each language, because a document has both', async () => {
+    const App = () => <p id={useId()} />;
+    expect(await outlined(App, 'ar')).not.toBe(await outlined(App));
   });
 
   it('is rejected where it shows what the stage configures, or calls anything', async () => {

@@ -6,20 +6,21 @@ import { remoteTree } from './react-remote.tsx';
 import { createStore } from './store.ts';
 
 /** `page`: the same for every visitor and stage. `outline`: as it is first rendered, until its program has started. */
-type Prerendered = { readonly path: string; readonly kind: 'page' | 'outline' };
+type Prerendered = { readonly path: string; readonly kind: 'page' | 'outline'; readonly language: 'en' | 'ar' };
 
 /**
  * Renders a page of a remote to HTML: a `page` that `reactRemote` hydrates later, or an `outline` that the mounted page takes the
  * place of. Rejects when a page depends on the visitor, or an outline on more of them than a session that is not known yet.
  */
-export async function prerenderRemote(App: ComponentType, { path, kind }: Prerendered): Promise<string> {
+export async function prerenderRemote(App: ComponentType, { path, kind, language }: Prerendered): Promise<string> {
   setPrerenderedPath(path);
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   const platform = kind === 'page' ? prerenderPlatform() : outlinePlatform();
   const { prelude } = await prerender(
     remoteTree(App, platform, () => {}),
-    { onError },
+    // A document has the outlines of both languages.
+    { onError, ...(language === 'ar' ? { identifierPrefix: 'ar' } : {}) },
   );
   // React renders the fallback for an error below a Suspense boundary; such a page must not be published.
   if (errors.length > 0) throw errors[0];

@@ -2,7 +2,7 @@ import { currentLanguage, type Language, type LoadFailure } from '@halqa/copy';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LoadErrorPage, LoadingPage } from '../layout/status-pages.tsx';
-import { isShown, outlineIn, replaceOutline } from './outline.ts';
+import { outlineIn, replaceOutline } from './outline.ts';
 
 /** Shows one thing at a time at a remote's mount point. */
 export type MountPointView = {
@@ -49,8 +49,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
 
   return {
     showLoading() {
-      const outline = outlineIn(main);
-      if (shown?.dataset['prerendered'] || (outline && isShown(outline))) return;
+      if (shown?.dataset['prerendered'] || outlineIn(main)?.shown) return;
       clearTimeout(spinnerTimer);
       spinnerTimer = setTimeout(() => renderOwn(<LoadingPage />), spinnerDelayMilliseconds);
     },
@@ -60,7 +59,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
     },
     showElement(element) {
       const outline = outlineIn(main);
-      if (outline?.dataset['outline'] === name && isShown(outline)) {
+      if (outline?.remote === name && outline.shown) {
         next = element;
       } else {
         outline?.remove();
@@ -69,14 +68,19 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
     },
     showMounted() {
       const outline = outlineIn(main);
-      if (outline && next) replaceOutline(outline, next);
-      shown = next ?? shown;
-      next = null;
+      if (next && outline?.shown) {
+        replaceOutline(outline.shown, next);
+        shown = next;
+        next = null;
+      } else if (next) {
+        show(next);
+      }
+      outline?.remove();
     },
     showError: (kind, onRetry) => renderOwn(<LoadErrorPage kind={kind} onRetry={onRetry} />),
     clear() {
       const outline = outlineIn(main);
-      if (outline?.dataset['outline'] === name) outline.remove();
+      if (outline?.remote === name) outline.remove();
       show(null);
     },
   };

@@ -1,11 +1,26 @@
-/** The outline in the document: its page as it is first rendered, shown until the remote of the page has mounted. */
-export const outlineIn = (main: HTMLElement): HTMLElement | null => main.querySelector<HTMLElement>('[data-outline]');
+/** A page as it is first rendered, in its document until its remote has mounted. */
+export type Outline = {
+  remote: string | undefined;
+  /**
+   * In the reader's language. None for whoever will be sent on to another page, nor at an address with a query, which may ask for
+   * another state of the page.
+   */
+  shown: HTMLElement | undefined;
+  /** In every language. */
+  remove(): void;
+};
 
-/**
- * Not for whoever will be sent on to another page, not for an address with a query, which may ask for another state of the
- * page, and not for readers of Arabic where the page has an Arabic version.
- */
-export const isShown = (outline: HTMLElement): boolean => getComputedStyle(outline).display !== 'none';
+export function outlineIn(main: HTMLElement): Outline | null {
+  const elements = [...main.querySelectorAll<HTMLElement>('[data-outline]')];
+  if (elements[0] === undefined) return null;
+  return {
+    remote: elements[0].dataset['outline'],
+    shown: elements.find((element) => getComputedStyle(element).display !== 'none'),
+    remove: () => {
+      for (const element of elements) element.remove();
+    },
+  };
+}
 
 /**
  * Shows the mounted page in the place of its outline: with what was typed there, with the focus where it was, and with the button

@@ -16,7 +16,7 @@ export type Page = {
   /** The prerendered page, where it does not depend on the visitor. */
   html: string | null;
   /** As it is first rendered: shown until its program has started, which begins at once; and to whom. */
-  outline: { html: string; access: 'public' | 'visitor' | 'member' } | null;
+  outline: { html: string; arabic: string | null; access: 'public' | 'visitor' | 'member' } | null;
   /** Whether the remote renders this page in Arabic too; readers of Arabic then do not see the prerendered English. */
   isTranslated: boolean;
   styles: readonly InlineStyle[];
@@ -99,8 +99,10 @@ function content({ release, html, outline, isTranslated }: Page): string {
   if (name && html !== null) return `<div data-prerendered="${name}"${translated} lang="en" dir="ltr">${html}</div>`;
   const noScript = `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
   if (!name || outline === null) return noScript;
-  const { access, html: outlined } = outline;
-  return `${noScript}<div data-outline="${name}" data-access="${access}"${translated} lang="en" dir="ltr">${outlined}</div>`;
+  const marks = `data-outline="${name}" data-access="${outline.access}"`;
+  const english = `<div ${marks}${translated} lang="en" dir="ltr">${outline.html}</div>`;
+  const arabic = outline.arabic === null ? '' : `<div ${marks} lang="ar" dir="rtl">${outline.arabic}</div>`;
+  return `${noScript}${english}${arabic}`;
 }
 
 const integrityAttributes = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;

@@ -207,13 +207,13 @@ it('starts the program of a prerendered page from a template, except where a pre
 });
 
 it('shows the outline of a page until its program has started, which begins at once', () => {
-  const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
+  const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>', 'ar:/auth': '<h1>أهلًا</h1>' } });
   const routes = remote.manifest.routes.map((route) => ({ ...route, prerender: 'outline' as const }));
   const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
   const found = site.documents.find(({ name }) => name === 'auth/index.html');
   const html = new TextDecoder().decode(found?.content);
   expect(html).toContain(
-    '<div data-outline="mf_auth" data-access="public" lang="en" dir="ltr"><h1>Welcome</h1></div></main>',
+    '<div data-outline="mf_auth" data-access="public" lang="en" dir="ltr"><h1>Welcome</h1></div><div data-outline="mf_auth" data-access="public" lang="ar" dir="rtl"><h1>أهلًا</h1></div></main>',
   );
   expect(html).toContain('<style>app.css</style>');
   expect(html).not.toContain('<template id="program">');
