@@ -17,7 +17,7 @@ const [subject = 'site', count] = process.argv.slice(2);
 const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   site: benchSite,
   bytes: benchBytes,
-  pages: () => benchPages(count === undefined ? undefined : Number(count)),
+  pages: () => benchPages(process.argv.slice(3)),
   draw: () => benchDraw(count === undefined ? undefined : Number(count)),
   schedule: benchSchedule,
   rollouts: () => benchRollouts(count === undefined ? undefined : Number(count)),

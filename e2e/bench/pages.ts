@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, request as requests } from '@playwright/test';
 import { buildAsOne } from '../../packages/build/src/measure/one-build.ts';
 import { demoAccount } from '../fixtures/api-member.ts';
@@ -9,7 +10,7 @@ import { startProduct } from '../run/product.ts';
 import { type FirstVisit, measuredPages, openFirstTime } from '../steps/first-visit.ts';
 import { startBenchServer, trustArgument } from './pages/bench-server.ts';
 import { oneBuildPath, oneBuildSite } from './pages/one-build-site.ts';
-import { type PageTiming, timeHandOver, timePage } from './pages/page-timing.ts';
+import { type PageTiming, timeHandOver, timeLogin, timePage } from './pages/page-timing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const base = 'one build';
@@ -18,32 +19,53 @@ type Variant = { name: string; url: string; options: BrowserContextOptions; memb
 type Measured = { path: string; variant: string; weight: FirstVisit; timings: PageTiming[] };
 
 /**
- * `npm run bench -- pages`: first visits to the product, and to the same sources as one build whose documents preload the
- * chunks of their page; once as such documents usually are, once beginning the calls of their page as the product's do. Medians
- * of `runs` visits that take turns, on a slow network and processor. Read the ratios: milliseconds belong to this machine.
+ * `npm run bench -- pages [runs] [--only <path>|link|login]… [--beside <checkout>]`: first visits to the product, and to the same sources as
+ * one build whose documents preload the chunks of their page; once as such documents usually are, once beginning the calls of
+ * their page as the product's do; and to the product of another checkout, such as one without a change. Medians of `runs` (11)
+ * visits that take turns, on a slow network and processor. Read the ratios: milliseconds belong to this machine.
  */
-export async function benchPages(runs = 11): Promise<boolean> {
+export async function benchPages(commandLine: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...commandLine],
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true }, beside: { type: 'string' } },
+  });
+  const runs = Number(positionals[0] ?? 11);
+  const pages = measuredPages.filter(({ path }) => values.only?.includes(path) ?? true);
+  const other = values.beside === undefined ? null : await startProduct({ root: resolve(values.beside) });
   const product = await startProduct();
   const build = await buildAsOne(root, oneBuildPath);
   const servers = await Promise.all([
     startBenchServer(product.url, (_, own) => own),
     startBenchServer(product.url, oneBuildSite(build, { calls: false })),
     startBenchServer(product.url, oneBuildSite(build, { calls: true })),
+    ...(other ? [startBenchServer(other.url, (_, own) => own)] : []),
   ]);
-  const names = ['remotes', base, 'one build, early calls'];
-  const variants = await Promise.all(servers.map(({ url }, place) => variantAt(names[place] ?? '', url, product.url)));
+  const names = ['remotes', base, 'one build, early calls', 'beside'];
+  const variants = await Promise.all(
+    servers.map(({ url }, place) => {
+      const name = names[place] ?? '';
+      return variantAt(name, url, name === 'beside' && other ? other.url : product.url);
+    }),
+  );
   const { executablePath, env } = await unpackChromium();
   const args = ['--no-sandbox', trustArgument];
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
-  const measured = await visitAll(browser, variants, runs);
-  const handOver = await handOvers(browser, variants.slice(0, 2), runs);
+  const measured = await visitAll(browser, pages, variants, runs);
+  const handOver: Record<string, Record<string, number>> = {};
+  for (const [name, time] of Object.entries({ link: timeHandOver, login: timeLogin })) {
+    if (values.only?.includes(name) ?? true) handOver[name] = await inTurns(browser, variants, runs, time);
+  }
   await browser.close();
   await Promise.all(servers.map(({ stop }) => stop()));
   await product.stop();
+  await other?.stop();
 
   console.log(`\nFirst visits, medians of ${runs}; in brackets: divided by “${base}”`);
   console.table(measured.map((each) => rowOf(each, measured)));
-  console.log('\nFrom the click on a link to the next remote, after the pointer rested on the link: milliseconds');
+  console.log(
+    '\nFrom the press until the next remote is mounted, in milliseconds: of a link on which the pointer rested, and of “Log In”',
+  );
   console.table(handOver);
   mkdirSync(resolve(root, 'bench'), { recursive: true });
   writeFileSync(resolve(root, 'bench/pages.json'), `${JSON.stringify({ measured, handOver }, null, 2)}\n`);
@@ -62,9 +84,14 @@ async function variantAt(name: string, url: string, productUrl: string): Promise
   };
 }
 
-async function visitAll(browser: Browser, variants: readonly Variant[], runs: number): Promise<Measured[]> {
+async function visitAll(
+  browser: Browser,
+  pages: typeof measuredPages,
+  variants: readonly Variant[],
+  runs: number,
+): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const { path, isMember, isComplete } of measuredPages) {
+  for (const { path, isMember, isComplete } of pages) {
     const inTurn = await Promise.all(
       variants.map(async ({ name, options, member }) => {
         const context = isMember ? member : options;
@@ -83,14 +110,16 @@ async function visitAll(browser: Browser, variants: readonly Variant[], runs: nu
   return measured;
 }
 
-async function handOvers(
+/** Medians by variant. */
+async function inTurns(
   browser: Browser,
   variants: readonly Variant[],
   runs: number,
+  time: typeof timeHandOver,
 ): Promise<Record<string, number>> {
   const times = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
-    for (const { name, options } of variants) times.get(name)?.push(await timeHandOver(browser, options));
+    for (const { name, options } of variants) times.get(name)?.push(await time(browser, options));
   }
   return Object.fromEntries([...times].map(([name, values]) => [name, median(values)]));
 }

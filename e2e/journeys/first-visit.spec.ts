@@ -17,8 +17,6 @@ import { untilIdle } from '../steps/pages.ts';
  * every page, or among the words of every page.
  * What needs the member raised the dashboard by 1.1 and by one request, for the notifications that ask something; and debts between
  * members a group by 0.3.
- * What the next page of a visitor at the login needs was loaded while a busy machine looked: `later` and what follows from it
- * have room for that.
  * The group that a visitor can turn raised `/` later by 1 and what a change renews by 0.3: its section, and parts of controls; its
  * decisions are loaded when somebody asks for them. The member's own data raised the members' pages by 0.1: four calls and a problem.
  * Where the mail of a registration went raised `/login` by 0.5.
@@ -30,12 +28,23 @@ import { untilIdle } from '../steps/pages.ts';
  * movement, and the shape of the reply that My Money reads, which every page of members has.
  * What groups ask until it is answered, the one banner, and rows for groups on a phone raised the dashboard by 1 and what a change of
  * it renews by 0.7; on a busy machine two chunks of the shell may come while this looks.
+ * The forms that documents show before their program raised all by 0.3, for what takes their place.
+ * What a login needs, and the page after it, is fetched while the form is open: that raised `/login` later by 76, and all by 0.2.
  */
 const limits: Readonly<Record<string, Limit>> = {
-  '/': { kilobytes: 0, later: 121.8, renewed: 10.3, requests: 10, depth: 1 },
-  '/login': { kilobytes: 128, later: 16.5, renewed: 21, requests: 12, depth: 2 },
-  '/dashboard': { kilobytes: 149.8, later: 9, renewed: 14.7, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 154, later: 6.9, renewed: 18, requests: 16, depth: 2 },
+  '/': { kilobytes: 0, later: 122.3, renewed: 10.3, requests: 10, depth: 1 },
+  '/login': { kilobytes: 128.5, later: 94, renewed: 36, requests: 20, depth: 2 },
+  '/register': { kilobytes: 129.4, later: 94, renewed: 36, requests: 21, depth: 2 },
+  '/dashboard': { kilobytes: 150.3, later: 9, renewed: 14.7, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 154.7, later: 6.9, renewed: 18.1, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 187.5, later: 0, renewed: 18.1, requests: 22, depth: 2 },
+};
+
+/** Of a group: with the router, which no other page of that remote has. */
+const room: (typeof measuredPages)[number] = {
+  path: '/groups/simulated-wedding-fund/turns',
+  isMember: true,
+  isComplete: (page) => page.getByRole('table').isVisible(),
 };
 
 type Limit = { kilobytes: number; later: number; renewed: number; requests: number; depth: number };
@@ -45,7 +54,7 @@ test('a first visit loads no more, and waits no more often, than is stated here'
   baseURL,
   openAs,
 }) => {
-  for (const { path, isMember, isComplete } of measuredPages) {
+  for (const { path, isMember, isComplete } of [...measuredPages, room]) {
     const page = isMember ? await openAs(demoAccount) : await browser.newPage({ baseURL: baseURL ?? '' });
     const { scripts, bytes, laterBytes, requests, depth } = await openFirstTime(page, path, () => isComplete(page));
     expect

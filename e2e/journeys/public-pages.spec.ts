@@ -4,6 +4,7 @@ import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measureShift, type PageFacts, pageFacts, shiftOf, watchErrors } from '../steps/page-quality.ts';
 import { expectAccessible, loadFully, memberPaths, publicPaths } from '../steps/pages.ts';
+import { withholdShell } from '../steps/withhold-shell.ts';
 
 const paths = [...publicPaths, ...posts.map(({ id }) => `/blog/${id}`)];
 const [phone, desktop] = [
@@ -153,17 +154,6 @@ test('the landing page works before its program is here: a press is not lost, li
   releaseTo();
   await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
-
-/** Keeps the shell's scripts from arriving until the returned function is called. */
-async function withholdShell(page: Page): Promise<() => void> {
-  await page.unrouteAll();
-  const released = Promise.withResolvers<void>();
-  await page.route('**/shell/**/*.js', async (route) => {
-    await released.promise;
-    await route.continue().catch(() => undefined);
-  });
-  return released.resolve;
-}
 
 test('a visitor turns a sample group on the landing page, from a link that works before its script', async ({
   page,

@@ -86,16 +86,17 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await expect(page.getByText(/Zahra Aziz took the place of Cala Haddad/)).toBeVisible();
   });
 
-  await test.step('who left finds on their dashboard what comes back to them, and by the old links of the group', async () => {
+  await test.step('who left finds on their dashboard what comes back to them, where old links lead, too', async () => {
     await signInAs(page, cala);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Aunts', exact: true }).click();
     await expect(page.getByRole('heading', { name: formerWords.title, level: 1 })).toBeVisible();
     await expect(page.getByText(/^Expected on /)).toBeVisible();
     await expectAccessible(page);
-    for (const room of ['', '/money']) {
-      await page.goto(`/groups/${groupId}${room}`);
+    for (const old of ['', '/swap', '/money']) {
+      await page.goto(`/groups/${groupId}${old}`);
       await expect(page).toHaveURL(`/groups/${groupId}/former`);
+      await expect(page.getByRole('heading', { name: formerWords.title, level: 1 })).toBeVisible();
     }
   });
 

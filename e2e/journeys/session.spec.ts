@@ -74,7 +74,8 @@ test('a signed-in person is led on from /login and /register without seeing the 
   const page = await openAs(await newcomer());
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('input[type=password]')) sessionStorage.setItem('form-was-shown', 'yes');
+      if (document.querySelector('input[type=password]')?.checkVisibility())
+        sessionStorage.setItem('form-was-shown', 'yes');
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });

@@ -4,6 +4,7 @@ import { test } from '../fixtures/policy-watch.ts';
 import { sessionEntries } from '../fixtures/session.ts';
 import { callUserPool } from '../fixtures/user-pool.ts';
 import { logIn, newPerson, register, signUp } from '../steps/sign-up.ts';
+import { withholdShell } from '../steps/withhold-shell.ts';
 
 test('a forgotten password is replaced by the mailed link, once, and every older session ends', async ({
   page,
@@ -139,3 +140,46 @@ for (const remember of [true, false]) {
     await expect(other).toHaveURL(/\/login/);
   });
 }
+
+test('what is typed, ticked and pressed before the program of the login has arrived is not lost', async ({ page }) => {
+  const person = newPerson('Dalia Farouk');
+  await signUp(page, person);
+  const release = await withholdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('refreshToken')))).toBe(true);
+});
+
+test('sign-up is there before its program, keeps what was typed, and says then what is missing', async ({ page }) => {
+  const release = await withholdShell(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email address');
+  await email.pressSequentially('dalia@');
+  release();
+  await email.pressSequentially('example.com', { delay: 30 });
+  await expect(email).toHaveValue('dalia@example.com');
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/\w/);
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(email).toHaveValue('dalia@example.com');
+});
+
+test('readers of Arabic have the login in their language before its program', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('halqa.language', 'ar'));
+  const release = await withholdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' });
+  await expect(title).toBeVisible();
+  const email = page.getByRole('main').getByRole('textbox').first();
+  await email.fill('dalia@example.com');
+  release();
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await expect(email).toHaveValue('dalia@example.com');
+  await expect(title).toBeVisible();
+});

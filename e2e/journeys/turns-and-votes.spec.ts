@@ -1,4 +1,5 @@
 import {
+  dashboardWords,
   endingReportWords,
   endingWords,
   shortPayoutWords,
@@ -77,13 +78,24 @@ test('members swap turns, take a part of a short turn, and end their group by vo
 
   await test.step('once both have signed the same words, everybody reads whose turn is when', async () => {
     await askCala();
-    await open(cala, '/swap');
+    await open(cala);
+    const needsYou = page.getByRole('region', { name: dashboardWords.needsYouTitle });
+    // Also once the page of the question, or its notification, was read.
+    for (const visit of ['/dashboard', '/swap', '/dashboard']) {
+      await page.goto(visit === '/swap' ? `/groups/${groupId}/swap` : visit);
+      if (visit === '/dashboard') await expect(needsYou).toContainText('Bilal Nur asks to swap turns with you in');
+    }
+    await expectAccessible(page);
+    await needsYou.getByRole('link').click();
     await page.getByRole('checkbox', { name: swapWords.accept }).check();
     await button(swapWords.sign).click();
     await expect(page.getByText(swapWords.signed)).toBeVisible();
     await expect(heading).toBeFocused();
     await expect(page.getByRole('heading', { name: swapWords.madeTitle })).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/dashboard');
+    await expect(needsYou).not.toContainText('asks to swap');
+    await expect(page.getByText(dashboardWords.turnSwapped('Bilal Nur'))).toBeVisible();
     await open(amina);
     await expect(payoutRow(page, 2)).toContainText('Cala Haddad');
     await expect(payoutRow(page, 3)).toContainText('Bilal Nur');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import productProcess from '../../packages/build/bin/product-process.json' with { type: 'json' };
 import { roomForGarbage } from './step.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const ownRoot = resolve(import.meta.dirname, '../..');
 
 export type Product = {
   url: string;
@@ -18,19 +18,27 @@ export type Product = {
   kill(): Promise<void>;
 };
 
+type StartOptions = {
+  directory?: string;
+  port?: number;
+  waits?: 'deployed';
+  isSparing?: boolean;
+  watched?: string;
+  root?: string;
+};
+
 /**
  * Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. It
  * spares memory as there where it `isSparing`; otherwise it takes a third less processor time. With a front end that is
- * `watched` it is what `npm run dev` with that one starts.
+ * `watched` it is what `npm run dev` with that one starts. `root`: another checkout, which is installed.
  */
-export async function startProduct(
-  options: { directory?: string; port?: number; waits?: 'deployed'; isSparing?: boolean; watched?: string } = {},
-): Promise<Product> {
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const root = options.root ?? ownRoot;
   const directory = options.directory ?? newDirectory();
   const port = options.port ?? (await freePort());
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    [...(options.isSparing ? productProcess.flags : [roomForGarbage]), ...programOf(options.watched)],
+    [...(options.isSparing ? productProcess.flags : [roomForGarbage]), ...programOf(root, options.watched)],
     {
       cwd: root,
       env: {
@@ -54,12 +62,12 @@ export async function startProduct(
   };
 }
 
-const programOf = (watched: string | undefined): string[] =>
+const programOf = (root: string, watched: string | undefined): string[] =>
   watched ? [join(root, 'cdk/local/dev.ts'), watched] : [join(root, 'cdk/local/start.ts')];
 
 /** Creates a directory for one run. Deletes those that are older than a day; newer ones stay for finding out why a run failed. */
 function newDirectory(): string {
-  const parent = join(root, '.cache', 'test-data');
+  const parent = join(ownRoot, '.cache', 'test-data');
   mkdirSync(parent, { recursive: true });
   const yesterday = Date.now() - 86_400_000;
   const runs = readdirSync(parent).map((name) => join(parent, name));

@@ -100,6 +100,7 @@ const brotli = (content: Buffer): number =>
 export const measuredPages: readonly { path: string; isMember: boolean; isComplete(page: Page): Promise<boolean> }[] = [
   { path: '/', isMember: false, isComplete: isReadable },
   { path: '/login', isMember: false, isComplete: isMounted },
+  { path: '/register', isMember: false, isComplete: isMounted },
   { path: '/dashboard', isMember: true, isComplete: (page) => page.getByText('Your turn').first().isVisible() },
   {
     path: '/groups/simulated-wedding-fund',

@@ -51,13 +51,12 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
   });
   const storedSession = () => readStoredSession(tokens.read, Date.now());
   // Amplify is a chunk of its own, loaded to sign in and to refresh.
+  const loadIdentity = () =>
+    import(/* webpackChunkName: "identity" */ './identity/cognito.ts').catch(async (error: unknown) => {
+      throw new LoadError(await diagnoseCrash(error, failedFile, fetch), error);
+    });
   const cognito = once(async () => {
-    const [{ connectCognito }, settings] = await Promise.all([
-      import(/* webpackChunkName: "identity" */ './identity/cognito.ts').catch(async (error: unknown) => {
-        throw new LoadError(await diagnoseCrash(error, failedFile, fetch), error);
-      }),
-      config(),
-    ]);
+    const [{ connectCognito }, settings] = await Promise.all([loadIdentity(), config()]);
     return connectCognito(settings, tokens);
   });
 
@@ -170,7 +169,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
     const userId = currentUserId(sessionManager.store.get());
     return returnPaths.take(userId, Date.now(), isReturnable) ?? '/dashboard';
   };
-  return { fetch, remotes, toasts, config, sessionManager, bell, platform, returnPaths, pathAfterSignIn };
+  return { fetch, remotes, toasts, config, loadIdentity, sessionManager, bell, platform, returnPaths, pathAfterSignIn };
 }
 
 const currentPath = (): string => `${location.pathname}${location.search}`;

@@ -20,8 +20,7 @@ const longestWaitMilliseconds = 5000;
  */
 export async function doIdleWork({ config, session, loadReplies, releases, random }: Ports): Promise<void> {
   await rest();
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (connection instanceof Object && Reflect.get(connection, 'saveData') === true) return;
+  if (savesData()) return;
   try {
     if (session.get().status === 'signed-in') await loadReplies();
     else loadAfterSignIn(session, loadReplies);
@@ -53,8 +52,14 @@ const rest = () =>
     setTimeout(() => whenIdle(resolve), restMilliseconds);
   });
 
+/** Whether the visitor asked their browser to load little. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
+}
+
 /** A page that paints nothing may never be called idle; Safari knows no such callback. */
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWaitMilliseconds });
   else setTimeout(run);
 }

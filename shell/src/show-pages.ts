@@ -1,5 +1,6 @@
-import { loadOtherReplies } from '@halqa/contract/client';
+import { loadFirstReplies, loadOtherReplies } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
+import { fetchAheadOfLogin } from './fetch-ahead.ts';
 import { doIdleWork } from './idle-work.ts';
 import { notifyEndedPreview } from './layout/preview-end.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
@@ -72,6 +73,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
  */
 function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
   const matchPath = (path: string) => matchRoute(remotes.get(), path);
+  const prefetch = prefetchPageOf({ remotes, fetch });
   followLinks(
     (path) => matchPath(path) !== null,
     (to) => {
@@ -81,16 +83,29 @@ function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
     },
   );
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const match = matchPath(linkOf(event)?.pathname ?? '');
-        const release = match && remotes.get()[match.name];
-        if (release) prefetchRemote(release, fetch, match.route.chunk);
-      },
-      { passive: true },
-    );
+    document.addEventListener(type, (event) => prefetch(linkOf(event)?.pathname ?? ''), { passive: true });
   }
+}
+
+/** Returns what fetches the remote of a path, and the chunk of its page, ahead. */
+const prefetchPageOf =
+  ({ remotes, fetch }: Pick<Shell, 'remotes' | 'fetch'>) =>
+  (path: string): void => {
+    const match = matchRoute(remotes.get(), path);
+    const release = match && remotes.get()[match.name];
+    if (release) prefetchRemote(release, fetch, match.route.chunk);
+  };
+
+/** A page for visitors, such as the login, leads to the page that it interrupted, else to the dashboard. */
+function fetchAhead(shell: Shell): void {
+  if (matchRoute(shell.remotes.get(), location.pathname)?.route.access !== 'visitor') return;
+  const path = shell.returnPaths.peek(Date.now()) ?? '/dashboard';
+  void fetchAheadOfLogin({
+    session: shell.sessionManager.store,
+    loadIdentity: shell.loadIdentity,
+    loadReplies: loadFirstReplies,
+    fetchPage: () => prefetchPageOf(shell)(new URL(path, location.origin).pathname),
+  });
 }
 
 /** Returns a factory of the remotes' mount points in `main`. */
@@ -118,6 +133,7 @@ function createMountPoints(
         performance.mark(`halqa:mounted:${name}`);
         reports.mounted(name);
         void idleWork();
+        fetchAhead(shell);
       },
       diagnose: (error) => diagnoseCrash(error, failedFile, shell.fetch),
       onFailed: (kind) => reports.failed(name, kind),

@@ -43,9 +43,15 @@ export async function startBenchServer(
           content: Buffer.from(await response.arrayBuffer()),
         }
       : null;
-    const file = replace(path, own);
+    const file = path === '/config.json' ? withOwnAddresses(own) : replace(path, own);
     return file && { ...file, content: await compress(file.content, { params: strongest }) };
   };
+  /** The user pool is called through this server too: the product lets no page of another origin call it. */
+  const withOwnAddresses = (config: SiteFile | null): SiteFile | null =>
+    config && {
+      ...config,
+      content: Buffer.from(config.content.toString().replaceAll(upstream, addressOf(server))),
+    };
   const fileAt = (path: string) => {
     const file = kept.get(path) ?? load(path);
     kept.set(path, file);
@@ -58,10 +64,14 @@ export async function startBenchServer(
       return sendFile(response, pathname, await fileAt(pathname));
     }
     const { authorization = '', 'content-type': contentType = 'application/json' } = request.headers;
+    const target = request.headers['x-amz-target'];
     const body = request.method === 'GET' ? null : await buffer(request);
     const answer = await fetch(`${upstream}${url}`, {
       method: request.method ?? 'GET',
-      headers: { authorization, origin: upstream, 'content-type': contentType },
+      headers: {
+        ...{ authorization, origin: upstream, 'content-type': contentType },
+        ...(typeof target === 'string' ? { 'x-amz-target': target } : {}),
+      },
       body,
     });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });

@@ -1,7 +1,8 @@
-import type { Client, GroupDetail } from '@halqa/contract';
+import { type Client, formerPlace, type GroupDetail } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { signedIn } from '@halqa/platform/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -318,6 +319,15 @@ describe('when there is no group to show', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
+  });
+
+  it('leads whoever had a place in it to what they may still see, from its other pages too', async () => {
+    const api = {
+      readSwaps: failingCall('group_not_found'),
+      readFormerPlace: async () => ({ ok: true, value: sampleOf(formerPlace) }) as const,
+    };
+    const { platform } = openPage(App, '/groups/group-1/swap', { api });
+    await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1/former']));
   });
 
   it('names the account in use, because the mail may have gone to another one, and returns after the login', async () => {

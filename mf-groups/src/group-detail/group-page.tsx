@@ -20,7 +20,7 @@ export function GroupPage() {
   const group = useGroup(id);
   if (group.data) return <GroupInState group={group.data} room={room} />;
   if (group.isPending) return <GroupSkeleton id={id} room={room} />;
-  if (isProblem(group.error, 'group_not_found', 'not_found')) return <FormerOrNobody id={id} room={room} />;
+  if (isProblem(group.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   return <GroupFailed group={group} />;
 }
 
@@ -32,21 +32,6 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
     queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
     refetchInterval: ({ state: { data } }) => followEvery(data?.yourMoney?.underWay),
   });
-}
-
-/** Whose place another one has is led to what they may still see; to everybody else the group does not exist. */
-function FormerOrNobody({ id, room }: { id: string; room: string | null }) {
-  const { api, navigate } = usePlatform();
-  const former = useQuery({
-    queryKey: ['group', id, 'former'],
-    queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
-    retry: false,
-  });
-  const isFormer = former.data !== undefined;
-  useEffect(() => {
-    if (isFormer) navigate(groupPath(id, 'former'), { replace: true });
-  }, [isFormer, navigate, id]);
-  return former.isError ? <GroupNotFound /> : <GroupSkeleton id={id} room={room} />;
 }
 
 /** Before the start, and when it never came, everything of a group is on its one page. */

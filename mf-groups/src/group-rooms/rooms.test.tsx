@@ -88,6 +88,13 @@ describe('the rooms of a running group', () => {
     },
   );
 
+  it('begin with the reader’s own turn where turns are listed', async () => {
+    open('/turns');
+    expect((await screen.findByText('Your turn: 1 of 6')).closest('p')?.textContent).toBe(
+      'Your turn: 1 of 6 · $3,000 · Arrived on Dec 10, 2026',
+    );
+  });
+
   it('of the simulated group say that it has no movements', async () => {
     open('/money', { simulated: true });
     expect(await screen.findByText(/there are no movements/)).toBeTruthy();

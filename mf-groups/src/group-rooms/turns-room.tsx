@@ -1,17 +1,20 @@
 import type { GroupDetail } from '@halqa/contract';
-import { guaranteeLinkWords, swapLinkWords, takenPlaceSentence } from '@halqa/copy';
+import { groupDetailWords, guaranteeLinkWords, swapLinkWords, takenPlaceSentence } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
 import { DrawPanel } from '../group-detail/draw-panel.tsx';
 import { ScheduleSection } from '../group-detail/schedule-section.tsx';
 import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { groupPath } from '../layout/group-path.ts';
+import { yourPayout } from './next-money.ts';
 
 /** /groups/{id}/turns: every turn, what was changed about them, and where members ask for a change of their own. */
 export const TurnsRoom = ({ group }: { group: GroupDetail }) => (
   <Stack gap="large">
-    <TurnLinks group={group} />
-    <ScheduleSection group={group} shows="all" />
+    <OwnTurn group={group} />
     <Stack gap="small">
+      <ScheduleSection group={group} shows="all" />
       <ExchangedTurns {...group.swaps} />
       {group.replacements.made.map((taken) => (
         <p key={taken.at}>{takenPlaceSentence(taken)}</p>
@@ -20,6 +23,23 @@ export const TurnsRoom = ({ group }: { group: GroupDetail }) => (
     <DrawPanel group={group} />
   </Stack>
 );
+
+/** The reader's own turn before all others: when it pays out, and what can be done about it. */
+function OwnTurn({ group }: { group: GroupDetail }) {
+  const { now } = usePlatform();
+  const { yourPosition, memberCount, timeZone } = group;
+  if (yourPosition === null) return null;
+  const { amount, lines } = yourPayout(group, todayInZone(now(), timeZone));
+  return (
+    <Stack gap="small">
+      <p>
+        <strong>{groupDetailWords.yourTurn(yourPosition, memberCount)}</strong> ·{' '}
+        {[...(amount === null ? [] : [amount]), ...lines].join(' · ')}
+      </p>
+      <TurnLinks group={group} />
+    </Stack>
+  );
+}
 
 /** Nothing where none of it is possible. */
 function TurnLinks({ group: { id, swaps, guarantees, replacements } }: { group: GroupDetail }) {

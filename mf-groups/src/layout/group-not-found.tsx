@@ -1,12 +1,41 @@
 import { joinGroupWords, groupDetailWords as words } from '@halqa/copy';
-import { usePath, useSearch, useSession } from '@halqa/platform';
+import { unwrap, usePath, usePlatform, useSearch, useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
-import { EmailText, EmptyState, MembersIcon, Page } from '@halqa/ui';
+import { EmailText, EmptyState, Loading, MembersIcon, Page, Skeleton } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { groupPath } from './group-path.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
-/** Identical for a group that does not exist and one of which the reader is no member. */
+/**
+ * Identical for a group that does not exist and one of which the reader is no member. Whoever had a place in it is led to what they may
+ * still see, whichever of its pages a link of before named.
+ */
 export function GroupNotFound() {
-  const [path, search, session] = [usePath(), useSearch(), useSession()];
+  const [path, { api, navigate }] = [usePath(), usePlatform()];
+  const id = decodeURIComponent(path.split('/')[2] ?? '');
+  const former = useQuery({
+    queryKey: ['group', id, 'former'],
+    queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
+    retry: false,
+  });
+  const hadPlace = former.data !== undefined;
+  useEffect(() => {
+    if (hadPlace) navigate(groupPath(id, 'former'), { replace: true });
+  }, [navigate, id, hadPlace]);
+  if (former.isPending || hadPlace)
+    return (
+      <Page width="text">
+        <Loading label={words.loading}>
+          <Skeleton shape="card" />
+        </Loading>
+      </Page>
+    );
+  return <NotFound path={path} />;
+}
+
+function NotFound({ path }: { path: string }) {
+  const [search, session] = [useSearch(), useSession()];
   usePageTitle(words.notFound);
   return (
     <Page width="text">

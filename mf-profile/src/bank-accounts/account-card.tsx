@@ -8,7 +8,7 @@ import {
   bankAccountsWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Amount, Badge, Button, Card, Cluster, Columns, DescriptionList, Stack } from '@halqa/ui';
+import { Amount, Badge, Banner, Button, Card, Cluster, Columns, DescriptionList, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MissingValue } from '../layout/profile-content.tsx';
@@ -38,6 +38,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
             ]}
           />
         </Columns>
+        {account.isDebited && isEmpty(account) && <Banner tone="warning">{words.debitedEmpty}</Banner>}
         <Cluster>
           {account.isDebited ? <Badge tone="info">{words.debited}</Badge> : <DebitButton account={account} />}
         </Cluster>
@@ -45,6 +46,9 @@ export function AccountCard({ account }: { account: BankAccount }) {
     </Card>
   );
 }
+
+/** By the bank's last report; of an account without one nobody knows. */
+const isEmpty = ({ balance: { available, current } }: BankAccount): boolean => (available ?? current ?? 1) <= 0;
 
 /** Chooses the account for contributions. */
 function DebitButton({ account }: { account: BankAccount }) {

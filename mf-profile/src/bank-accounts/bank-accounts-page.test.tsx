@@ -242,6 +242,24 @@ describe('the account for contributions', () => {
     expect(platform.profileRefreshes()).toBe(1);
   });
 
+  it('says so when it has no money, and of no other account', async () => {
+    const empty = { available: 0, current: 0, currencyCode: 'USD' };
+    const warning = /this account has no money/;
+    const show = async (...accounts: readonly BankAccount[]) => {
+      openPage(App, path, { session: linked, api: { listBankAccounts: answering(...accounts) } });
+      await screen.findByText('Used for contributions');
+    };
+    await show(sampleAccount({ balance: empty }), savings);
+    expect(screen.getByText(warning)).toBeTruthy();
+    for (const balance of [
+      { ...empty, available: 5 },
+      { ...empty, available: null, current: null },
+    ]) {
+      await show(sampleAccount({ balance }), { ...savings, balance: empty });
+      expect(screen.queryByText(warning)).toBeNull();
+    }
+  });
+
   it('has to be chosen when the bank no longer shows it', async () => {
     openPage(App, path, { session: linked, api: { listBankAccounts: answering(savings) } });
     expect(await screen.findByText(/Your bank no longer shows us the account that you chose/)).toBeTruthy();

@@ -111,13 +111,16 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
 async function replyShape(name: RouteName): Promise<JsonSchema> {
   try {
     const { shapes }: { shapes: ReplyShapes } = await (readFirst.includes(name)
-      ? import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts')
+      ? loadFirstReplies()
       : loadOtherReplies());
     return shapes[name] ?? {};
   } catch (cause) {
     throw new MissingShapes(cause instanceof Error ? cause.message : '', { cause });
   }
 }
+
+/** Loads what the first calls of members' pages need, whose documents preload it. Rejects when it does not load. */
+export const loadFirstReplies = () => import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts');
 
 /** Loads what calls need that change something, so that the first of them need not wait for it. Rejects when it does not load. */
 export const loadOtherReplies = () =>

@@ -55,8 +55,11 @@ export const remoteManifest = z.strictObject({
       calls: z.array(z.string().startsWith('/api/')).optional(),
       /** The chunk that has the page, where it is split from the rest of its remote: documents preload it. */
       chunk: z.string().optional(),
-      /** Prerendered as HTML at build time. Only for a page that is the same for every visitor and stage. */
-      prerender: z.boolean().optional(),
+      /**
+       * Rendered to HTML at build time. `true`: the page is the same for every visitor and stage, and its program starts when
+       * it is needed. `outline`: as it is first rendered, shown until its program has started, which begins at once.
+       */
+      prerender: z.union([z.boolean(), z.literal('outline')]).optional(),
     }),
   ),
   /** Upper limits in bytes after gzip, checked by the build. */

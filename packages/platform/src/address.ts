@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+let prerenderedPath = '/';
+
+/** Sets the path that the next page is prerendered for. */
+export function setPrerenderedPath(path: string): void {
+  prerenderedPath = path;
+}
+
 /**
  * The current path, also after navigations within a remote. For remotes with plain routes: the links are the shell's, and
  * react-router-dom would be 12 kB more on their pages.
@@ -8,7 +15,7 @@ export const usePath = (): string =>
   useSyncExternalStore(
     subscribe,
     () => window.location.pathname,
-    () => '/',
+    () => prerenderedPath,
   );
 
 /** The query of the current address, with its question mark; '' without one. */

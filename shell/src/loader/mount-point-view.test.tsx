@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createMountPointView } from './mount-point-view.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMountPointView, type MountPointView } from './mount-point-view.tsx';
 
 let main: HTMLElement;
 beforeEach(() => {
@@ -62,4 +62,98 @@ it('keeps the prerendered page until the remote hydrates it', () => {
   view.showElement(element);
   expect(element.textContent).toBe('Hello');
   expect(main.childElementCount).toBe(1);
+});
+
+describe('the outline of a page', () => {
+  const outline = `<div data-outline="mf_auth"><form><input data-name="email" type="email"><input data-name="remember"
+    type="checkbox"><button>Log in</button></form></div>`;
+
+  /** A page of a remote, as the shell gets it before it is shown. */
+  function mounted(view: MountPointView): HTMLElement {
+    const element = view.prepareElement();
+    view.showElement(element);
+    element.innerHTML =
+      '<input name="email" type="email"><input name="remember" type="checkbox"><button>Log in</button>';
+    return element;
+  }
+
+  it('stays until its remote has mounted, without a spinner', () => {
+    vi.useFakeTimers();
+    main.innerHTML = outline;
+    const view = createMountPointView(main, 'mf_auth');
+    createMountPointView(main, 'shell').showLoading();
+    view.showLoading();
+    act(() => void vi.advanceTimersByTime(1000));
+    const element = mounted(view);
+    expect(main.querySelector('[data-outline]')).toBeTruthy();
+    expect(element.isConnected).toBe(false);
+    view.showMounted();
+    expect([...main.children]).toEqual([element]);
+    vi.useRealTimers();
+  });
+
+  it('keeps what was typed and ticked, the focus, and the last press', () => {
+    main.innerHTML = outline;
+    const view = createMountPointView(main, 'mf_auth');
+    const field = (name: string) => main.querySelector<HTMLInputElement>(`[data-name="${name}"]`);
+    const typed = field('email');
+    if (typed) typed.value = 'amina@example.com';
+    field('remember')?.click();
+    typed?.focus();
+    Reflect.set(globalThis, 'halqaAsked', main.querySelector('button'));
+    const element = mounted(view);
+    const heard: string[] = [];
+    element.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name));
+    element.querySelector('button')?.addEventListener('click', () => heard.push('pressed'));
+    view.showMounted();
+    const [email, remember] = element.querySelectorAll('input');
+    expect([email?.value, remember?.checked]).toEqual(['amina@example.com', true]);
+    expect(document.activeElement).toBe(email);
+    expect(heard).toEqual(['email', 'remember', 'pressed']);
+    Reflect.deleteProperty(globalThis, 'halqaAsked');
+  });
+
+  it('keeps the focus on a button, and presses the second of two with the same label', () => {
+    const toggles = '<button aria-label="Show"></button><button aria-label="Show"></button>';
+    main.innerHTML = `<div data-outline="mf_auth">${toggles}<button>Forgot</button></div>`;
+    const view = createMountPointView(main, 'mf_auth');
+    const [, second, forgot] = main.querySelectorAll('button');
+    forgot?.focus();
+    Reflect.set(globalThis, 'halqaAsked', second);
+    const element = mounted(view);
+    element.innerHTML = `<button>Demo</button>${toggles}<button>Forgot</button>`;
+    const buttons = [...element.querySelectorAll('button')];
+    const pressed: number[] = [];
+    for (const [place, button] of buttons.entries()) button.addEventListener('click', () => pressed.push(place));
+    view.showMounted();
+    expect(document.activeElement).toBe(buttons[3]);
+    expect(pressed).toEqual([2]);
+    Reflect.deleteProperty(globalThis, 'halqaAsked');
+  });
+
+  it('gives way to an error, to another page, and to a remote whose page it is not', () => {
+    for (const leave of [
+      () => createMountPointView(main, 'mf_auth').clear(),
+      () => act(() => createMountPointView(main, 'shell').showError('unreachable', () => {})),
+      () => void mounted(createMountPointView(main, 'mf_groups')),
+    ]) {
+      main.innerHTML = outline;
+      leave();
+      expect(main.querySelector('[data-outline]')).toBeNull();
+    }
+  });
+
+  it('stays while another page is merely not waited for', () => {
+    main.innerHTML = outline;
+    createMountPointView(main, 'shell').clear();
+    expect(main.querySelector('[data-outline]')).toBeTruthy();
+  });
+
+  it('is not waited for where it is hidden', () => {
+    main.innerHTML = outline;
+    const hidden = main.querySelector<HTMLElement>('[data-outline]');
+    if (hidden) hidden.style.display = 'none';
+    const element = mounted(createMountPointView(main, 'mf_auth'));
+    expect([...main.children]).toEqual([element]);
+  });
 });

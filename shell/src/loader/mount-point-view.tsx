@@ -2,6 +2,7 @@ import { currentLanguage, type Language, type LoadFailure } from '@halqa/copy';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LoadErrorPage, LoadingPage } from '../layout/status-pages.tsx';
+import { outlineIn, replaceOutline } from './outline.ts';
 
 /** Shows one thing at a time at a remote's mount point. */
 export type MountPointView = {
@@ -9,7 +10,10 @@ export type MountPointView = {
   showLoading(): void;
   /** The remote's prerendered element of the document, else a new element that is not shown yet. */
   prepareElement(): HTMLElement;
+  /** Where the document shows the outline of the page, the element is in the document only with `showMounted`. */
   showElement(element: HTMLElement): void;
+  /** The remote has rendered into the element: it takes the place of the outline. */
+  showMounted(): void;
   showError(kind: LoadFailure, onRetry: () => void): void;
   clear(): void;
 };
@@ -19,6 +23,8 @@ const spinnerDelayMilliseconds = 150;
 /** Creates the view of a remote inside `main`. `languages`: those of its pages, as in its manifest. */
 export function createMountPointView(main: HTMLElement, name: string, languages?: readonly Language[]): MountPointView {
   let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
+  /** Rendered, and waiting to take the place of the outline. */
+  let next: HTMLElement | null = null;
   let root: Root | null = null;
   let spinnerTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,6 +33,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
     if (element === shown) return;
     root?.unmount();
     root = null;
+    next = null;
     if (element) shown ? shown.replaceWith(element) : main.append(element);
     else shown?.remove();
     shown = element;
@@ -34,6 +41,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
 
   function renderOwn(content: ReactNode): void {
     const element = document.createElement('div');
+    outlineIn(main)?.remove();
     show(element);
     root = createRoot(element);
     root.render(content);
@@ -41,7 +49,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
 
   return {
     showLoading() {
-      if (shown?.dataset['prerendered']) return;
+      if (shown?.dataset['prerendered'] || outlineIn(main)?.shown) return;
       clearTimeout(spinnerTimer);
       spinnerTimer = setTimeout(() => renderOwn(<LoadingPage />), spinnerDelayMilliseconds);
     },
@@ -49,9 +57,32 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
       const element = shown?.dataset['prerendered'] ? shown : document.createElement('div');
       return setLanguage(languages ?? ['en'], element);
     },
-    showElement: show,
+    showElement(element) {
+      const outline = outlineIn(main);
+      if (outline?.remote === name && outline.shown) {
+        next = element;
+      } else {
+        outline?.remove();
+        show(element);
+      }
+    },
+    showMounted() {
+      const outline = outlineIn(main);
+      if (next && outline?.shown) {
+        replaceOutline(outline.shown, next);
+        shown = next;
+        next = null;
+      } else if (next) {
+        show(next);
+      }
+      outline?.remove();
+    },
     showError: (kind, onRetry) => renderOwn(<LoadErrorPage kind={kind} onRetry={onRetry} />),
-    clear: () => show(null),
+    clear() {
+      const outline = outlineIn(main);
+      if (outline?.remote === name) outline.remove();
+      show(null);
+    },
   };
 }
 

@@ -21,6 +21,7 @@ const view: MountPointPorts['view'] = {
   showLoading: () => seen.push('loading'),
   prepareElement: () => document.createElement('div'),
   showElement: () => seen.push('remote'),
+  showMounted: () => {},
   showError: (kind, onRetry) => {
     seen.push(kind);
     retry = onRetry;

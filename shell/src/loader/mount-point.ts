@@ -66,6 +66,7 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
     await orCrash(withTimeout(mountTimeoutMilliseconds, `mounting ${name}`, remote.mount(props)));
     if (mine !== turn) return;
     hungBefore = false;
+    view.showMounted();
     onMounted();
   }
 

@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** That of the real remote, whose pages the small one has not: they are no chunks. */
+/** That of the real remote, whose pages the small one has not: they are no chunks, and not rendered ahead. */
 function manifestOfSmallRemote(): RemoteManifest {
   const real = remoteManifest.parse(JSON.parse(readFileSync(join(repository, 'mf-auth/remote.json'), 'utf8')));
-  return { ...real, routes: real.routes.map(({ chunk: _, ...route }) => route) };
+  return { ...real, routes: real.routes.map(({ chunk: _, prerender: __, ...route }) => route) };
 }
 
 const shellSource = `

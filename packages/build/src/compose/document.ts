@@ -15,6 +15,8 @@ export type Page = {
   release: Release | null;
   /** The prerendered page, where it does not depend on the visitor. */
   html: string | null;
+  /** As it is first rendered: shown until its program has started, which begins at once; and to whom. */
+  outline: { html: string; arabic: string | null; access: 'public' | 'visitor' | 'member' } | null;
   /** Whether the remote renders this page in Arabic too; readers of Arabic then do not see the prerendered English. */
   isTranslated: boolean;
   styles: readonly InlineStyle[];
@@ -91,12 +93,16 @@ const notStarted = `<div id="not-started" role="alert" hidden>
 
 const lines = (parts: string[]) => parts.join('\n');
 
-function content({ release, html, isTranslated }: Page): string {
-  if (release && html !== null) {
-    const translated = isTranslated ? ' data-translated' : '';
-    return `<div data-prerendered="${release.manifest.name}"${translated} lang="en" dir="ltr">${html}</div>`;
-  }
-  return `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
+function content({ release, html, outline, isTranslated }: Page): string {
+  const translated = isTranslated ? ' data-translated' : '';
+  const name = release?.manifest.name;
+  if (name && html !== null) return `<div data-prerendered="${name}"${translated} lang="en" dir="ltr">${html}</div>`;
+  const noScript = `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
+  if (!name || outline === null) return noScript;
+  const marks = `data-outline="${name}" data-access="${outline.access}"`;
+  const english = `<div ${marks}${translated} lang="en" dir="ltr">${outline.html}</div>`;
+  const arabic = outline.arabic === null ? '' : `<div ${marks} lang="ar" dir="rtl">${outline.arabic}</div>`;
+  return `${noScript}${english}${arabic}`;
 }
 
 const integrityAttributes = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@halqa/contract';
+import { arabicOf } from '../prerender/prerendered-pages.ts';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
 import { earlyCalls } from './inline-script.ts';
@@ -15,13 +16,18 @@ export function createPage(
     const route = remote.manifest.routes.find(({ path }) => path === pattern);
     if (!route) continue;
     const html = remote.killed ? null : (remote.pages[pattern] ?? null);
+    const isOutline = route.prerender === 'outline';
     return {
       pattern,
       title: route.title,
       description: route.description,
       isFindable: route.access !== 'member' && route.findable !== false,
       release: withChunk(site.releases.remotes[remote.manifest.name] ?? null, route.chunk),
-      html,
+      html: isOutline ? null : html,
+      outline:
+        isOutline && html !== null
+          ? { html, arabic: remote.pages[arabicOf(pattern)] ?? null, access: route.access }
+          : null,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
       calls: remote.killed ? [] : earlyCalls(route),
       styles: html === null ? [shellStyle] : [shellStyle, styleOf(remote)],

@@ -206,6 +206,19 @@ it('starts the program of a prerendered page from a template, except where a pre
   expect(read('auth/index.html', { remote: 'mf_auth', version: 'auth1' })).not.toMatch(template);
 });
 
+it('shows the outline of a page until its program has started, which begins at once', () => {
+  const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>', 'ar:/auth': '<h1>أهلًا</h1>' } });
+  const routes = remote.manifest.routes.map((route) => ({ ...route, prerender: 'outline' as const }));
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const found = site.documents.find(({ name }) => name === 'auth/index.html');
+  const html = new TextDecoder().decode(found?.content);
+  expect(html).toContain(
+    '<div data-outline="mf_auth" data-access="public" lang="en" dir="ltr"><h1>Welcome</h1></div><div data-outline="mf_auth" data-access="public" lang="ar" dir="rtl"><h1>أهلًا</h1></div></main>',
+  );
+  expect(html).toContain('<style>app.css</style>');
+  expect(html).not.toContain('<template id="program">');
+});
+
 it('marks a prerendered page that has an Arabic version, so that readers of Arabic are not shown the English one', () => {
   const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
   const routes = remote.manifest.routes.map((route) => ({ ...route, languages: ['en' as const, 'ar' as const] }));

@@ -31,6 +31,7 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[], de
     isFindable: false,
     release: null,
     html: null,
+    outline: null,
     isTranslated: false,
     styles: [shellStyle],
     calls: [],

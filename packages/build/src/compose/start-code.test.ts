@@ -2,15 +2,20 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { startCode } from './start-code.ts';
 
-type Visitor = { local?: Record<string, string>; cookie?: string; saveData?: boolean };
+type Visitor = { local?: Record<string, string>; cookie?: string; saveData?: boolean; query?: string };
 type Target = { closest(selector: string): string | null };
+type Heard = { type: string; target: Target; preventDefault(): void };
 
 /** Runs the script in a document whose page is complete without its program. */
-function open({ local = {}, cookie = '', saveData = false }: Visitor = {}, program: 'waits' | 'runs' = 'waits') {
+function open(
+  { local = {}, cookie = '', saveData = false, query = '' }: Visitor = {},
+  program: 'waits' | 'runs' = 'waits',
+) {
   const inserted: string[] = [];
-  const listeners: Record<string, (event: { type: string; target: Target }) => void> = {};
+  const listeners: Record<string, (event: Heard) => void> = {};
   const window: {
     halqaPressed?: string | null;
+    halqaAsked?: string | null;
     halqaWaits?: () => void;
     requestIdleCallback: (run: () => void) => void;
   } = {
@@ -35,14 +40,26 @@ function open({ local = {}, cookie = '', saveData = false }: Visitor = {}, progr
       document,
       requestIdleCallback: window.requestIdleCallback,
       localStorage: storage,
+      location: { search: query },
       navigator: { connection: { saveData } },
     },
     addEventListener: (type: string, listener: (typeof listeners)[string]) => {
       listeners[type] = listener;
     },
   });
-  const dispatch = (type: string, over?: string) =>
-    listeners[type]?.({ type, target: { closest: (selector) => (over && selector.includes(over) ? over : null) } });
+  /** `over`: selectors of what the event happens in. Returns whether the event's default was prevented. */
+  const dispatch = (type: string, ...over: string[]) => {
+    let isPrevented = false;
+    const closest = (selector: string) => over.find((each) => selector.includes(each)) ?? null;
+    listeners[type]?.({
+      type,
+      target: { closest },
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
+    return isPrevented;
+  };
   return { inserted, window, document, dispatch };
 }
 
@@ -80,7 +97,7 @@ it.each([
 ] as const)('waits again for a press when what %s began has failed', (_, [type, over]) => {
   const { inserted, window, document, dispatch } = open();
   document.readyState = 'complete';
-  dispatch(type, over);
+  dispatch(type, ...(over ? [over] : []));
   window.halqaWaits?.();
   dispatch('pointerdown');
   expect(inserted).toEqual(['link', 'script', 'link', 'script']);
@@ -137,4 +154,19 @@ it('inserts nothing where the document starts the program itself', () => {
   dispatch('load');
   expect(inserted).toEqual([]);
   expect(document.documentElement.dataset).toEqual({ login: '' });
+});
+
+it('sends no form of an outline, and remembers which of its buttons was pressed last', () => {
+  const { window, dispatch } = open({}, 'runs');
+  expect(dispatch('submit')).toBe(false);
+  expect(dispatch('submit', 'outline')).toBe(true);
+  dispatch('click', 'outline', 'button');
+  dispatch('click', 'button');
+  expect(window.halqaAsked).toBe('button');
+  dispatch('click', 'outline');
+  expect(window.halqaAsked).toBeNull();
+});
+
+it('marks an address with a query, which may ask for another state of the page', () => {
+  expect(open({ query: '?panel=forgot' }, 'runs').document.documentElement.dataset).toEqual({ query: '' });
 });

@@ -7,6 +7,10 @@
  *   these two, and for everybody else with the first press, key, focus or pointer on something to press, and at the latest
  *   when the browser is idle, unless the visitor saves data. The shell presses again which button was pressed before.
  *
+ * - In a document with an outline of its page, a form is not sent before its program has started, and `halqaAsked` is the button
+ *   that was pressed last: the shell presses the one in its place (`shell/src/loader/outline.ts`). An address with a query
+ *   (`data-query`) may ask for another state of the page, and its outline is not shown.
+ *
  * The scripts come from a template, because their addresses cannot be set by script before the shell has said which are
  * trusted. They start when the document is complete, as deferred ones do. `halqaWaits` is there while
  * the program was begun ahead, by an idle browser or a pointer alone: when it fails, it waits again for a press.
@@ -19,6 +23,7 @@ arabic=localStorage.getItem('halqa.language')==='ar';
 login=/halqa\\.session/.test(document.cookie)||Object.keys(localStorage).some((each)=>each.startsWith('CognitoIdentityServiceProvider.'))
 }catch{}
 if(login)root.dataset.login='';
+if(location.search)root.dataset.query='';
 const program=document.getElementById('program');
 const insert=(name,from=program)=>{for(const each of from.content.querySelectorAll(name))document.head.append(document.importNode(each,true))};
 let begun=!program;
@@ -38,6 +43,10 @@ if(arabic){
 Object.assign(root,{lang:'ar',dir:'rtl'});
 insert('script',document.getElementById('arabic'));
 document.querySelectorAll('link[rel=arabic]').forEach((each)=>{each.rel='preload'})}
+if(!program){
+const outline='[data-outline]';
+addEventListener('submit',(event)=>{if(event.target.closest(outline))event.preventDefault()},true);
+addEventListener('click',({target})=>{if(target.closest(outline))window.halqaAsked=target.closest('button')},true)}
 if(begun)return;
 for(const name of ['pointerdown','pointerover','keydown','focusin'])addEventListener(name,({type,target})=>{
 if(type!=='pointerover')begin();

@@ -4,4 +4,10 @@ import * as z from 'zod';
 export const prerenderedPages = z.record(z.string(), z.string());
 export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
+/** The key of a page's outline in Arabic. */
+export const arabicOf = (page: string): string => `ar:${page}`;
+
+/** `outline`: a page as it is first rendered, without what depends on the visitor or the stage. */
+export type PrerenderKind = 'page' | 'outline';
+
 export const prerenderedFile = 'prerendered.json';

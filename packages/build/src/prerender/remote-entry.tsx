@@ -1,9 +1,17 @@
+import type { Language } from '@halqa/copy';
 import { prerenderRemote } from '@halqa/platform/prerender-remote';
-import { App } from '#prerendered-app';
+import * as remote from '#prerendered-app';
+import type { PrerenderKind } from './prerendered-pages.ts';
 import { setLocation } from './static-router.tsx';
 
-/** Renders one page of the remote that is being built. The build aliases `#prerendered-app` to its `src/app.tsx`. */
-export function renderPage(path: string): Promise<string> {
+/**
+ * Renders one page of the remote that is being built, with the chunk of that page. The build aliases `#prerendered-app` to its
+ * `src/app.tsx`.
+ */
+export async function renderPage(path: string, kind: PrerenderKind, language: Language): Promise<string> {
   setLocation(path);
-  return prerenderRemote(App);
+  // Only remotes that split their pages have it.
+  const prefetchPage = Reflect.get(remote, 'prefetchPage');
+  if (typeof prefetchPage === 'function') await prefetchPage(path);
+  return prerenderRemote(remote.App, { path, kind, language });
 }

@@ -70,6 +70,8 @@ const bankAccountsWordsInEnglish = {
   debit: 'Use for contributions',
   debitLabel: (account: string) => `Use for contributions: ${account}`,
   debitChanged: (account: string) => `Contributions will be collected from ${account}.`,
+  debitedEmpty:
+    'By your bank’s last report this account has no money. A contribution would be declined: put money on it, or choose another account.',
   debitMissing:
     'Your bank no longer shows us the account that you chose. Please choose the account that contributions are collected from.',
 
