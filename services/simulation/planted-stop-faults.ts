@@ -18,7 +18,7 @@ export const plantedStopFaults = {
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
   'says that a stop is in force while a worker is at the bank': {
-    group: 6,
+    group: 139,
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
@@ -32,7 +32,7 @@ export const plantedStopFaults = {
   },
   'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
   'sends a payout that had waited, whatever came back meanwhile': {
-    group: 242,
+    group: 61,
     circumstances: { returnsOften: 'R02' },
     switches: blindDuring('send_transfer'),
   },

@@ -32,6 +32,8 @@ type NotificationRequest = {
   readonly href: string;
   /** The group whose money it is about. */
   readonly groupId?: string;
+  /** The recipient's place in the group is another one's now. */
+  readonly endsPlace?: boolean;
   /** Null for a kind that is never mailed. */
   readonly mail: MailFor | null;
 };
@@ -55,13 +57,13 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId = null, mail } = request;
+  const { event, at, to, content, href, groupId = null, endsPlace, mail } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
     const notification = { id, at, ...content, href, read: false };
     await ports.notifications.add(userId, notification);
-    const thing = thingOf(notification, groupId);
+    const thing = thingOf(notification, groupId, endsPlace);
     if (thing !== undefined) await ports.notifications.saveWaiting(userId, thing);
   }
   const channels = await chooseChannels(ports, userId, content.kind);

@@ -58,7 +58,7 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
     const page = to.id === about ? '/former' : '';
     const mail: MailFor = (mails) =>
       mails.memberReplacedMail({ ...names, isYours: to.id === about, link: `${loaded.link}${page}` });
-    return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, mail });
+    return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, groupId, endsPlace: to.id === about, mail });
   };
   await deliverEach(
     () => attemptAll([...loaded.view.seated, leaver], deliverTo),

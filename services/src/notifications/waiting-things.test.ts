@@ -72,6 +72,24 @@ it('shows an open vote until it has ended', () => {
   expect(kindsOf(vote('2026-12-31T12:00:00Z'), ended)).toEqual([]);
 });
 
+it('shows nothing of a place that is another member’s by now, and what comes back to its member afterwards', () => {
+  const id = { href: null, read: false };
+  const replaced = {
+    kind: 'member_replaced',
+    params: { memberName: 'Zoe', otherName: 'Cem', groupName: 'Aunts' },
+  } as const;
+  const things = (endsPlace: boolean) => [
+    ...stored(failed),
+    ...[thingOf({ ...id, id: 'r', at: now, ...replaced }, 'g1', endsPlace) ?? []].flat(),
+  ];
+  expect(waitingNow(things(false), now).map(({ kind }) => kind)).toEqual(['contribution_failed']);
+  expect(waitingNow(things(true), now)).toEqual([]);
+  const later = (now + 1) as EpochMilliseconds;
+  const claim = { kind: 'claim_on_hold', params: { groupName: 'Aunts' } } as const;
+  const back = thingOf({ ...id, id: 'c', at: later, ...claim }, 'g1');
+  expect(waitingNow([...things(true), ...(back ? [back] : [])], later)).toMatchObject([claim]);
+});
+
 it('shows nothing more of a group that ends, and nothing that asks nothing', () => {
   const ending = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2027-02-01' } } as const;
   expect(kindsOf(failed, late, ending)).toEqual([]);

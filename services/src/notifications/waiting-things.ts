@@ -63,10 +63,18 @@ export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has
 
 const ENDED = 'ended';
 
-/** What a notification changes of what waits for its reader; undefined of one that changes nothing. */
-export function thingOf(notification: StoredNotification, groupId: string | null): WaitingThing | undefined {
+/**
+ * What a notification changes of what waits for its reader; undefined of one that changes nothing.
+ *
+ * @param endsPlace the reader's place in the group is another one's from then on, and so is what is missing of it
+ */
+export function thingOf(
+  notification: StoredNotification,
+  groupId: string | null,
+  endsPlace: boolean = false,
+): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
-  if (ends.has(kind)) return { thing: ENDED, groupId, at, notification: null };
+  if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null };
   if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification };
   const about = abouts[kind];
   if (about === undefined) return undefined;
