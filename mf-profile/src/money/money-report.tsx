@@ -254,8 +254,10 @@ const Groups = ({ groups }: Groups) => (
   </section>
 );
 
+/** What became of the own payout. One that is only planned stands among what will move, and needs no note. */
 function noteOn({ payout, claim }: MoneyInGroup): string | null {
-  if (claim === null) return payout && `${words.yourPayout}: ${payoutLine(payout)}`;
+  const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
+  if (claim === null) return payout && !isPlanned ? `${words.yourPayout}: ${payoutLine(payout)}` : null;
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
   const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
   const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;

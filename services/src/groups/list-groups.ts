@@ -4,6 +4,7 @@ import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
+import { hasLeft } from './views/money-view.ts';
 import { formerGroup } from './views/replacement-view.ts';
 
 /** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
@@ -17,13 +18,12 @@ export async function listGroups(
   const summaries = newestFirst.map(async (place) => {
     const viewer = { userId: caller.userId, membershipId: place.membershipId };
     const view = viewGroup(place, viewer, now, place.settled);
-    const open = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
-    const late = await readLatePayouts(
-      ports,
-      place.group,
-      open.flatMap((money) => money ?? []),
-    );
-    return { ...groupSummary({ ...view, late }), hidden: place.hidden };
+    const found = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
+    const open = found.flatMap((money) => money ?? []);
+    const sent = open.filter((money) => hasLeft(money, place.membershipId)).map(({ round }) => round.round);
+    const youPaid = new Set([...view.youPaid, ...sent]);
+    const late = await readLatePayouts(ports, place.group, open);
+    return { ...groupSummary({ ...view, youPaid, late }), hidden: place.hidden };
   });
   const running = former.filter(({ group }) => !hasEnded(group));
   const left = running.map(async (each) => {

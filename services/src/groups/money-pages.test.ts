@@ -109,6 +109,15 @@ describe('the card of the dashboard', () => {
     expect(await next('ann')).toEqual(['2026-03-16', 'Ann', ['current', 'joined', 'joined']]);
   });
 
+  it('names no day of a debit that is on its way, as the page of the group does, but the one of the next', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted']);
+    expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
+    expect((await world.read('ben', world.groupId)).nextContributionDate).toBe('2026-04-15');
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R12' });
+    expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
+  });
+
   it('names the day of the next debit, which is none that is over while there is another', async () => {
     world.clock.moveTo('2026-03-16T12:00:00Z');
     expect((await card('ben'))?.nextContribution).toBe('2026-03-16');

@@ -65,8 +65,7 @@ export function nextDates(view: GroupView): NextDates {
 
 /**
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
- * What was to be debited before today is on its way, or did not go through, which is said elsewhere: it is the next one only where
- * no other is left.
+ * What was to be debited before today did not go through, which is said elsewhere: it is the next one only where no other is left.
  */
 function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView) {
   if (group.rounds === null) {

@@ -37,7 +37,7 @@ export type GroupView = GroupAggregate & {
   readonly rounds: readonly PlannedRound[];
   /** The rounds whose recipient has received the payout. */
   readonly paidOut: ReadonlySet<number>;
-  /** The rounds whose contribution the viewer has paid. */
+  /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
   readonly contributionAmount: number;

@@ -30,12 +30,17 @@ import type { SettledRounds } from '../../ports/group-records.ts';
 type GroupDetail = SentReplyOf<'readGroup'>;
 type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 
-/** Which rounds are paid out, and which of them one member has paid, or whoever had their place before. */
+/**
+ * Which rounds are paid out, and which of them one member has paid, or whoever had their place before; a contribution that is on its way
+ * has left them, too.
+ */
 export function settledRounds(rounds: readonly RoundMoney[], member: MembershipId): SettledRounds {
   const numbers = (some: readonly RoundMoney[]) => new Set(some.map(({ round }) => round.round));
   return {
     paidOut: numbers(rounds.filter(isPaidOut)),
-    youPaid: numbers(rounds.filter((round) => hasPaid(round, member) || !isAsked(rounds, round, member))),
+    youPaid: numbers(
+      rounds.filter((round) => hasPaid(round, member) || hasLeft(round, member) || !isAsked(rounds, round, member)),
+    ),
   };
 }
 
@@ -44,6 +49,10 @@ export const isPaidOut = ({ payout }: RoundMoney): boolean =>
 
 export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
+
+/** Whether a debit of the member's own contribution is on its way. */
+export const hasLeft = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
+  contributions.some((each) => each.member === member && isOnItsWay(each.state));
 
 type Paying = { readonly hasPaid: boolean; readonly contribution: Contribution };
 
