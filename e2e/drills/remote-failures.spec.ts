@@ -117,10 +117,16 @@ test('a page that is loaded late and was tampered with is not opened, and Retry 
 });
 
 test('signing in with code that was tampered with says so, and works once it is right', async ({ page }) => {
+  let isFetchedAhead = false;
+  await page.route('**/shell/**/identity.*.js', (route) => {
+    isFetchedAhead = true;
+    return route.fulfill(otherBytes);
+  });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use demo account' }).click();
+  await expect.poll(() => isFetchedAhead).toBe(true);
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log In' });
-  await page.route('**/shell/**/*.js', (route) => route.fulfill(otherBytes));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await logIn.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('page-unverified');
   await page.unrouteAll();
