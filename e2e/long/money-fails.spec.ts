@@ -316,8 +316,6 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   async function handOver(): Promise<void> {
     const [from, to] = [person(recipient), person(organizer)];
     await open(recipient);
-    await page.getByRole('link', { name: groupRoomsWords.rooms.more, exact: true }).click();
-    await page.getByText(roleWords.title, { exact: true }).click();
     await page.getByLabel(roleWords.member, { exact: true }).selectOption(to.name);
     await pressTwice(page, roleWords.handOver);
     await expect(page.getByText(roleWords.asked(to.name)).first()).toBeVisible();
