@@ -79,7 +79,7 @@ async function watchMount(page: Page, failed: Promise<string>, name: string): Pr
     );
   const problem = await Promise.race([failed, mounted]);
   if (problem !== null) return problem;
-  // Not the text content: that has the words for browsers without script.
+  // biome-ignore lint/performance/useDomNodeTextContent: the text content has the words for browsers without script.
   return (await page.getByRole('main').innerText()).trim() ? null : 'It shows nothing.';
 }
 
