@@ -97,7 +97,11 @@ const ofGroup = /^(META|R#|A#|STOP#|SIGNED#|HOLD#|CASE#|SHARE#|VOTE#|GUARANTEE#)
 /** An item without its times, and without the versions that count how often it was written. */
 function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): readonly object[] {
   const [partition, sort] = [String(PK), String(SK)];
-  if (sort.startsWith('NOTIF#')) return [{ PK, content: withoutTimes([item['kind'], item['params'], item['href']]) }];
+  const contentOf = ({ kind, params, href }: Item) => withoutTimes([kind, params, href]);
+  if (sort.startsWith('NOTIF#')) return [{ PK, content: contentOf(item) }];
+  // The id of the notification begins with its time.
+  if (sort.startsWith('WAITS#'))
+    return [{ PK, SK: sort.replace(/change#.*/, 'change#'), waits: contentOf(Object(item['notification'])) }];
   if (sort.startsWith('EVENT#')) return [{ PK, event: withoutTimes(Object(item['event'])) }];
   // What opens the bank's dialog is good for five minutes.
   if (sort === 'LINK-TOKEN') return [];

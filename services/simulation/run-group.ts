@@ -33,7 +33,7 @@ import { ensureNothingWaits } from './waiting.ts';
 import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 
 /** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
-const MOST_STEPS = 4000;
+const MOST_STEPS = 5000;
 
 /** Members who are asked to pay by hand try it every ten minutes, for weeks. */
 const WHILE_STOPPED = 10;
