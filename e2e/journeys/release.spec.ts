@@ -153,6 +153,16 @@ test('a team releases its remote while others use the site, gives it to some, to
     await expect((await open(browser, '/chat')).getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
   });
 
+  for (const [what, source, why] of [
+    ['throws in a timer after that', laterThrowingRemote, 'No goodbye either (not caught)'],
+    ['shows nothing', emptyRemote, 'It shows nothing.'],
+  ] as const)
+    await test.step(`nor does one that ${what}`, async () => {
+      writeFileSync(join(workspace, 'mf-chat/src/remote.ts'), source);
+      const publishing = releaseOf('mf-chat', 'publish', '--percent', '10', '--as', 'mf-chat', '--root', workspace);
+      expect(await publishing).toEqual({ code: 1, output: expect.stringContaining(why) });
+    });
+
   await test.step('and no version does where no browser can be started', async () => {
     const { code, output } = await releaseWith({ CHROMIUM_PATH: '/none' }, 'mf-chat', 'roll-out', '--percent', '100');
     expect([code, output]).toEqual([1, expect.stringContaining('Set CHROMIUM_PATH')]);
@@ -164,6 +174,20 @@ import { App } from './app.tsx';
 
 export const { contract, bootstrap, unmount } = reactRemote(App);
 export const mount = () => Promise.reject(new Error('No greeting today'));
+`;
+
+const laterThrowingRemote = `import { reactRemote } from '@halqa/platform/react-remote';
+import { App } from './app.tsx';
+
+setTimeout(() => {
+  throw new Error('No goodbye either');
+}, 500);
+export const { contract, bootstrap, mount, unmount } = reactRemote(App);
+`;
+
+const emptyRemote = `import { reactRemote } from '@halqa/platform/react-remote';
+
+export const { contract, bootstrap, mount, unmount } = reactRemote(() => null);
 `;
 
 /** The folder that `npm run new-remote` writes, with the packages of a remote that has more. */

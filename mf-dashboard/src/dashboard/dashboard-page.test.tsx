@@ -45,6 +45,15 @@ describe('what needs the member', () => {
     expect((await section()).queryByRole('listitem')).toBeNull();
   });
 
+  it('does not say so beside a prompt', async () => {
+    for (const lacks of [{ is_plaid_sandbox_authorized: false }, { has_bank_account: false }, { name: 'User' }]) {
+      show({ session: signedIn({ has_bank_account: true, ...lacks }) });
+      await screen.findByText('Your circles will be here');
+      await screen.findByText('Nothing has happened yet');
+      expect(screen.queryByText('Nothing needs you now.')).toBeNull();
+    }
+  });
+
   it('is what groups ask until it is answered, each with its page', async () => {
     const kinds = ['bank', 'terms', 'swap', 'guarantee', 'co_organizer', 'organizer', 'unknown'] as const;
     const asks = kinds.map((kind) => ({ kind, name: kind === 'bank' || kind === 'terms' ? null : 'Bilal' }));

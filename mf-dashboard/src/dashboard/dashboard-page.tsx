@@ -27,7 +27,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
   const [isNaming, setNaming] = useState(false);
   const groups = useGroups();
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const { needs, banner, isLoaded } = useNeeds(session, groups);
+  const { needs, banner, isCalm } = useNeeds(session, groups);
   return (
     <Page>
       <PageHeader
@@ -43,7 +43,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
         }
       />
       <Stack gap="large">
-        <NeedsYouSection needs={needs} isLoaded={isLoaded} onName={() => setNaming(true)} />
+        <NeedsYouSection needs={needs} isCalm={isCalm} onName={() => setNaming(true)} />
         <FirstSteps profile={profile} groups={groups.data} />
         <Prompts session={session} banner={banner} isNaming={isNaming} onNaming={setNaming} />
         <NextSection />
@@ -74,6 +74,7 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
   const isStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
   const banner = isStopped ? undefined : prompts[0];
   const others = prompts.filter((prompt) => prompt !== banner).map((prompt): Need => ({ about: 'prompt', prompt }));
-  const isLoaded = !notifications.isPending && !groups.isPending && profile !== null;
-  return { needs: [...needs, ...others], banner, isLoaded };
+  const isLoaded = !notifications.isPending && !groups.isPending;
+  const isPrompted = banner !== undefined || !profile?.is_plaid_sandbox_authorized;
+  return { needs: [...needs, ...others], banner, isCalm: isLoaded && !isPrompted };
 }

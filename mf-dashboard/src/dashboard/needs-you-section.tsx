@@ -10,16 +10,16 @@ const { useParts } = chunkParts(() => import(/* webpackChunkName: "needs-you" */
 
 type NeedsYouProps = {
   needs: readonly Need[];
-  /** Whether what they are made of has loaded. */
-  isLoaded: boolean;
+  /** What they are made of has loaded, and no prompt of the page asks for anything. */
+  isCalm: boolean;
   onName: () => void;
 };
 
 /** What waits for the member, or changed of their own money, with the invitations to them; one calm line without any. */
-export function NeedsYouSection({ needs, isLoaded, onName }: NeedsYouProps) {
+export function NeedsYouSection({ needs, isCalm, onName }: NeedsYouProps) {
   const invitations = useInvitations();
   const isAsked = needs.length > 0 || invitations.isError || (invitations.data ?? []).length > 0;
-  if (!isAsked && !(isLoaded && invitations.data)) return null;
+  if (!isAsked && !(isCalm && invitations.data)) return null;
   return (
     <section aria-labelledby="needs-you-title">
       <Stack gap={isAsked ? 'medium' : 'small'}>

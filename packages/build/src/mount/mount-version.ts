@@ -41,7 +41,7 @@ async function mountIn(context: BrowserContext, mounting: Mounting): Promise<str
   const { siteUrl, name, version } = mounting;
   for (const began = Date.now(); Date.now() - began < mostMilliseconds; await setTimeout(2000)) {
     const page = await context.newPage();
-    const failed = failureOf(page, name);
+    const failed = failureOf(page, mounting);
     if ((await openPreview(page, mounting)) === version) return watchMount(page, failed, name);
     // The edge of a stage knows a new preview after some seconds.
     await page.close();
@@ -79,12 +79,19 @@ async function watchMount(page: Page, failed: Promise<string>, name: string): Pr
     );
   const problem = await Promise.race([failed, mounted]);
   if (problem !== null) return problem;
-  return (await page.getByRole('main').textContent())?.trim() ? null : 'It shows nothing.';
+  // biome-ignore lint/performance/useDomNodeTextContent: the text content has the words for browsers without script.
+  return (await page.getByRole('main').innerText()).trim() ? null : 'It shows nothing.';
 }
 
-/** Resolves with what the shell reports of the remote, in place of which it shows an error; never without a report. */
-function failureOf(page: Page, name: string): Promise<string> {
+/**
+ * Resolves with what the shell reports of the remote, in place of which it shows an error, and with what the version's own files
+ * throw without anybody catching it, as in a timer; never without either.
+ */
+function failureOf(page: Page, { name, version }: Mounting): Promise<string> {
   return new Promise((resolve) => {
+    page.on('pageerror', ({ message, stack }) => {
+      if (stack?.includes(`/${version}/`)) resolve(`${message} (not caught)`);
+    });
     page.on('console', (message) => {
       // A message of a page that is closed by now cannot be read.
       void readFailure(message, name).then((failure) => failure && resolve(failure), ignore);
