@@ -51,6 +51,12 @@ export function payoutWaitsFor({ status, reason, contributionDate }: PayoutEntry
 export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>
   reason === 'payout_started' || reason === 'payout_on_its_way';
 
+/** The day on which a payout is to leave: of a late one the expected day; null where nobody knows it, and once it was sent or has ended. */
+export const dayOfPayout = (entry: PayoutEntry): string | null => {
+  if (entry.status !== 'pending' || entry.reason === 'group_dissolved' || isOnItsWay(entry)) return null;
+  return entry.late ? entry.late.expectedOn : entry.date;
+};
+
 /** The next payout; undefined when all have been made, or when none will be. */
 export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
   nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');

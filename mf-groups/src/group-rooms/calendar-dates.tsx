@@ -4,6 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { downloadFile } from '@halqa/remote-kit';
 import { Button, CalendarIcon, Cluster, LinkButton, Stack } from '@halqa/ui';
 import { useState } from 'react';
+import { dayOfPayout } from '../group-detail/group-state.ts';
 
 type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
 
@@ -11,6 +12,7 @@ type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number
 export function CalendarDates({ group }: { group: GroupDetail }) {
   const contribution = group.members.find(({ isYou }) => isYou)?.contribution;
   const payout = group.payoutSchedule.find(({ isYou }) => isYou);
+  const payoutDay = payout ? dayOfPayout(payout) : null;
   return (
     <section aria-labelledby="calendar-title">
       <Stack gap="small">
@@ -22,9 +24,9 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
               {words.addContribution(formatShortDate(contribution.debitDate))}
             </AddDate>
           )}
-          {payout?.status === 'pending' && (
+          {payout !== undefined && payoutDay !== null && (
             <AddDate group={group} wanted={{ kind: 'payout', round: payout.position }}>
-              {words.addPayout(formatShortDate(payout.date))}
+              {words.addPayout(formatShortDate(payoutDay))}
             </AddDate>
           )}
           <LinkButton look="quiet" href="/profile/money">

@@ -3,7 +3,7 @@ import { formatShortDate, ringWords, groupRoomsWords as words } from '@halqa/cop
 import { paidSummary } from '@halqa/domain';
 import { GroupStatusBadge } from '@halqa/group-view';
 import { Ring } from '@halqa/ui';
-import { nextEntry, recipientLabel } from '../group-detail/group-state.ts';
+import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-state.ts';
 import styles from './open-turn.module.css';
 
 /** The open turn: who has paid for it, on the ring, and to whom it goes when; when there is none, that all are over. */
@@ -43,6 +43,7 @@ type Entry = GroupDetail['payoutSchedule'][number];
 
 function recipientLine(entry: Entry, group: GroupDetail): string {
   const { late, date } = entry;
+  if (isOnItsWay(entry)) return entry.isYou ? words.onItsWayToYou : words.onItsWayTo(recipientLabel(entry, group));
   const day = late ? late.expectedOn : date;
   const shown = day && formatShortDate(day);
   return entry.isYou ? words.goesToYou(shown) : words.goesTo(recipientLabel(entry, group), shown);

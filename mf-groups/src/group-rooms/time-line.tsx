@@ -3,6 +3,7 @@ import { formatShortDate, groupRoomsWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import type { CSSProperties } from 'react';
+import { dayOfPayout } from '../group-detail/group-state.ts';
 import styles from './time-line.module.css';
 
 /** A dot for each turn: over, open or to come, the member's own in brass, and between them today. The schedule has the same in words. */
@@ -12,9 +13,10 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   const [first, last] = [payoutSchedule[0], payoutSchedule.at(-1)];
   if (!first || !last) return null;
   const done = payoutSchedule.filter(({ status }) => status === 'completed').length;
-  const yours = payoutSchedule.find(({ isYou, status }) => isYou && status === 'pending');
+  const yours = payoutSchedule.find(({ isYou }) => isYou);
+  const yourDay = yours ? dayOfPayout(yours) : null;
   const past = payoutSchedule.filter(({ date }) => date < today).length;
-  const label = words.line(done, payoutSchedule.length, yours === undefined ? null : formatShortDate(yours.date));
+  const label = words.line(done, payoutSchedule.length, yourDay && formatShortDate(yourDay));
   // Turns are equally far apart, so today is between the last that is past and the next.
   const place = { '--past': past / payoutSchedule.length } as CSSProperties;
   return (

@@ -186,6 +186,13 @@ export * from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
 export * from './swap-turns.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
-export { DEFAULT_TIME_ZONE, dateInZone, decideTimeZone, type EpochMilliseconds, saysNoTimeZone } from './time.ts';
+export {
+  DAY_IN_MILLISECONDS,
+  DEFAULT_TIME_ZONE,
+  dateInZone,
+  decideTimeZone,
+  type EpochMilliseconds,
+  saysNoTimeZone,
+} from './time.ts';
 export { parseTotpCode, parseTypedNumber, withLatinDigits } from './typed-number.ts';
 export { type NameFlaw, nameFlaw, withoutLinks } from './written-names.ts';

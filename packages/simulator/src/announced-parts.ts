@@ -3,6 +3,7 @@ import {
   availablePart,
   bankDate,
   type Cents,
+  cents,
   type MoneyEvent,
   type RoundMoney,
   type Waits,
@@ -21,8 +22,9 @@ export function createAnnouncedParts(waits: Waits): AnnouncedParts {
   const known = new Map<number, Cents>();
   return {
     seeEvent(event, money, now) {
-      if (event.kind === 'round_short' || event.kind === 'payout_failed')
+      if (event.kind === 'round_short' || event.kind === 'payout_failed' || event.kind === 'part_withdrawn')
         known.set(event.round, availablePart(waits, money, bankDate(now)));
+      if (event.kind === 'payout_settled') known.set(event.round, cents(0));
       if (event.kind === 'part_available' || event.kind === 'part_chosen') known.set(event.round, event.amount);
     },
     seeOffer(money, now) {

@@ -1,5 +1,6 @@
 import type { DueKind } from '@halqa/contract';
 import {
+  bankDate,
   delayDebit,
   delayGrace,
   endGrace,
@@ -95,7 +96,8 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       await changeRound(ports, {
         ...about,
         at: dueAt,
-        decide: (cycle, money, now) => reportLatePayout(cycle, money, attempt, now, stop?.until === null),
+        decide: (cycle, money, now) =>
+          reportLatePayout(cycle, money, attempt, now, stop?.until === null, bankDate(dueAt)),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.

@@ -42,6 +42,18 @@ it('keeps a failed debit until another one is on its way', () => {
   expect(kindsOf(failed, sent, paid)).toEqual([]);
 });
 
+it('shows the member what their guarantor could not pay, and the guarantor what is ahead of them', () => {
+  const cover = (kind: 'cover_started' | 'cover_paid' | 'cover_failed', isGuarantor: boolean) =>
+    ({ kind, params: { ...about, memberName: 'Cem', isGuarantor } }) as const;
+  expect(kindsOf(failed, cover('cover_started', false))).toEqual([]);
+  expect(kindsOf(failed, cover('cover_started', false), cover('cover_failed', false))).toEqual(['cover_failed']);
+  const ahead = (graceEnds: string) =>
+    ({ kind: 'cover_ahead', params: { ...about, memberName: 'Cem', graceEnds } }) as const;
+  expect(kindsOf(ahead('2026-12-30'))).toEqual(['cover_ahead']);
+  expect(kindsOf(ahead('2026-12-30'), cover('cover_started', true))).toEqual([]);
+  expect(kindsOf(ahead('2026-12-01'))).toEqual([]);
+});
+
 it('keeps what is said of each turn and group apart', () => {
   const otherTurn = { ...paid, params: { ...about, round: 2 } };
   const otherGroup = { ...paid, groupId: 'g2' };

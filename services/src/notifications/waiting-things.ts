@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@halqa/contract';
-import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds, type UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
 type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
@@ -64,6 +64,35 @@ export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has
 const ENDED = 'ended';
 
 /**
+ * What a guarantor pays: to its member their own debit, which waits for them again when that fails; to the guarantor what is ahead of
+ * them, until it is debited, or its day is over.
+ */
+const covers: Partial<
+  Record<NotificationKind, { readonly waitsForMember: boolean; readonly waitsForGuarantor: boolean }>
+> = {
+  cover_ahead: { waitsForMember: false, waitsForGuarantor: true },
+  cover_started: { waitsForMember: false, waitsForGuarantor: false },
+  cover_paid: { waitsForMember: false, waitsForGuarantor: false },
+  cover_failed: { waitsForMember: true, waitsForGuarantor: false },
+  cover_taken_back: { waitsForMember: true, waitsForGuarantor: false },
+};
+
+function coverOf(notification: StoredNotification, groupId: string | null): WaitingThing | undefined {
+  const { kind, params, at } = notification;
+  const about = covers[kind];
+  if (about === undefined || !('memberName' in params) || !('round' in params)) return undefined;
+  const isGuarantor = !('isGuarantor' in params) || params.isGuarantor;
+  const thing = isGuarantor ? `cover#${params.round}#${params.memberName}` : `debit#${params.round}`;
+  const waits = isGuarantor ? about.waitsForGuarantor : about.waitsForMember;
+  const until =
+    kind === 'cover_ahead' ? ((Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds) : undefined;
+  return { thing, groupId, at, notification: waits ? notification : null, ...(until && { until }) };
+}
+
+/** Longer than a guarantor's debit waits after the last day of a grace. */
+const COVERED_WITHIN = 10 * DAY_IN_MILLISECONDS;
+
+/**
  * What a notification changes of what waits for its reader; undefined of one that changes nothing.
  *
  * @param endsPlace the reader's place in the group is another one's from then on, and so is what is missing of it
@@ -74,10 +103,10 @@ export function thingOf(
   endsPlace: boolean = false,
 ): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
-  if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null };
+  if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification };
   const about = abouts[kind];
-  if (about === undefined) return undefined;
+  if (about === undefined) return coverOf(notification, groupId);
   const thing = `${about.thing}#${'round' in params ? params.round : ''}`;
   const until = kind === 'vote_opened' ? (Date.parse(params.endsAt) as EpochMilliseconds) : undefined;
   return { thing, groupId, at, notification: about.waits ? notification : null, ...(until && { until }) };

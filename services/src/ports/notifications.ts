@@ -19,6 +19,8 @@ export type WaitingThing = {
   readonly at: EpochMilliseconds;
   /** Null once nothing of it waits. */
   readonly notification: StoredNotification | null;
+  /** It is never deleted, because it hides what is older. */
+  readonly lasts?: true | undefined;
   /** When it ends by itself. */
   readonly until?: EpochMilliseconds | undefined;
 };

@@ -45,6 +45,8 @@ export const groupRoomsWordsInArabic = {
   paidOf: (paid: number, members: number) => `${paid} من ${members}`,
   goesTo: (name: string, date: string | null) =>
     date === null ? `يذهب إلى ${bidiIsolate(name)}، ولم يُعرف اليوم بعد` : `يذهب إلى ${bidiIsolate(name)} في ${date}`,
+  onItsWayTo: (name: string) => `في الطريق إلى ${bidiIsolate(name)}`,
+  onItsWayToYou: 'في الطريق إليك',
   goesToYou: (date: string | null) => (date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `يذهب إليك في ${date}`),
   isOver: 'انتهت كل الأدوار',
   whoHasPaid: (turn: number) => `من دفع للدور ${turn}`,

@@ -39,6 +39,8 @@ const groupRoomsWordsInEnglish = {
   paidOf: (paid: number, members: number) => `${paid} of ${members}`,
   goesTo: (name: string, date: string | null) =>
     date === null ? `goes to ${bidiSafe(name)}, the day is not known yet` : `goes to ${bidiSafe(name)} on ${date}`,
+  onItsWayTo: (name: string) => `on its way to ${bidiSafe(name)}`,
+  onItsWayToYou: 'on its way to you',
   goesToYou: (date: string | null) =>
     date === null ? 'goes to you, the day is not known yet' : `goes to you on ${date}`,
   isOver: 'Every turn is over',

@@ -51,16 +51,16 @@ it('moves a payout to the day on which it can be sent, and counts its lateness a
 });
 
 it('moves a late payout to the day on which it is expected, as pages do, and counts each later day as a change', () => {
-  const dateOf = (expectedOn: string | null) => {
+  const dateOf = (today: string, expectedOn: string | null) => {
     const late = new Map([[1, { expectedOn: expectedOn === null ? null : plainDate(expectedOn) }]]);
-    return moneyDates([debited()], amina, cycle.waits, plainDate('2026-02-09'), [], late).find(
+    return moneyDates([debited()], amina, cycle.waits, plainDate(today), [], late).find(
       ({ round, kind }) => kind === 'payout' && round === 1,
     );
   };
-  const days = [dateOf(null), dateOf('2026-02-12'), dateOf('2026-02-13')];
+  const days = [dateOf('2026-02-09', '2026-02-12'), dateOf('2026-02-10', null), dateOf('2026-02-11', '2026-02-13')];
   expect(days.map((each) => [each?.date, each?.state])).toEqual([
-    ['2026-02-10', 'late'],
     ['2026-02-12', 'late'],
+    ['2026-02-10', 'late'],
     ['2026-02-13', 'late'],
   ]);
   const versions = days.map((each) => each?.version ?? 0);

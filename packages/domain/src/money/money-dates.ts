@@ -140,19 +140,18 @@ function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate, late: L
   const expected = state === 'planned' ? late.get(round.round) : undefined;
   const isLate = state === 'planned' && (expected !== undefined || planned < today);
   const date = reason === 'received' ? (payout?.settledOn ?? planned) : (expected?.expectedOn ?? planned);
-  const daysLate = isLate ? 1 + Math.max(0, daysBetween(round.payoutDate, date)) : 0;
+  const daysLate = isLate ? 1 + Math.max(0, daysBetween(round.debitDate, today)) : 0;
   return {
     ...{ kind: 'payout', round: round.round, version: versionOf(round, daysLate), date, amount },
     state: isLate ? 'late' : state,
   };
 }
 
-/** More than a payout can be late without a change of its round. */
-const MOST_DAYS_LATE = 1000;
+const VERSIONS_OF_A_CHANGE = 1000;
 
-/** A payout becomes late, and its day a later one, by the clock, without a change of its round. */
+/** A payout becomes late, and its day another one, from day to day, without a change of its round. */
 const versionOf = ({ version }: Round, daysLate: number): number =>
-  version * MOST_DAYS_LATE + Math.min(daysLate, MOST_DAYS_LATE - 1);
+  version * VERSIONS_OF_A_CHANGE + Math.min(daysLate, VERSIONS_OF_A_CHANGE - 1);
 
 const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
   collecting: 'planned',

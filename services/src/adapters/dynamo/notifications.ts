@@ -69,9 +69,9 @@ export function dynamoNotifications(table: Table): NotificationRepository {
     },
 
     saveWaiting: async (userId, waiting) => {
-      const { groupId, thing, at, notification, until } = waiting;
+      const { groupId, thing, at, notification, until, lasts } = waiting;
       const ends = notification === null ? at : until;
-      const expiresAt = ends === undefined ? {} : { expiresAt: secondsAfter(ends) };
+      const expiresAt = ends === undefined || lasts ? {} : { expiresAt: secondsAfter(ends) };
       const put = new PutCommand({
         TableName: name,
         Item: { ...keys.waitingThing(userId, groupId, thing), ...waiting, ...expiresAt },

@@ -33,9 +33,14 @@ export function withAvailablePart(
   return { ...decided, due: [...decided.due, ...looks], events: [...decided.events, ...events] };
 }
 
-/** On a day on which a hold has ended: the recipient can be paid more than on the day before. */
-export function partFreedOn(waits: Waits, money: RoundMoney, today: PlainDate): readonly MoneyEvent[] {
-  const isMore = availablePart(waits, money, today) > availablePart(waits, money, addDays(today, -1));
+/** @param lookDay the day for which the look was planned, because a hold ended then: more can be paid than on the day before */
+export function partFreedSince(
+  waits: Waits,
+  money: RoundMoney,
+  lookDay: PlainDate,
+  today: PlainDate,
+): readonly MoneyEvent[] {
+  const isMore = availablePart(waits, money, today) > availablePart(waits, money, addDays(lookDay, -1));
   return waitsForChoice(money) && isMore ? partAvailable(waits, money, today) : [];
 }
 

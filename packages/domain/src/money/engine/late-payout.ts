@@ -3,7 +3,7 @@ import { laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import { isShareRound } from '../ledger/payout-rounds.ts';
 import type { PayoutState } from '../states/payout-states.ts';
-import { partFreedOn } from './available-part.ts';
+import { partFreedSince } from './available-part.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from './cycle.ts';
 import { roundEndsEarly } from './ends-early.ts';
@@ -26,6 +26,7 @@ export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMillisecon
  *
  * @param attempt how many were started before the look was planned
  * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known; it is looked at again
+ * @param lookDay for which the look was planned; the work may be done later
  */
 export function reportLatePayout(
   { waits }: Pick<Cycle, 'waits'>,
@@ -33,11 +34,12 @@ export function reportLatePayout(
   attempt: number,
   now: EpochMilliseconds,
   isStopped: boolean = false,
+  lookDay: PlainDate = bankDate(now),
 ): MoneyDecision {
   const { round, payout } = money;
   const today = bankDate(now);
   const nothing = changed(money, money, {});
-  if (round.state === 'short') return changed(money, money, { events: partFreedOn(waits, money, today) });
+  if (round.state === 'short') return changed(money, money, { events: partFreedSince(waits, money, lookDay, today) });
   if (payout === null || today < round.payoutDate || roundEndsEarly(round)) return nothing;
   if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
   if (payout.state === 'funded' && payout.attempt !== attempt) return nothing;
