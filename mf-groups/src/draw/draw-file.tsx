@@ -1,4 +1,5 @@
 import { verifyDrawWords as words } from '@halqa/copy';
+import { downloadFile } from '@halqa/remote-kit';
 import { Button, Card, Cluster, Stack } from '@halqa/ui';
 import { useRef } from 'react';
 
@@ -57,9 +58,5 @@ function parsed(text: string): unknown {
   }
 }
 
-function save(transcript: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(transcript, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'halqa-draw.json' });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = (transcript: object): void =>
+  downloadFile('halqa-draw.json', 'application/json', JSON.stringify(transcript, null, 2));

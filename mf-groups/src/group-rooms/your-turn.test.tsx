@@ -52,6 +52,18 @@ it('shows on the ring who has paid for the open turn, and to whom it goes when',
   ]);
 });
 
+it.each([
+  ['is late', { late: { expectedOn: '2026-12-17' } }, 'goes to Bilal Khan on Dec 17, 2026'],
+  ['is late, and nobody knows until when', { late: { expectedOn: null } }, 'the day is not known yet'],
+  ['was sent', { reason: 'payout_on_its_way' as const }, 'on its way to Bilal Khan'],
+])('names no planned day of a payout that %s', async (_, change, expected) => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.name === 'Bilal Khan' ? { ...entry, ...change } : entry,
+  );
+  await youPay({ payoutSchedule });
+  expect(screen.getByText(new RegExp(expected))).toBeTruthy();
+});
+
 it('has a line of time with a dot for each turn, and says the same in words', async () => {
   await youPay({});
   const line = screen.getByRole('img', { name: '1 of 6 turns are over' });

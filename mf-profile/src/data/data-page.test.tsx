@@ -55,7 +55,7 @@ describe('the copy', () => {
 });
 
 describe('closing', () => {
-  const free = async () => ({ ok: true, value: { obstacles: [], keptYears: 5 } }) as const;
+  const free = async () => ({ ok: true, value: { obstacles: [] } }) as const;
   const ask = async (api: object, identity: object = {}) => {
     const page = open(api, identity);
     await page.user.click(await screen.findByRole('button', { name: 'Close my account' }));
@@ -74,7 +74,7 @@ describe('closing', () => {
       { kind: 'running', group: { id: 'g1', name: 'Family Circle' } },
       { kind: 'owing', group: { id: 'g2', name: 'Old Circle' } },
     ] as const;
-    await ask({ readClosing: async () => ({ ok: true, value: { obstacles, keptYears: 5 } }) });
+    await ask({ readClosing: async () => ({ ok: true, value: { obstacles } }) });
     const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
     expect(await dialog.findByText('Your account cannot be closed yet')).toBeTruthy();
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

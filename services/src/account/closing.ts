@@ -1,6 +1,7 @@
-import { hasEnded, isForming, limits, type Problem, type UserId, userId } from '@halqa/domain';
+import { hasEnded, isForming, type Problem, type UserId, userId } from '@halqa/domain';
 import { isSettledWith } from '../groups/views/replacement-view.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { atField } from '../identity/security.ts';
 import { endSessions, type SessionPorts } from '../identity/sessions.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
@@ -26,9 +27,7 @@ export async function readClosing(
   { caller }: RequestOf<'readClosing'>,
 ): Promise<ResultOf<'readClosing'>> {
   const obstacles = await obstaclesOf(ports, caller.userId);
-  return obstacles
-    ? ok({ obstacles: [...obstacles], keptYears: limits.closedAccount.keptYears })
-    : problem('profile_missing');
+  return obstacles ? ok({ obstacles: [...obstacles] }) : problem('profile_missing');
 }
 
 /** Closes the caller's account, by their password, and ends every session. */
@@ -37,7 +36,7 @@ export async function closeAccount(
   { caller, body }: RequestOf<'closeAccount'>,
 ): Promise<ResultOf<'closeAccount'>> {
   const proven = await ports.account.checkPassword(caller.userId, body.password);
-  if (!proven.ok) return proven.code === 'password_wrong' ? { ...proven, field: 'password' } : proven;
+  if (!proven.ok) return atField(proven);
   const rejected = await close(ports, caller.userId, null);
   if (rejected) return rejected;
   await ports.account.signOutEverywhere(caller.userId);

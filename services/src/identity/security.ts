@@ -79,7 +79,10 @@ async function endAll(ports: SecurityPorts, { userId }: Caller): Promise<void> {
 }
 
 /** Names the field that a wrong proof was typed into. */
-function atField<Code extends string>(found: { readonly ok: false; readonly code: Code }, password = 'password') {
+export function atField<Code extends string>(
+  found: { readonly ok: false; readonly code: Code },
+  password = 'password',
+) {
   if (found.code === 'password_wrong') return { ...found, field: password };
   return found.code === 'code_wrong' ? { ...found, field: 'code' } : found;
 }

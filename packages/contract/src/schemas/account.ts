@@ -110,8 +110,6 @@ export const accountClosing = z.object({
       group: z.object({ id: z.string(), name: z.string() }).nullable(),
     }),
   ),
-  /** For how many years what has to be kept is kept after the closing. */
-  keptYears: z.number().int(),
 });
 export type AccountClosing = z.infer<typeof accountClosing>;
 

@@ -91,7 +91,7 @@ export function dynamoAccounts(table: Table): Accounts {
   async function deleteUnneeded(userId: UserId): Promise<void> {
     const set = assignments(withoutDetails);
     const update = { TableName, Key: keys.profile(userId), ...set, ConditionExpression: 'attribute_exists(PK)' };
-    if (await conditionFailed(documents.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' })))) return;
+    if (await conditionFailed(documents.send(new UpdateCommand(update)))) return;
     const { email } = storedProfile.parse(await read(keys.profile(userId)));
     await dynamoCalendars(table).remove(userId);
     await remove(keys.subscription(email));
