@@ -26,6 +26,7 @@ export function GroupNotFound() {
   if (former.isPending || hadPlace)
     return (
       <Page width="text">
+        <h1 className="visually-hidden">{words.loading}</h1>
         <Loading label={words.loading}>
           <Skeleton shape="card" />
         </Loading>
