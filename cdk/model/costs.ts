@@ -64,7 +64,7 @@ export const cognitoLite = (usage: Usage): number => tiered(lite, usage.members)
 /** What AWS bills for a month, service by service. */
 export function costsOf(usage: Usage): Readonly<Record<string, number>> {
   const { members, callsOfMonth } = usage;
-  const writeUnits = members * (measured.lifeOfTen / 100 + assumed.mails * each.noticeWriteUnits);
+  const writeUnits = members * (measured.lifeOfTen / 100 + assumed.notices * each.noticeWriteUnits);
   const apiSeconds = callsOfMonth * (assumed.callMilliseconds / 1000) * MEMORY_GIGABYTES;
   const seconds = apiSeconds + members * each.backgroundSeconds;
   return {

@@ -7,7 +7,9 @@ export const assumed = {
   /** Of each member in a month. */
   visits: 4,
   callsOfVisit: 12,
-  mails: 6,
+  /** Behind the bell; of them those that are mailed: one a turn, and what is of the start, the end, the payout or went wrong. */
+  notices: 6,
+  mails: 2,
   /** Of what a month has, what comes on its busiest day, and of that in its busiest hour. */
   busiestDay: 0.1,
   busiestHour: 0.2,

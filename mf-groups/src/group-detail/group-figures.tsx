@@ -5,6 +5,7 @@ import {
   formatDollars,
   formatShortDate,
   groupSchedule,
+  startAgainWords,
   groupDetailWords as words,
 } from '@halqa/copy';
 import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
@@ -21,9 +22,12 @@ import {
   Columns,
   DescriptionList,
   EmailText,
+  LinkButton,
   MembersIcon,
+  Stack,
   StatCard,
 } from '@halqa/ui';
+import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
   neverStarted,
@@ -80,7 +84,10 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   if (!turn) {
     return (
       <Card title={words.nextPayout}>
-        <p>{neverStarted(group.status) ? words.neverPaid : words.noNextPayout}</p>
+        <Stack gap="small">
+          <p>{neverStarted(group.status) ? words.neverPaid : words.noNextPayout}</p>
+          <StartAgain group={group} />
+        </Stack>
       </Card>
     );
   }
@@ -111,6 +118,17 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
         <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
       </p>
     </Card>
+  );
+}
+
+/** Once every payout has been made: the way to the same group once more, for whoever wants to organize it. */
+function StartAgain({ group: { id, status, simulated, youAreOrganizer, youAreCoOrganizer } }: { group: GroupDetail }) {
+  if (simulated || (status !== 'clearing' && status !== 'completed')) return null;
+  return (
+    <>
+      <p>{youAreOrganizer || youAreCoOrganizer ? startAgainWords.withAddresses : startAgainWords.withoutAddresses}</p>
+      <LinkButton href={`${CREATE_PATH}?again=${encodeURIComponent(id)}`}>{startAgainWords.title}</LinkButton>
+    </>
   );
 }
 

@@ -144,6 +144,17 @@ it('says of a turn that was set off that nothing was sent, and to its recipient 
   ]);
 });
 
+it.each(['clearing', 'completed'] as const)('leads to the next group once it is %s, and not before', async (status) => {
+  await show({ status, nextPayoutDate: null });
+  const next = screen.getByRole('link', { name: 'Start the next circle' });
+  expect(next.getAttribute('href')).toBe('/groups/create?again=group-1');
+  expect(section('Next payout').textContent).toContain('With the same people and terms');
+  await show({ status, nextPayoutDate: null, youAreOrganizer: false });
+  expect(section('Next payout').textContent).toContain('Only organizers see the addresses of the others');
+  await show({ status: 'active' });
+  expect(screen.queryByRole('link', { name: 'Start the next circle' })).toBeNull();
+});
+
 it('leads to the books of a group in which money moves, and of no other', async () => {
   await show({}, 'More');
   expect(screen.getByRole('link', { name: 'The books' }).getAttribute('href')).toBe('/groups/group-1/books');

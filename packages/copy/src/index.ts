@@ -11,6 +11,7 @@ export * from './calendar/calendar-feed.ts';
 export * from './calendar/calendar-texts.ts';
 export * from './create-group/create-group.ts';
 export * from './create-group/group-terms.ts';
+export * from './create-group/start-again.ts';
 export * from './dashboard/dashboard.ts';
 export * from './dashboard/first-steps.ts';
 export * from './dashboard/needs-you.ts';

@@ -34,8 +34,10 @@ type NotificationRequest = {
   readonly groupId?: string;
   /** The recipient's place in the group is another one's now. */
   readonly endsPlace?: boolean;
-  /** Null for a kind that is never mailed. */
+  /** Null for a kind that is never mailed, and where there is nothing to mail. */
   readonly mail: MailFor | null;
+  /** Of a mail that several events share: what it is sent once for. Else the event. */
+  readonly mailedOnceFor?: string;
 };
 
 type DeliveryPorts = MailPorts &
@@ -57,7 +59,7 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId = null, endsPlace, mail } = request;
+  const { event, at, to, content, href, groupId = null, endsPlace, mail, mailedOnceFor = event } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
@@ -72,7 +74,8 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
   const { language } = channels;
   const message = { title: notificationSentenceIn(language, content), path: href, language };
   await deliverEach(
-    async () => mailed === 'now' && mail !== null && mailOnce(ports, { event, person: to.email }, mail, language),
+    async () =>
+      mailed === 'now' && mail !== null && mailOnce(ports, { event: mailedOnceFor, person: to.email }, mail, language),
     async () => channels.push === 'now' && userId !== null && pushOnce(ports, userId, event, message),
   );
 }

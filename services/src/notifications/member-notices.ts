@@ -32,7 +32,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null }) };
     }
     case 'debit_sent':
-      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.debitSentMail(debit) };
+      return { to, content: { kind: event.kind, params }, mail: null };
     case 'contribution_set_off':
       return {
         to,
@@ -41,7 +41,12 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
           mails.contributionSetOffMail({ ...turnFacts(context.loaded, dates.round), ...pageOf(context.loaded, to) }),
       };
     case 'contribution_paid':
-      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.contributionPaidMail(debit) };
+      return {
+        to,
+        content: { kind: event.kind, params },
+        // Of what went as planned they were mailed before the debit.
+        mail: event.notAsPlanned ? (mails) => mails.contributionPaidMail(debit) : null,
+      };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
       const { state, requestedBy } = contributionOf(context, to) ?? {};
@@ -73,7 +78,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return {
         to,
         content: { kind: 'payout_received', params: ofPayout },
-        mail: (mails) => mails.payoutReceivedMail(payout),
+        mail: null,
       };
     case 'payout_failed': {
       const { sharedOut } = event;
@@ -127,7 +132,7 @@ function restOfPayout(context: MoneyContext) {
 }
 
 /** What was taken from a payout for what its recipient owed, in dollars. */
-export const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 : setOffOf(money));
+const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 : setOffOf(money));
 
 /** What of a round goes back to whoever had its recipient's place before, in dollars. */
 export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
@@ -158,7 +163,9 @@ export function payoutPlanned(
   const params = { ...of, payoutDate: on, ...(isRest && { isRest }) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    return [{ to, content: { kind: 'payout_planned', params }, mail: (mails) => mails.payoutPlannedMail(payout) }];
+    // Of a whole payout the recipient was mailed the day before the debits.
+    const mail: MailFor | null = event.amount === undefined ? null : (mails) => mails.payoutPlannedMail(payout);
+    return [{ to, content: { kind: 'payout_planned', params }, mail }];
   }
   const mail: MailFor = (mails) =>
     mails.payoutDelayedMail({

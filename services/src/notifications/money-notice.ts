@@ -11,6 +11,8 @@ export type MoneyNotice = {
   readonly to: Member;
   readonly content: NotificationContent;
   readonly mail: MailFor | null;
+  /** Of a mail that several events share: what it is sent once for. */
+  readonly mailedOnceFor?: string;
 };
 
 /** What the notices of an event need beside it. */

@@ -8,6 +8,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { yourMoney } from '../groups/views/money-view.ts';
+import { aheadNotice } from './ahead-notice.ts';
 import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, coverNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
@@ -17,11 +18,9 @@ import {
   BANK_PAGE,
   claimIn,
   contributionOf,
-  debitOf,
   memberNotice,
   payoutPlanned,
   payoutWaits,
-  setOffIn,
   takesOwed,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
@@ -69,11 +68,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return seated.map((to) => ({ to, content, mail: null }));
     }
     case 'debits_ahead': {
-      const content = { kind: 'debit_ahead', params: { ...about, debitDate: dates.debitDate } } as const;
       const isOpen = (member: Member) => contributionOf(context, member)?.state === 'scheduled';
-      return seated
-        .filter(isOpen)
-        .map((to) => ({ to, content, mail: (mails) => mails.debitAheadMail(debitOf(context, dates, to)) }));
+      return seated.filter(isOpen).map((to) => aheadNotice(context, dates, to));
     }
     case 'round_short': {
       const { payoutDate } = dates;
@@ -132,34 +128,34 @@ function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean
   return (shown?.shortPayout?.availableCents ?? 0) > 0;
 }
 
-/** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. */
+/** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */
 function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
-  const memberName = recipient.name;
   const isTaken = context.money?.payout?.amount === 0;
-  const setOff = setOffIn(context) === 0 ? undefined : isTaken ? 'all' : 'some';
-  const params = { groupName: group.name, round, memberName, ...(isTaken && { isTaken }) };
+  const params = { groupName: group.name, round, memberName: recipient.name, ...(isTaken && { isTaken }) };
   const content = { kind: 'round_closed', params } as const;
-  const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context), setOff, memberName } as const;
+  const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context) } as const;
   return seated
     .filter(({ id }) => isTaken || id !== recipient.id)
     .map((to) => {
       const payments = paymentsOf(context.money === undefined ? [] : [context.money], to);
+      const isYours = to.id === recipient.id;
       return {
         to,
         content,
-        mail: (mails) => mails.roundClosedMail({ ...facts, ...payments, isYours: to.id === recipient.id }),
+        mail: isTaken ? (mails) => mails.nothingLeftMail({ ...facts, ...payments, isYours }) : null,
       };
     });
 }
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
-  const { group } = context.loaded.view;
-  const facts = { ...turnFacts(context.loaded, group.memberCount), ...paymentsOf(context.rounds, to) };
-  const booksLink = `${facts.link}/books`;
-  const mail: MailFor = (mails) =>
-    kind === 'cycle_clearing' ? mails.cycleClearingMail(facts) : mails.cycleCompletedMail({ ...facts, booksLink });
-  return { to, content: { kind, params: { groupName: group.name } }, mail };
+  const { loaded, rounds, siteUrl } = context;
+  const { group } = loaded.view;
+  const content = { kind, params: { groupName: group.name } } as const;
+  if (kind === 'cycle_completed') return { to, content, mail: null };
+  const facts = { ...turnFacts(loaded, group.memberCount), ...paymentsOf(rounds, to) };
+  const links = { booksLink: `${loaded.link}/books`, againLink: `${siteUrl}/groups/create?again=${group.id}` };
+  return { to, content, mail: (mails) => mails.cycleEndMail({ ...facts, ...links }) };
 }
 
 /** By whose account contributions were paid: how many of a member's own, and how many they paid as guarantor. */

@@ -66,7 +66,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   round_opened: { mail: 'never', topic: 'reminders' },
   debit_ahead: preferred('reminders'),
   debit_delayed: preferred('reminders'),
-  debit_sent: preferred('reminders'),
+  debit_sent: { mail: 'never', topic: 'reminders' },
   contribution_paid: preferred('reminders'),
   contribution_failed: urgent('reminders'),
   contribution_taken_back: urgent('reminders'),
@@ -80,7 +80,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   payout_on_hold: urgent('payouts'),
   payout_released: urgent('payouts'),
   payout_sent: urgent('payouts'),
-  payout_received: preferred('payouts'),
+  payout_received: { mail: 'never', topic: 'payouts' },
   payout_failed: urgent('payouts'),
   round_closed: preferred('group_updates'),
   case_opened: urgent(null),
@@ -101,7 +101,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   share_failed: urgent('payouts'),
   cycle_dissolved: urgent('group_updates'),
   cycle_clearing: preferred('group_updates'),
-  cycle_completed: preferred('group_updates'),
+  cycle_completed: { mail: 'never', topic: 'group_updates' },
 };
 
 /** The switches of a topic. */

@@ -40,7 +40,16 @@ describe('the payer', () => {
       'Your contribution to turn 1 of Aunts is on its way',
       'Your contribution to turn 1 of Aunts has arrived',
     ]);
-    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts is on its way', 'You paid turn 1 of 3 of Aunts']);
+    expect(mailsTo('ben')).toEqual([]);
+  });
+
+  it('is mailed that a contribution has arrived whose first debit had failed', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    world.clock.advanceDays(4);
+    await world.debit('ben', paid, 1, { attempt: 2 });
+    await world.notifyNew();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through', 'You paid turn 1 of 3 of Aunts']);
   });
 
   it('is mailed why a debit failed and until when the turn waits, whatever they chose', async () => {
@@ -59,7 +68,7 @@ describe('the payer', () => {
       await world.open();
       await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
       expect(await bellOf('ben')).toContain('Your contribution to turn 1 of Aunts did not go through');
-      expect(mailsTo('ben')).toEqual(['Your contribution to Aunts is on its way']);
+      expect(mailsTo('ben')).toEqual([]);
       // The recipient waits for it as for any other.
       expect((await world.money.findRound(world.groupId, 1))?.contributions).toContainEqual(
         expect.objectContaining({ member: world.memberOf('ben'), state: 'returned' }),
@@ -137,7 +146,8 @@ describe('in quiet hours, what waited is mailed and pushed at their end only if 
     expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
     await atEight('2026-03-16');
     expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
-    expect(mailsTo('cem')).toEqual(['Your contribution to Aunts is on its way']);
+    const onItsWay = 'Your contribution to turn 1 of Aunts is on its way';
+    expect(pushed().filter((title) => title === onItsWay)).toHaveLength(2);
   });
 
   it('a debit that failed at night is mailed at once, and pushed in the morning', async () => {
@@ -177,7 +187,7 @@ describe('in quiet hours, what waited is mailed and pushed at their end only if 
     await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
     await atEight('2026-03-16');
     expect(mailsTo('ben')).toEqual(['Your bank took back your contribution to Aunts']);
-    expect(mailsTo('ann')).toEqual(['You paid turn 1 of 3 of Aunts']);
+    expect(pushed()).toContain('Your contribution to turn 1 of Aunts has arrived');
     expect(pushed().join()).not.toMatch(/planned|on its way/);
   });
 });
@@ -276,6 +286,39 @@ describe('the recipient', () => {
 });
 
 describe('everybody', () => {
+  it('gets one mail a turn while nothing goes wrong, the recipient one more, and one about the end', async () => {
+    world.sent.length = 0;
+    for (const round of [1, 2, 3]) {
+      await world.open(round);
+      for (const daysAhead of [3, 1]) await happens({ kind: 'debits_ahead', round, daysAhead });
+      for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, round);
+      world.clock.advanceDays(4);
+      await world.payOut(round, received);
+      await world.notifyNew();
+    }
+    await happens({ kind: 'cycle_clearing' });
+    await happens({ kind: 'cycle_completed' });
+    await world.notifyNew();
+    const debited = (date: string) => `Your contribution to Aunts is debited on ${date}`;
+    expect(mailsTo('ben').toSorted()).toEqual(
+      [
+        ...['March 16, 2026', 'April 15, 2026', 'May 15, 2026'].map(debited),
+        'Your payout from Aunts is on its way',
+        'Aunts: every payout has been made',
+      ].toSorted(),
+    );
+    const [, second] = world.sent.filter(
+      ({ to, words }) => to === 'cem@example.com' && /debited on/.test(words.subject),
+    );
+    expect(second?.words.facts).toEqual(
+      expect.arrayContaining([
+        ['Payout to Ben', expect.stringMatching(/^\$300, planned for April 1\d, 2026$/)],
+        ['Turn 1', 'The payout has reached Ann'],
+        ['Your own turn', expect.stringMatching(/^Turn 3, planned for May 1\d, 2026$/)],
+      ]),
+    );
+  });
+
   it('is notified when a turn is closed and when the cycle ends, and of no amount in a push', async () => {
     await happens({ kind: 'round_paid', round: 1 });
     await happens({ kind: 'cycle_clearing' });
@@ -291,8 +334,8 @@ describe('everybody', () => {
   });
 
   it('is notified once, however often an event is delivered', async () => {
-    for (let delivery = 0; delivery < 3; delivery += 1) await happens({ kind: 'cycle_completed' });
-    await Promise.all([happens({ kind: 'cycle_completed' }), happens({ kind: 'cycle_completed' })]);
+    for (let delivery = 0; delivery < 3; delivery += 1) await happens({ kind: 'cycle_clearing' });
+    await Promise.all([happens({ kind: 'cycle_clearing' }), happens({ kind: 'cycle_clearing' })]);
     expect(await bellOf('ben')).toHaveLength(1);
     expect(world.sent).toHaveLength(3);
   });
@@ -385,8 +428,8 @@ describe('a turn that is put at the end', () => {
       true,
     ]);
     expect(JSON.stringify(own)).not.toContain('You paid');
-    await happens({ kind: 'cycle_completed' });
-    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts is complete');
+    await happens({ kind: 'cycle_clearing' });
+    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts: every payout has been made');
     expect(statements.map(({ to, words }) => [to, words.facts?.[0]?.[1]]).toSorted()).toEqual([
       ['ann@example.com', '3 × $100 = $300'],
       ['ben@example.com', '$0'],

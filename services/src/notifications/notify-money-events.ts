@@ -33,6 +33,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
 
 /** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'debits_ahead',
   'part_available',
   'cycle_clearing',
   'cycle_completed',

@@ -1,35 +1,11 @@
-import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
+import { amountOf, debitFacts, yours } from './debit-facts.ar.ts';
 import { debitFailureWordsInArabic } from './debit-failures.ar.ts';
-import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
+import { type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
-import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
-
-const amountOf = ({ contribution }: Debit) => dollarsInArabic(contribution);
-
-/** "مساهمتك في Aunts عن الدور 2 من 5". */
-const yours = (debit: Debit) => `مساهمتك في ${groupNamed(debit.groupName)} عن ${turnOf(debit)}`;
-
-const debitFacts = (debit: Debit, date: 'التاريخ' | 'تاريخ الاستحقاق') => [
-  ['المبلغ', amountOf(debit)] as const,
-  [date, formatDateInArabic(debit.debitDate)] as const,
-  ...accountFact('الحساب', debit.account),
-  noFees,
-];
-
-export const debitAheadMail: typeof english.debitAheadMail = (debit) => {
-  const date = formatDateInArabic(debit.debitDate);
-  return {
-    subject: `تُخصم مساهمتك في ${groupNamed(debit.groupName)} يوم ${date}`,
-    preview: `المبلغ ${amountOf(debit)}، ولا يُضاف إليه شيء.`,
-    heading: `تُخصم مساهمتك يوم ${date}`,
-    paragraphs: [`يُطلب من مصرفك ${amountOf(debit)}، وهي ${yours(debit)}. يُرجى الحرص على توفر المبلغ في حسابك.`],
-    facts: debitFacts(debit, 'التاريخ'),
-    action: pageAction(debit),
-  };
-};
+import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 
 export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
   const next =
@@ -44,17 +20,6 @@ export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
       `لا تُخصم ${yours(debit)} اليوم. ${next}؛ يُرجى ترك المبلغ في حسابك.`,
       `التأخير من «${productNameInArabic}»: لا تأخير عليك بسببه، ولا يُضاف شيء، ولا شيء مطلوب منك.`,
     ],
-    facts: debitFacts(debit, 'تاريخ الاستحقاق'),
-    action: pageAction(debit),
-  };
-};
-
-export const debitSentMail: typeof english.debitSentMail = (debit) => {
-  return {
-    subject: `مساهمتك في ${groupNamed(debit.groupName)} في الطريق`,
-    preview: `المبلغ ${amountOf(debit)} عن ${turnOf(debit)}.`,
-    heading: 'مساهمتك في الطريق',
-    paragraphs: [`طُلبت من مصرفك ${yours(debit)}. يستغرق وصول المبلغ بضعة أيام عمل.`],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),
   };

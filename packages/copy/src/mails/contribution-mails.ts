@@ -1,33 +1,11 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
+import { debitFacts } from './debit-facts.ts';
 import { debitFailureWords } from './debit-failures.ts';
 import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
-
-/** @param date what the date of the round is to this mail: a repeated debit is another day’s */
-const debitFacts = (debit: Debit, date: 'Date' | 'Due on') => [
-  ['Amount', formatDollars(debit.contribution)] as const,
-  [date, formatDate(debit.debitDate)] as const,
-  ...accountFact('Account', debit.account),
-  noFees,
-];
-
-/** To each member, three days and one day before the debit. */
-export function debitAheadMail(debit: Debit): MailWords {
-  const [name, date] = [bidiSafe(debit.groupName), formatDate(debit.debitDate)];
-  return {
-    subject: `Your contribution to ${name} is debited on ${date}`,
-    preview: `${formatDollars(debit.contribution)}, nothing added.`,
-    heading: `Your contribution is debited on ${date}`,
-    paragraphs: [
-      `Your bank is asked for ${formatDollars(debit.contribution)}, your contribution to ${turnOf(debit)} of ${name}. Please see to it that the money is there.`,
-    ],
-    facts: debitFacts(debit, 'Date'),
-    action: pageAction(debit),
-  };
-}
 
 /** To the member whose bank is not asked on the day of the debit, for a reason of ours. @param debit `askedOn`: when it is, where that is known */
 export function debitDelayedMail(debit: Debit & { askedOn: string | null }): MailWords {
@@ -49,20 +27,7 @@ export function debitDelayedMail(debit: Debit & { askedOn: string | null }): Mai
   };
 }
 
-/** To the member: the bank has been asked for the money. */
-export function debitSentMail(debit: Debit): MailWords {
-  return {
-    subject: `Your contribution to ${bidiSafe(debit.groupName)} is on its way`,
-    preview: `${formatDollars(debit.contribution)} for ${turnOf(debit)}.`,
-    heading: 'Your contribution is on its way',
-    paragraphs: [
-      `Your bank was asked for your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)}. It takes a few business days until the money has arrived.`,
-    ],
-    facts: debitFacts(debit, 'Due on'),
-    action: pageAction(debit),
-  };
-}
-
+/** To the member, where something had gone wrong before or they had paid by hand. */
 export function contributionPaidMail(debit: Debit): MailWords {
   return {
     subject: `You paid ${turnOf(debit)} of ${bidiSafe(debit.groupName)}`,

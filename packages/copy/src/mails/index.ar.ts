@@ -17,4 +17,5 @@ export * from './replacement-mails.ar.ts';
 export * from './role-mails.ar.ts';
 export * from './swap-mails.ar.ts';
 export * from './terms-mails.ar.ts';
+export * from './turn-ahead-mail.ar.ts';
 export * from './turn-mails.ar.ts';

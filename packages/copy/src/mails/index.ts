@@ -17,4 +17,5 @@ export * from './replacement-mails.ts';
 export * from './role-mails.ts';
 export * from './swap-mails.ts';
 export * from './terms-mails.ts';
+export * from './turn-ahead-mail.ts';
 export * from './turn-mails.ts';

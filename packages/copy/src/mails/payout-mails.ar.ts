@@ -1,16 +1,13 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, turnOf } from './money-facts.ar.ts';
-import { amountOf, nameOf, payoutFacts, where } from './payout-facts.ar.ts';
+import { amountOf, nameOf, owedOf, payoutFacts, where } from './payout-facts.ar.ts';
 import type { Payout } from './payout-facts.ts';
 import type * as english from './payout-mails.ts';
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
 
 const allArrived = (payout: Payout) => `وصلت كل المساهمات في ${groupNamed(payout.groupName)} عن ${turnOf(payout)}`;
-
-const owedOf = ({ takesOwed }: Payout): readonly string[] =>
-  takesOwed ? ['يُقتطع منه أولًا ما يبقى عليك في ذلك اليوم لأدوار المجموعة، كما وقّعت.'] : [];
 
 export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
   const date = formatDateInArabic(payout.payoutDate);
@@ -48,28 +45,12 @@ export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
 };
 
 export const payoutSentMail: typeof english.payoutSentMail = (payout) => {
+  const goOn = payout.turn < payout.members ? ' وتستمر مساهماتك في الأدوار الأخرى كما هو مخطط.' : '';
   return {
     subject: `${nameOf(payout)} من ${groupNamed(payout.groupName)} في الطريق إليك`,
     preview: `المبلغ ${amountOf(payout)}، ${payout.part?.setOff ? 'بعد اقتطاع ما كان عليك' : 'ولم يُقتطع منه شيء'}.`,
     heading: `في الطريق إليك ${amountOf(payout)}`,
-    paragraphs: [`أُرسل ${nameOf(payout)} ${where(payout)}. تحتاج المصارف إلى يوم عمل أو يومين.`],
-    facts: payoutFacts(payout),
-    action: openAction('فتح المجموعة', payout.link),
-  };
-};
-
-export const payoutReceivedMail: typeof english.payoutReceivedMail = (payout) => {
-  const goOn = payout.turn < payout.members ? ' وتستمر مساهماتك في الأدوار الأخرى كما هو مخطط.' : '';
-  return {
-    subject: `وصل ${nameOf(payout)} من ${groupNamed(payout.groupName)}`,
-    preview: `المبلغ ${amountOf(payout)}`,
-    heading: `استلمت ${amountOf(payout)}`,
-    paragraphs: [
-      ...((payout.part?.rest ?? 0) > 0
-        ? ['يُرسل الباقي عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.']
-        : []),
-      `وصل ${nameOf(payout)} ${where(payout)}.${goOn}`,
-    ],
+    paragraphs: [`أُرسل ${nameOf(payout)} ${where(payout)}. تحتاج المصارف إلى يوم عمل أو يومين.${goOn}`],
     facts: payoutFacts(payout),
     action: openAction('فتح المجموعة', payout.link),
   };

@@ -2,12 +2,9 @@ import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, openAction, turnOf } from './money-facts.ts';
-import { amountOf, nameInSentence, nameOf, type Payout, payoutFacts } from './payout-facts.ts';
+import { amountOf, nameInSentence, nameOf, owedOf, type Payout, payoutFacts } from './payout-facts.ts';
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
-
-const owedOf = ({ takesOwed }: Payout): readonly string[] =>
-  takesOwed ? ['What you still owe to turns of the circle on that day is taken from it first, as you signed.'] : [];
 
 /** To the recipient: everything is collected. */
 export function payoutPlannedMail(payout: Payout): MailWords {
@@ -56,31 +53,13 @@ export function payoutDelayedMail(
 }
 
 export function payoutSentMail(payout: Payout): MailWords {
+  const goOn = payout.turn < payout.members ? ' Your contributions to the other turns go on as planned.' : '';
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on its way`,
     preview: `${amountOf(payout)}, ${payout.part?.setOff ? 'less what you owed' : 'nothing taken off'}.`,
     heading: `${amountOf(payout)} is on its way to you`,
     paragraphs: [
-      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has been sent. Banks need one or two business days.`,
-    ],
-    facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
-  };
-}
-
-export function payoutReceivedMail(payout: Payout): MailWords {
-  const goOn = payout.turn < payout.members ? ' Your contributions to the other turns go on as planned.' : '';
-  return {
-    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} has arrived`,
-    preview: amountOf(payout),
-    heading: `You received ${amountOf(payout)}`,
-    paragraphs: [
-      ...((payout.part?.rest ?? 0) > 0
-        ? [
-            'What is missing is sent when it comes: by itself once everything is here, or sooner when you choose so again.',
-          ]
-        : []),
-      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived.${goOn}`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has been sent. Banks need one or two business days.${goOn}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

@@ -48,76 +48,43 @@ function paidFacts({ contribution, ...payments }: english.Payments & { contribut
     .map(([name, count]) => [name, sum(count)] as const);
 }
 
-export const roundClosedMail: typeof english.roundClosedMail = (round) => {
-  const { claim = 0, setOff } = round;
-  const collected = round.contribution * round.members;
-  const recipient = bidiIsolate(round.memberName);
-  const subject = `اكتمل ${turnOf(round)} في ${groupNamed(round.groupName)}`;
-  const paid = paidFacts(round);
-  const action = openAction('فتح المجموعة', round.link);
-  if (setOff === 'all') {
-    return {
-      ...{ subject, preview: 'لم يبقَ ما يُرسل.', heading: `لم يبقَ ما يُرسل من مبلغ ${turnOf(round)}` },
-      paragraphs: [
-        round.isYours
-          ? 'اكتمل دورك. اقتُطع مبلغه كله لمساهمات كانت ما زالت عليك، كما وقّعت، فلم يُرسل شيء. ولم يُضف شيء آخر ولم يُقتطع.'
-          : 'اكتمل الدور. سُوّي مبلغه كله مع مساهمات كانت ما زالت مستحقة، كما وقّع كل الأعضاء، فلم يُرسل شيء. ولم يُضف شيء آخر ولم يُقتطع.',
-      ],
-      ...{ facts: [...paid, ['ما سُلّم', dollarsInArabic(0)], ...claimFact(round), noFees], action },
-    };
-  }
-  const amounts = [
-    ['ما جُمع', dollarsInArabic(collected)] as const,
-    ['ما سُلّم', dollarsInArabic(collected - claim)] as const,
-  ];
+export const nothingLeftMail: typeof english.nothingLeftMail = (round) => {
   return {
-    subject,
-    preview: `وصل المبلغ إلى ${recipient}.`,
-    heading: `وصل مبلغ ${turnOf(round)} إلى ${recipient}`,
+    subject: `اكتمل ${turnOf(round)} في ${groupNamed(round.groupName)}`,
+    preview: 'لم يبقَ ما يُرسل.',
+    heading: `لم يبقَ ما يُرسل من مبلغ ${turnOf(round)}`,
     paragraphs: [
-      setOff === 'some'
-        ? `اكتمل الدور، ووصل المبلغ إلى ${recipient}. لا يلزم أي إجراء منك.`
-        : claim > 0
-          ? `دفع الجميع، ووصل إلى ${recipient} ما يساوي مساهمات هذا العضو. ويعود ما دُفع قبل أخذ المكان إلى من دفعه. لم يُضف شيء ولم يُقتطع.`
-          : `دفع الجميع، ووصل المبلغ كله إلى ${recipient}. لم يُضف شيء ولم يُقتطع.`,
+      round.isYours
+        ? 'اكتمل دورك. اقتُطع مبلغه كله لمساهمات كانت ما زالت عليك، كما وقّعت، فلم يُرسل شيء. ولم يُضف شيء آخر ولم يُقتطع.'
+        : 'اكتمل الدور. سُوّي مبلغه كله مع مساهمات كانت ما زالت مستحقة، كما وقّع كل الأعضاء، فلم يُرسل شيء. ولم يُضف شيء آخر ولم يُقتطع.',
     ],
-    facts: [...paid, ...(setOff === 'some' ? [] : amounts), ...claimFact(round), noFees],
-    action,
+    facts: [...paidFacts(round), ['ما سُلّم', dollarsInArabic(0)], ...claimFact(round), noFees],
+    action: openAction('فتح المجموعة', round.link),
   };
 };
 
-const statement = (cycle: Parameters<typeof english.cycleClearingMail>[0]) => [
+const statement = (cycle: Parameters<typeof english.cycleEndMail>[0]) => [
   ...(cycle.paid === 0 ? [['ما دفعته', dollarsInArabic(0)] as const] : []),
   ...paidFacts(cycle),
   ['ما استلمته', dollarsInArabic(cycle.contribution * (cycle.paid + cycle.paidByGuarantor))] as const,
   noFees,
 ];
 
-export const cycleClearingMail: typeof english.cycleClearingMail = (group) => {
+export const cycleEndMail: typeof english.cycleEndMail = (group) => {
   const name = groupNamed(group.groupName);
   return {
     subject: `تم تسليم كل المبالغ في ${name}`,
     preview: 'لا يُخصم شيء بعد الآن.',
     heading: 'تم تسليم كل المبالغ',
     paragraphs: [
-      `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن. تستطيع المصارف استرداد الخصم مدة من الزمن، ومتى انقضت نرسل إليك كشف الحساب.`,
+      `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن. وما يُستلم هو ما دُفع تمامًا: لا فوائد ولا رسوم.`,
+      'تستطيع المصارف استرداد الخصم مدة من الزمن. نخبرك بذلك إن كان يخصك فقط، ولا يلزم أي إجراء منك حتى ذلك الحين.',
     ],
     facts: statement(group),
-    action: openAction('فتح المجموعة', group.link),
-  };
-};
-
-export const cycleCompletedMail: typeof english.cycleCompletedMail = (group) => {
-  const subject = `اكتملت ${groupNamed(group.groupName)}`;
-  return {
-    subject,
-    preview: 'دفع الجميع واستلموا كل شيء.',
-    heading: subject,
-    paragraphs: [
-      'دفع الجميع كل ما عليهم واستلموا كل ما لهم. واستلمت ما دفعته تمامًا: لا فوائد ولا رسوم.',
-      `أُغلقت دفاتر المجموعة. ويستطيع متصفحك أن يتحقق من كل قيد فيها، من دون أن يثق بـ«${productNameInArabic}».`,
+    action: openAction('بدء المجموعة التالية', group.againLink),
+    links: [
+      { label: 'فتح المجموعة', href: group.link },
+      { label: `التحقق من الدفاتر، من دون الثقة بـ«${productNameInArabic}»`, href: group.booksLink },
     ],
-    facts: statement(group),
-    action: openAction('التحقق من الدفاتر', group.booksLink),
   };
 };

@@ -57,49 +57,22 @@ function paidFacts({ contribution, paid, paidByGuarantor, paidForOthers }: Payme
 }
 
 /**
- * To everybody but the recipient: a turn is over. What its recipient owed is theirs alone: where something was set off, no amount
- * is said but that nothing was sent. Of that its recipient is notified, too.
+ * To everybody: a turn is over of which nothing was sent, because all of its payout was set off with what its recipient owed.
  *
- * @param round `setOff`: whether some of the payout, or all of it, was set off. `isYours`: the reader is its recipient
+ * @param round `isYours`: the reader is its recipient
  */
-export function roundClosedMail(
-  round: MoneyFacts &
-    WithClaim & { memberName: string; setOff?: 'some' | 'all' | undefined; isYours?: boolean } & Payments,
-): MailWords {
-  const { claim = 0, setOff } = round;
-  const collected = round.contribution * round.members;
-  const recipient = bidiSafe(round.memberName);
-  const subject = `${bidiSafe(round.groupName)}: ${turnOf(round)} is complete`;
-  const paid = paidFacts(round);
-  const action = openAction('Open the circle', round.link);
-  if (setOff === 'all') {
-    return {
-      ...{ subject, preview: 'Nothing was left to send.', heading: `Nothing was left to send of ${turnOf(round)}` },
-      paragraphs: [
-        round.isYours
-          ? 'Your turn is complete. All of its payout was taken for contributions that you still owed, as you signed, so nothing was sent. Nothing else was added or taken off.'
-          : 'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
-      ],
-      ...{ facts: [...paid, ['Paid out', formatDollars(0)], ...claimFact(round), noFees], action },
-    };
-  }
-  const amounts = [
-    ['Collected', formatDollars(collected)] as const,
-    ['Paid out', formatDollars(collected - claim)] as const,
-  ];
+export function nothingLeftMail(round: MoneyFacts & WithClaim & { isYours: boolean } & Payments): MailWords {
   return {
-    subject,
-    preview: `${recipient} has received the payout.`,
-    heading: `${recipient} has received the payout of ${turnOf(round)}`,
+    subject: `${bidiSafe(round.groupName)}: ${turnOf(round)} is complete`,
+    preview: 'Nothing was left to send.',
+    heading: `Nothing was left to send of ${turnOf(round)}`,
     paragraphs: [
-      setOff === 'some'
-        ? `The turn is complete, and ${recipient} has received the payout. There is nothing for you to do.`
-        : claim > 0
-          ? `Everyone has paid, and ${recipient} has received what they contribute. What was paid before they came goes back to whoever paid it. Nothing was added or taken off.`
-          : `Everyone has paid, and ${recipient} has received everything. Nothing was added or taken off.`,
+      round.isYours
+        ? 'Your turn is complete. All of its payout was taken for contributions that you still owed, as you signed, so nothing was sent. Nothing else was added or taken off.'
+        : 'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
     ],
-    facts: [...paid, ...(setOff === 'some' ? [] : amounts), ...claimFact(round), noFees],
-    action,
+    facts: [...paidFacts(round), ['Paid out', formatDollars(0)], ...claimFact(round), noFees],
+    action: openAction('Open the circle', round.link),
   };
 }
 
@@ -112,31 +85,27 @@ const statement = (cycle: Cycle) => [
   noFees,
 ];
 
-/** To everybody: every turn was paid out; banks can still take debits back for a while. */
-export function cycleClearingMail(group: Cycle): MailWords {
+/**
+ * To everybody, once every turn was paid out: the one mail about the end, with the statement. Banks can still take debits back for a
+ * while; whom that concerns is notified of it.
+ *
+ * @param group `againLink`: where the reader starts the next circle with the same terms
+ */
+export function cycleEndMail(group: Cycle & { booksLink: string; againLink: string }): MailWords {
+  const name = bidiSafe(group.groupName);
   return {
-    subject: `${bidiSafe(group.groupName)}: every payout has been made`,
+    subject: `${name}: every payout has been made`,
     preview: 'Nothing more is debited.',
     heading: 'Every payout has been made',
     paragraphs: [
-      `Everyone in ${bidiSafe(group.groupName)} has received their payout, and nothing more is debited. Banks can still take back a debit for a while; when that time is over, we send you the statement.`,
+      `Everyone in ${name} has received their payout, and nothing more is debited. What comes out is exactly what was paid in: no interest, no fees.`,
+      'Banks can still take back a debit for a while. You hear of it only if that concerns you; until then there is nothing for you to do.',
     ],
     facts: statement(group),
-    action: openAction('Open the circle', group.link),
-  };
-}
-
-/** To everybody, with the statement. */
-export function cycleCompletedMail(group: Cycle & { booksLink: string }): MailWords {
-  return {
-    subject: `${bidiSafe(group.groupName)} is complete`,
-    preview: 'Everyone has paid everything and received everything.',
-    heading: `${bidiSafe(group.groupName)} is complete`,
-    paragraphs: [
-      'Everyone has paid everything and received everything. You received exactly what you paid: no interest, no fees.',
-      `The books of the circle are closed. Your own browser can check every entry of them, without trusting ${productName}.`,
+    action: openAction('Start the next circle', group.againLink),
+    links: [
+      { label: 'Open the circle', href: group.link },
+      { label: `Verify the books, without trusting ${productName}`, href: group.booksLink },
     ],
-    facts: statement(group),
-    action: openAction('Verify the books', group.booksLink),
   };
 }

@@ -2,6 +2,7 @@ import { mandateParagraphs, mandateText, mandateVersion } from '../join-group/ma
 import type { Language } from '../language.ts';
 import type { MailWords } from '../mails/mail.ts';
 import { mailsIn } from '../mails/mails-in.ts';
+import type { TurnAhead } from '../mails/turn-ahead-mail.ts';
 
 const siteUrl = 'https://halqa.example';
 
@@ -68,11 +69,16 @@ export const sampleFacts = {
   otherName: 'Cem Kaya',
   turns: [3, 5] as const,
   isRecipient: true,
+  recipientName: 'Bilal Khan' as string | null,
+  takesOwed: false,
+  before: { turn: 1, recipientName: 'Cem Kaya' as string | null, payout: 'arrived' } as TurnAhead['before'],
+  ownTurn: { turn: 4, payoutDate: '2026-03-31' } as TurnAhead['ownTurn'],
   part: null as { amount: number; rest: number } | null,
   answerDue: '2026-03-26',
   groupLink: `${siteUrl}/groups/g1`,
   bankLink: `${siteUrl}/profile/bank-accounts`,
   booksLink: `${siteUrl}/groups/g1/books`,
+  againLink: `${siteUrl}/groups/create?again=g1`,
   invited: 4,
   expiresOn: '2026-02-16',
   most: 400,

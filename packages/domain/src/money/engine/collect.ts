@@ -45,11 +45,14 @@ export function settle(
     entries: [{ kind: 'contribution_settled', ...ofContribution(contribution) }],
     events: [
       payer === undefined
-        ? { kind: 'contribution_paid', round, member }
+        ? { kind: 'contribution_paid', round, member, ...(!wentAsPlanned(contribution) && { notAsPlanned: true }) }
         : coverEvent('cover_paid', { ...contribution, payer }),
     ],
   });
 }
+
+const wentAsPlanned = ({ attempt, requestedBy, isLate }: Contribution): boolean =>
+  requestedBy === 'schedule' && attempt <= 1 && !isLate;
 
 /** The money can be paid out. What it brings beyond the payout goes back to the reserve that had stepped in. */
 export function makeAvailable(

@@ -53,6 +53,8 @@ export type MoneyEvent =
       readonly member: MembershipId;
       readonly returnCode?: string;
       readonly declineReason?: DeclineReason;
+      /** Of what was paid: late, or not by the first debit of the schedule. */
+      readonly notAsPlanned?: true;
       /** Of what failed: why no later debit is started either. */
       readonly stop?: DebitStop;
       /** Of what failed: when it is debited again by itself. */

@@ -1,0 +1,13 @@
+import { bidiIsolate } from '../formats/text.ts';
+
+export const startAgainWordsInArabic = {
+  title: 'بدء المجموعة التالية',
+  withAddresses: 'بالأشخاص والشروط نفسها؛ ويمكنك تغيير كل شيء قبل دعوة أي أحد.',
+  withoutAddresses: 'بالشروط نفسها. لا يرى عناوين الآخرين إلا المنظمون، ولذلك تُدخل عناوين من تدعوهم.',
+  failed: 'تعذّر تحميل المجموعة السابقة',
+  emptyForm: 'البدء بنموذج فارغ',
+  draftTitle: 'لديك مجموعة أخرى لم تكتمل',
+  draftText: 'ما كتبته لها ما زال محفوظًا في علامة التبويب هذه. يمكنك متابعته أو استبداله.',
+  draftKeep: 'متابعتها',
+  draftReplace: (name: string) => `استبدالها بشروط ${bidiIsolate(name)}`,
+};

@@ -1,0 +1,17 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import type { Debit } from './failed-debit.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { accountFact, noFees, turnOf } from './money-facts.ar.ts';
+
+export const amountOf = ({ contribution }: Debit) => dollarsInArabic(contribution);
+
+/** "مساهمتك في Aunts عن الدور 2 من 5". */
+export const yours = (debit: Debit) => `مساهمتك في ${groupNamed(debit.groupName)} عن ${turnOf(debit)}`;
+
+export const debitFacts = (debit: Debit, date: 'التاريخ' | 'تاريخ الاستحقاق') => [
+  ['المبلغ', amountOf(debit)] as const,
+  [date, formatDateInArabic(debit.debitDate)] as const,
+  ...accountFact('الحساب', debit.account),
+  noFees,
+];

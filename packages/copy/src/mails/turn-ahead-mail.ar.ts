@@ -1,0 +1,49 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { debitFacts, yours } from './debit-facts.ar.ts';
+import { groupNamed } from './group-facts.ar.ts';
+import { pageAction, payoutOf } from './money-facts.ar.ts';
+import { owedOf } from './payout-facts.ar.ts';
+import type * as english from './turn-ahead-mail.ts';
+
+export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
+  const date = formatDateInArabic(ahead.debitDate);
+  const amount = dollarsInArabic(ahead.contribution);
+  const payout = `${payoutOf(ahead)}، موعده المخطط ${formatDateInArabic(ahead.payoutDate)}`;
+  const { recipientName, ownTurn } = ahead;
+  return {
+    subject: `تُخصم مساهمتك في ${groupNamed(ahead.groupName)} يوم ${date}`,
+    preview: `المبلغ ${amount}، ولا يُضاف إليه شيء.`,
+    heading: `تُخصم مساهمتك يوم ${date}`,
+    paragraphs: [
+      `يُطلب من مصرفك ${amount}، وهي ${yours(ahead)}. يُرجى الحرص على توفر المبلغ في حسابك.`,
+      ...(recipientName === null ? [`هذا دورك، ومبلغه ${payout}.`, ...owedOf(ahead)] : []),
+      recipientName === null
+        ? 'تصلك رسالة أخرى عن هذا الدور حين يُرسل مبلغك، ولا يصلك غيرها إلا عند خلل أو سؤال موجه إليك.'
+        : 'هذه هي الرسالة الوحيدة عن هذا الدور، إلا عند خلل أو سؤال موجه إليك.',
+    ],
+    facts: [
+      ...debitFacts(ahead, 'التاريخ'),
+      ...(recipientName === null ? [] : [[`المبلغ إلى ${bidiIsolate(recipientName)}`, payout] as const]),
+      ...beforeFact(ahead),
+      ...(ownTurn === null
+        ? []
+        : [['دورك', `الدور ${ownTurn.turn}، موعده المخطط ${formatDateInArabic(ownTurn.payoutDate)}`] as const]),
+    ],
+    action: pageAction(ahead),
+  };
+};
+
+function beforeFact({ before }: english.TurnAhead): (readonly [string, string])[] {
+  if (before === null) return [];
+  const { turn, payout } = before;
+  const recipient = before.recipientName === null ? 'إليك' : `إلى ${bidiIsolate(before.recipientName)}`;
+  const words = {
+    arrived: `وصل المبلغ ${recipient}`,
+    on_its_way: `المبلغ في الطريق ${recipient}`,
+    waits: `لم يُرسل المبلغ ${recipient} بعد`,
+    set_off: 'اكتمل، ولم يبقَ ما يُرسل',
+  };
+  return [[`الدور ${turn}`, words[payout]]];
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { sampleFacts } from '../testing/sample-mails.ts';
+import { type TurnAhead, turnAheadMail } from './turn-ahead-mail.ts';
+
+const ahead: TurnAhead = { ...sampleFacts, turn: 3, payoutDate: '2026-03-24' };
+const wordsOf = (facts: Partial<TurnAhead>) => {
+  const { paragraphs, facts: rows = [] } = turnAheadMail({ ...ahead, ...facts });
+  return [...paragraphs, ...rows.map((row) => row.join(': '))].join('\n');
+};
+
+it('says whose turn it is, what became of the one before, and when the reader receives', () => {
+  const words = wordsOf({ before: { turn: 2, recipientName: 'Cem Kaya', payout: 'arrived' } });
+  expect(words).toContain('Payout to Bilal Khan: $1,250, planned for March 24, 2026');
+  expect(words).toContain('Turn 2: The payout has reached Cem Kaya');
+  expect(words).toContain('Your own turn: Turn 4, planned for March 31, 2026');
+  expect(words).toContain('This is the only mail about this turn');
+});
+
+it('says to the recipient that it is theirs, and that another mail follows', () => {
+  const words = wordsOf({ recipientName: null, ownTurn: null, before: null });
+  expect(words).toContain('It is your turn: you receive $1,250, planned for March 24, 2026.');
+  expect(words).toContain('one more mail of this turn when your payout is on its way');
+  expect(words).not.toMatch(/Payout to|Your own turn|Turn 2|taken from it/);
+});
+
+it('says to the recipient alone that what they owe is taken first', () => {
+  expect(wordsOf({ recipientName: null, takesOwed: true })).toContain('is taken from it first, as you signed');
+  expect(wordsOf({ takesOwed: false })).not.toContain('taken from it');
+});
+
+it('does not say of a payout that waits or is on its way that it has arrived', () => {
+  const of = (payout: 'waits' | 'on_its_way') => wordsOf({ before: { turn: 2, recipientName: null, payout } });
+  expect(of('waits')).toContain('Turn 2: The payout to you has not left yet');
+  expect(of('on_its_way')).toContain('Turn 2: The payout to you is on its way');
+});

@@ -1,0 +1,65 @@
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { debitFacts } from './debit-facts.ts';
+import type { Debit } from './failed-debit.ts';
+import type { MailWords } from './mail.ts';
+import { pageAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
+import { owedOf } from './payout-facts.ts';
+
+/** Names are null where the reader is meant. */
+export type TurnAhead = Debit &
+  WithClaim & {
+    recipientName: string | null;
+    payoutDate: string;
+    /** What the recipient owes is taken from the payout first; said to the recipient alone. */
+    takesOwed: boolean;
+    /** The turn before this one, and where its payout is. Null of the first turn. */
+    before: {
+      turn: number;
+      recipientName: string | null;
+      payout: 'arrived' | 'on_its_way' | 'waits' | 'set_off';
+    } | null;
+    /** The reader's own turn, where it comes after this one. */
+    ownTurn: { turn: number; payoutDate: string } | null;
+  };
+
+/** To each member, three days before the debit: everything of the turn, in the only mail about it while nothing goes wrong. */
+export function turnAheadMail(ahead: TurnAhead): MailWords {
+  const [name, date] = [bidiSafe(ahead.groupName), formatDate(ahead.debitDate)];
+  const payout = `${payoutOf(ahead)}, planned for ${formatDate(ahead.payoutDate)}`;
+  const { recipientName, ownTurn } = ahead;
+  return {
+    subject: `Your contribution to ${name} is debited on ${date}`,
+    preview: `${formatDollars(ahead.contribution)}, nothing added.`,
+    heading: `Your contribution is debited on ${date}`,
+    paragraphs: [
+      `Your bank is asked for ${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}. Please see to it that the money is there.`,
+      ...(recipientName === null ? [`It is your turn: you receive ${payout}.`, ...owedOf(ahead)] : []),
+      recipientName === null
+        ? 'You get one more mail of this turn when your payout is on its way, and others only if something goes wrong or you are asked something.'
+        : 'This is the only mail about this turn, unless something goes wrong or you are asked something.',
+    ],
+    facts: [
+      ...debitFacts(ahead, 'Date'),
+      ...(recipientName === null ? [] : [[`Payout to ${bidiSafe(recipientName)}`, payout] as const]),
+      ...beforeFact(ahead),
+      ...(ownTurn === null
+        ? []
+        : [['Your own turn', `Turn ${ownTurn.turn}, planned for ${formatDate(ownTurn.payoutDate)}`] as const]),
+    ],
+    action: pageAction(ahead),
+  };
+}
+
+function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {
+  if (before === null) return [];
+  const { turn, payout } = before;
+  const recipient = before.recipientName === null ? 'you' : bidiSafe(before.recipientName);
+  const words = {
+    arrived: `The payout has reached ${recipient}`,
+    on_its_way: `The payout to ${recipient} is on its way`,
+    waits: `The payout to ${recipient} has not left yet`,
+    set_off: 'Complete; nothing was left to send',
+  };
+  return [[`Turn ${turn}`, words[payout]]];
+}

@@ -1,0 +1,47 @@
+import type { PlannedRound, RoundMoney } from '@halqa/domain';
+import { claimIn, debitOf, takesOwed } from './member-notices.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+
+/**
+ * Three days and one day before the debit. Mailed once for each date, with everything of the turn: while nothing goes wrong it is
+ * the only mail about it.
+ */
+export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Member): MoneyNotice {
+  const { view } = context.loaded;
+  const { round, debitDate, payoutDate } = dates;
+  const isTheirs = to.position === round;
+  const ahead = {
+    ...{ ...debitOf(context, dates, to), claim: claimIn(context), payoutDate },
+    recipientName: nameFor(context, round, to),
+    takesOwed: isTheirs && takesOwed(context),
+    before: before(context, round - 1, to),
+    ownTurn: ownTurn(context, round, to),
+  };
+  return {
+    to,
+    content: { kind: 'debit_ahead', params: { groupName: view.group.name, round, debitDate } },
+    mail: (mails) => mails.turnAheadMail(ahead),
+    mailedOnceFor: `debit_ahead:${view.group.id}:${round}:${debitDate}`,
+  };
+}
+
+/** Of whom a round is; null of the reader. */
+function nameFor({ loaded }: MoneyContext, round: number, to: Member): string | null {
+  if (to.position === round) return null;
+  return loaded.view.seated.find(({ position }) => position === round)?.name ?? '';
+}
+
+function before(context: MoneyContext, turn: number, to: Member) {
+  const money = context.rounds.find((each) => each.round.round === turn);
+  return money === undefined ? null : { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money) };
+}
+
+function whereIs({ round, payout }: RoundMoney): 'arrived' | 'on_its_way' | 'waits' | 'set_off' {
+  if (round.state === 'paid') return payout?.amount === 0 ? 'set_off' : 'arrived';
+  return round.state === 'paying' ? 'on_its_way' : 'waits';
+}
+
+function ownTurn({ loaded }: MoneyContext, round: number, { position }: Member) {
+  const own = loaded.view.rounds.find((each) => each.round === position);
+  return own === undefined || own.round <= round ? null : { turn: own.round, payoutDate: own.payoutDate };
+}
