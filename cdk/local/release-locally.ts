@@ -58,7 +58,7 @@ export async function releaseLocally(
   }
 
   async function upload(remote: string) {
-    const { buildRemote } = await import('@halqa/build');
+    const { buildRemote } = await import('@halqa/build/remote');
     const { folder, version, files } = await buildRemote(resolve(asked.root ?? root), remote);
     requireVersion(asked, version);
     store.upload(folder, version, files);

@@ -20,7 +20,7 @@ export async function releaseDeployed(
     if (action === 'roll-out') return { action, remote, percent, reason };
     if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), reason };
     if (action !== 'publish') return { action, remote, reason };
-    const { buildRemote } = await import('@halqa/build');
+    const { buildRemote } = await import('@halqa/build/remote');
     const built = await buildRemote(resolve(asked.root ?? root), remote);
     requireVersion(asked, built.version);
     return { action, remote, percent, reason, version: built.version, files: await releases.upload(built) };

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { moduleBeside } from './preset/own-files.ts';
 
 /** The test settings of every package that runs in a browser. */
 export const browserTests = defineConfig({
@@ -12,9 +12,11 @@ export const browserTests = defineConfig({
     expect: { requireAssertions: true },
     // Longer than `asyncUtilTimeout`, so that what is missing on the page is named, and not the time.
     testTimeout: 15_000,
-    setupFiles: [fileURLToPath(new URL('./testing/wait-longer.ts', import.meta.url))],
+    setupFiles: [moduleBeside(import.meta.url, 'testing/wait-longer.ts')],
     // On a busy machine; the summary of `npm test` names what did not pass at once (decision 0079).
     retry: 1,
+    // Where they were packed they import styles, which Node does not read.
+    server: { deps: { inline: [/@halqa/] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     include: ['src/**/*.test.{ts,tsx}'],
   },

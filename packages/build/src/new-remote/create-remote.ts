@@ -2,17 +2,23 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@halqa/contract';
 import { readRemoteManifest, remoteFolders } from '../remote-manifest.ts';
-import { remoteTemplate } from './remote-template.ts';
+import { type RemotePlace, remoteTemplate } from './remote-template.ts';
 
 /**
  * Writes the folder of a new remote below `root`, and installs its packages. Throws a sentence, and leaves no folder, when the
  * name is none, its page would be somebody else's, or `install` returns false.
  *
  * @param called its name, or its folder: `chat` or `mf-chat`
+ * @param place the workspace by default
  */
-export function createRemote(root: string, called: string, install: () => boolean): string {
+export function createRemote(
+  root: string,
+  called: string,
+  install: (folder: string) => boolean,
+  place?: RemotePlace,
+): string {
   const name = called.replace(/^mf-/, '');
-  const files = remoteTemplate(name);
+  const files = remoteTemplate(name, place);
   const folder = `mf-${name}`;
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists.`);
   rejectOwnedPath(root, name);
@@ -21,7 +27,7 @@ export function createRemote(root: string, called: string, install: () => boolea
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, file.content);
   }
-  if (install()) return folder;
+  if (install(folder)) return folder;
   // Without an entry in the lockfile no other command would start.
   rmSync(join(root, folder), { recursive: true });
   throw new Error(`Its packages could not be installed: ${folder} was removed again.`);

@@ -1,14 +1,29 @@
 import type { BuiltFile } from '../compose/built-front-ends.ts';
 
+/** Where a remote is made: which version of a package it needs, and what it has besides or in place of the files for the workspace. */
+export type RemotePlace = {
+  versionOf(dependency: string): string;
+  packageFields: Record<string, unknown>;
+  devDependencies: readonly string[];
+  files: Record<string, string>;
+};
+
+const workspace: RemotePlace = {
+  versionOf: (dependency) => (dependency.startsWith('@halqa/') ? 'workspace:*' : 'catalog:'),
+  packageFields: {},
+  devDependencies: [],
+  files: {},
+};
+
 /**
  * The files of a new remote, `mf-chat` for the name "chat": one page in both languages with its test. Throws a sentence for
  * a name that is none.
  */
-export function remoteTemplate(name: string): BuiltFile[] {
+export function remoteTemplate(name: string, place: RemotePlace = workspace): BuiltFile[] {
   if (!/^[a-z]{2,20}$/.test(name)) throw new Error(`“${name}” is no name of a remote: 2 to 20 letters from a to z.`);
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const texts: Record<string, string> = {
-    'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
+    'package.json': `${JSON.stringify(packageJson(name, place), null, 2)}\n`,
     'remote.json': manifest(name, title),
     'rspack.config.mjs': rspackConfig,
     'tsconfig.json': `{
@@ -22,32 +37,26 @@ export function remoteTemplate(name: string): BuiltFile[] {
     'src/app.tsx': app(name),
     'src/words.ts': words(title),
     'src/app.test.tsx': test(name, title),
+    ...place.files,
   };
   return Object.entries(texts).map(([file, text]) => ({ name: file, content: new TextEncoder().encode(text) }));
 }
 
-const packageJson = (name: string) => ({
-  name: `@halqa/mf-${name}`,
-  private: true,
-  version: '0.1.0',
-  type: 'module',
-  dependencies: {
-    '@halqa/copy': 'workspace:*',
-    '@halqa/platform': 'workspace:*',
-    '@halqa/remote-kit': 'workspace:*',
-    '@halqa/ui': 'workspace:*',
-    react: 'catalog:',
-    'react-dom': 'catalog:',
-  },
-  devDependencies: {
-    '@halqa/build': 'workspace:*',
-    '@testing-library/react': 'catalog:',
-    '@types/react': 'catalog:',
-    '@types/react-dom': 'catalog:',
-    jsdom: 'catalog:',
-    vitest: 'catalog:',
-  },
-});
+function packageJson(name: string, { versionOf, packageFields, devDependencies }: RemotePlace) {
+  const versions = (names: readonly string[]) =>
+    Object.fromEntries([...names].sort().map((dependency) => [dependency, versionOf(dependency)]));
+  return {
+    name: `@halqa/mf-${name}`,
+    private: true,
+    version: '0.1.0',
+    type: 'module',
+    ...packageFields,
+    dependencies: versions(['@halqa/copy', '@halqa/platform', '@halqa/remote-kit', '@halqa/ui', 'react', 'react-dom']),
+    devDependencies: versions([...testing, ...devDependencies]),
+  };
+}
+
+const testing = ['@halqa/build', '@testing-library/react', '@types/react', '@types/react-dom', 'jsdom', 'vitest'];
 
 /** Laid out as the formatter does. */
 const manifest = (name: string, title: string) => `{

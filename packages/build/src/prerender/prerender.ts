@@ -7,6 +7,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { compile } from '../build/compile.ts';
 import { buildingFolder } from '../build/dist-folder.ts';
 import { moduleRules } from '../preset/front-end-config.ts';
+import { moduleBeside } from '../preset/own-files.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { arabicOf, type PrerenderedPages, type PrerenderKind, prerenderedFile } from './prerendered-pages.ts';
 
@@ -17,7 +18,7 @@ export async function prerenderRemotePages(directory: string): Promise<void> {
     prerender ? [{ page: path, kind: prerender === true ? ('page' as const) : prerender }] : [],
   );
   const outlines = pages.filter(({ kind }) => kind === 'outline');
-  const entry = join(import.meta.dirname, 'remote-entry.tsx');
+  const entry = moduleBeside(import.meta.url, 'remote-entry.tsx');
   const job = { directory, name, entry };
   const english = await prerenderPages({ ...job, pages, language: 'en' });
   const arabic = languages?.includes('ar') ? await prerenderPages({ ...job, pages: outlines, language: 'ar' }) : {};
@@ -108,7 +109,7 @@ function prerenderConfig(
         '@halqa/platform/prerender-remote$': createRequire(join(directory, 'package.json')).resolve(
           '@halqa/platform/prerender-remote',
         ),
-        '@halqa/platform/router$': join(import.meta.dirname, 'static-router.tsx'),
+        '@halqa/platform/router$': moduleBeside(import.meta.url, 'static-router.tsx'),
       },
     },
     // In one file: Node would load a chunk of the same name once for all builds within one process.

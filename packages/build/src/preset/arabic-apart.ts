@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { arabicPrefix } from './arabic-files.ts';
+import { inCopy, moduleBeside } from './own-files.ts';
 
 /** The texts of the entry: the name of their chunk. */
 const entryChunk = 'arabic';
@@ -12,12 +12,14 @@ const entryChunk = 'arabic';
  */
 export function withArabicApart(config: Configuration, hasEntry = false): Configuration {
   const texts = {
-    test: /[\\/]packages[\\/]copy[\\/]src[\\/].*\.ts$/,
+    test: inCopy,
     enforce: 'pre' as const,
-    loader: join(import.meta.dirname, 'require-arabic.ts'),
+    // It may require a module, which strict JavaScript modules cannot.
+    type: 'javascript/auto',
+    loader: moduleBeside(import.meta.url, 'require-arabic.ts'),
   };
   const arabic = {
-    test: /\.ar\.ts$/,
+    test: /\.ar\.[jt]s$/,
     chunks: hasEntry ? ('async' as const) : ('all' as const),
     enforce: true,
     priority: 100,

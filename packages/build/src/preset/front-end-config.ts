@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, type ModuleOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildingFolder } from '../build/dist-folder.ts';
+import { moduleBeside } from './own-files.ts';
 
 /** Output of a development build that is repeated at every change; null for production builds. */
 export type HotOutput = {
@@ -59,7 +60,7 @@ export function frontEndConfig(directory: string, name: string, hot: HotOutput |
 
 const withoutFederationErrors = new rspack.NormalModuleReplacementPlugin(
   /[\\/]error-codes[\\/]dist[\\/]desc\./,
-  join(import.meta.dirname, 'federation-errors.ts'),
+  moduleBeside(import.meta.url, 'federation-errors.ts'),
 );
 
 /** The oldest browsers with native support for `light-dark()` and logical properties. */
@@ -79,7 +80,7 @@ export function moduleRules(name: string, refresh: boolean): ModuleOptions {
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(refresh) },
       // A development build, which is repeated at every change, runs them in the browser.
-      ...(refresh ? [] : [{ test: /\.constant\.ts$/, loader: join(import.meta.dirname, 'evaluate-module.ts') }]),
+      ...(refresh ? [] : [{ test: /\.constant\.[jt]s$/, loader: moduleBeside(import.meta.url, 'evaluate-module.ts') }]),
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],

@@ -5,6 +5,7 @@ import { integrityAlgorithm } from '../build/integrity.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { withArabicApart } from './arabic-apart.ts';
 import { frontEndConfig, type HotOutput } from './front-end-config.ts';
+import { inPackages } from './own-files.ts';
 import { SortedIntegrity } from './sorted-integrity.ts';
 
 /**
@@ -28,7 +29,7 @@ export function remote(directory: string, hot: HotOutput | null = null): Configu
  * own pages has it still. Styles stay together: their order counts.
  */
 const packagesApart = {
-  test: /[\\/]packages[\\/]/,
+  test: inPackages,
   type: /^javascript/,
   chunks: (chunk: { name?: string | undefined }) => chunk.name === '__federation_expose_app',
   name: 'packages',

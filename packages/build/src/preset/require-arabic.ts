@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-const language = fileURLToPath(import.meta.resolve('@halqa/copy')).replace(/index\.ts$/, 'language.ts');
+const language = fileURLToPath(import.meta.resolve('@halqa/copy')).replace(/index(\.[jt]s)$/, 'language$1');
 
 /**
  * A loader for the texts of `packages/copy`: they import Arabic only where the document is in Arabic, so that it need not be
@@ -20,4 +20,4 @@ export default function requireArabic(this: Pick<LoaderContext, 'resourcePath'>,
   )}`;
 }
 
-const importOfArabic = /import \{([^}]*)\} from '(\.[^']*\.ar\.ts)';/;
+const importOfArabic = /import \{([^}]*)\} from '(\.[^']*\.ar\.[jt]s)';/;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buildFrontEnd } from '../build/build-front-end.ts';
 import { type BuiltRemote, readBuiltRemote } from '../compose/built-front-ends.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
 
 /** Builds one remote of the workspace and nothing else. */
 export async function buildRemote(root: string, folder: string): Promise<BuiltRemote> {
@@ -9,3 +10,12 @@ export async function buildRemote(root: string, folder: string): Promise<BuiltRe
   await buildFrontEnd(root, folder);
   return readBuiltRemote(root, folder);
 }
+
+/** Builds the remote in a folder of any name, which is released under the name in its manifest. */
+export async function buildRemoteIn(directory: string): Promise<BuiltRemote> {
+  const folder = remoteIn(directory);
+  return { ...(await buildRemote(dirname(directory), basename(directory))), folder };
+}
+
+/** The name under which the remote in a folder is released: `mf-chat` for `mf_chat` of its manifest. */
+export const remoteIn = (directory: string): string => readRemoteManifest(directory).name.replaceAll('_', '-');

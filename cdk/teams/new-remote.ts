@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createRemote, ownRepository } from '@halqa/build/new-remote';
+import * as z from 'zod';
+
+/**
+ * Makes the folder of a new remote below `root`, with its packages from the registry, or from archives in the folder `packages`.
+ * Returns its name.
+ */
+export function newRemote(root: string, name: string, packages: string | undefined): string {
+  const versions = readVersions();
+  const archives = packages === undefined ? {} : archivesIn(resolve(root, packages));
+  const versionOf = (dependency: string) =>
+    archives[dependency] ??
+    versions[dependency] ??
+    versions[dependency.startsWith('@halqa/') ? 'halqa-remote' : ''] ??
+    throwUnknown(dependency);
+  const place = ownRepository(versionOf, archives);
+  return createRemote(root, name, (folder) => install(join(root, folder)), place);
+}
+
+/** Of what a new remote needs, written beside this command when it was packed. */
+const readVersions = (): Record<string, string> =>
+  z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8')));
+
+/** `file:…/halqa-ui-0.1.0.tgz` for `@halqa/ui`. */
+function archivesIn(folder: string): Record<string, string> {
+  const archives = readdirSync(folder).filter((name) => /^halqa-.*\.tgz$/.test(name));
+  if (archives.length === 0) throw new Error(`There is no archive halqa-….tgz in ${folder}.`);
+  return Object.fromEntries(archives.map((file) => [packageIn(file), `file:${join(folder, file)}`]));
+}
+
+function packageIn(archive: string): string {
+  const name = archive.replace(/-\d+\.\d+\.\d+.*\.tgz$/, '');
+  return name === 'halqa-remote' ? name : name.replace('halqa-', '@halqa/');
+}
+
+function throwUnknown(dependency: string): never {
+  throw new Error(`The version of ${dependency} is not known here.`);
+}
+
+const install = (directory: string): boolean =>
+  spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
+    ...{ cwd: directory, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
+  }).status === 0;

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+
+const manifest = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
+
+/**
+ * Installs archives as npm does, without a registry: unpacked into `node_modules` of a folder, and beside them, for what they and
+ * `own` name, the packages that are installed in this repository. Throws where one is not.
+ */
+export function installPacked(
+  root: string,
+  archives: readonly string[],
+  directory: string,
+  own: readonly string[],
+): void {
+  const installed = join(directory, 'node_modules');
+  const packed = archives.map((archive) => unpack(archive, installed));
+  const names = [...packed.flatMap(({ dependencies }) => Object.keys(dependencies)), ...own];
+  for (const name of new Set(names)) {
+    const path = join(installed, name);
+    if (existsSync(path)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(whereInstalled(root, name), path);
+  }
+  mkdirSync(join(installed, '.bin'), { recursive: true });
+  for (const tool of ['biome', 'knip', 'tsc']) {
+    const path = join(installed, '.bin', tool);
+    writeFileSync(path, `#!/bin/sh\nexec "${join(root, 'node_modules/.bin', tool)}" "$@"\n`);
+    chmodSync(path, 0o755);
+  }
+}
+
+function unpack(archive: string, installed: string) {
+  const draft = join(installed, '.unpacking');
+  mkdirSync(draft, { recursive: true });
+  execFileSync('tar', ['-xzf', archive, '-C', draft]);
+  const read = manifest.parse(JSON.parse(readFileSync(join(draft, 'package/package.json'), 'utf8')));
+  mkdirSync(dirname(join(installed, read.name)), { recursive: true });
+  execFileSync('mv', [join(draft, 'package'), join(installed, read.name)]);
+  return read;
+}
+
+function whereInstalled(root: string, name: string): string {
+  const [found] = globSync([`node_modules/${name}`, `{cdk,packages/*}/node_modules/${name}`], { cwd: root });
+  if (found === undefined) throw new Error(`${name} is not installed in ${root}, but a packed package needs it.`);
+  return realpathSync(join(root, found));
+}
