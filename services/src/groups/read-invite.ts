@@ -8,6 +8,7 @@ import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer, standbyPlaceOf } from './views/invite-offer.ts';
 import { mandateFor, sentMandate } from './views/mandate-text.ts';
+import { sentBankDueAt } from './views/own-seat.ts';
 
 /** Reads what an invite code offers to the caller. Every code that the caller cannot use gets the same problem. */
 export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
@@ -38,9 +39,12 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const alreadyMember = resolved.seat !== undefined;
   const mayFreeSeat = alreadyMember && isPendingForOther(aggregate, target, person, now);
   const canJoin = !alreadyMember && offered.ok;
-  const mandate = canJoin ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
+  const bankDueAt = resolved.seat ? sentBankDueAt(aggregate, resolved.seat) : null;
+  const mandate = canJoin || bankDueAt !== null ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
   const isFull = !alreadyMember && !canJoin;
   const hasStandby = isFull && !group.simulated && target.invitationId === null;
   const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
-  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, mayFreeSeat, isFull, standby, mandate }));
+  return ok(
+    inviteOffer(view, { inviteCode, position, alreadyMember, bankDueAt, mayFreeSeat, isFull, standby, mandate }),
+  );
 }
