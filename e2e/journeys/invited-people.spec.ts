@@ -84,6 +84,31 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await takeSeat(page);
   });
 
+  test('a member without a bank, who leaves at that step and links it in another browser', async ({
+    request,
+    member,
+    granted,
+    openAs,
+  }) => {
+    const bilal = await granted('Bilal Khan');
+    await invite(await member('Amina Yusuf'), bilal.email);
+    const page = await openAs(bilal);
+    await page.goto(await mailedLink(request, bilal.email));
+    await page.getByRole('checkbox', { name: joinGroupWords.accept }).check();
+    await page.getByRole('button', { name: joinGroupWords.join }).click();
+    await expect(page.getByText(/^Your seat is kept for you until/)).toBeVisible();
+    await expectAccessible(page);
+    await page.close();
+
+    const phone = await openAs(bilal, { viewport: { width: 390, height: 844 } });
+    await phone.goto('/dashboard');
+    await phone.getByRole('link', { name: /^Your seat in Wedding fund waits for your bank account until/ }).click();
+    await expect(phone).toHaveURL(/\/profile\/bank-accounts$/);
+    await linkBank(request, bilal);
+    await phone.goto(await mailedLink(request, bilal.email));
+    await expect(phone.getByRole('heading', { level: 1, name: joinGroupWords.memberTitle })).toBeVisible();
+  });
+
   test('a member without access, who comes back after the grant', async ({
     request,
     baseURL,

@@ -2,7 +2,6 @@ import { type Client, type MemberMoney, type MoneyInGroup, memberMoney } from '@
 import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
-import { saveUnfinishedJoin } from '@halqa/remote-kit';
 import { openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +55,11 @@ describe('what needs the member', () => {
 
   it('is what groups ask until it is answered, each with its page', async () => {
     const kinds = ['bank', 'terms', 'swap', 'guarantee', 'co_organizer', 'organizer', 'unknown'] as const;
-    const asks = kinds.map((kind) => ({ kind, name: kind === 'bank' || kind === 'terms' ? null : 'Bilal' }));
+    const asks = kinds.map((kind) => ({
+      kind,
+      name: kind === 'bank' || kind === 'terms' ? null : 'Bilal',
+      until: null,
+    }));
     show({ groups: [sampleGroup({ asks })] });
     expect((await links(6)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
@@ -77,13 +80,15 @@ describe('what needs the member', () => {
     ]);
   });
 
-  it('leads back to an invitation whose terms were accepted and that waits for a bank', async () => {
-    saveUnfinishedJoin({ inviteCode: 'code-1', groupName: 'Aunts' });
-    show({ session: signedIn() });
-    expect(await links(1)).toEqual(['Link your bank account to have your seat in Aunts /groups/join/code-1?step=bank']);
+  it('says until when a seat waits for a bank', async () => {
+    const bank = { kind: 'bank', name: null, until: '2026-11-23T15:00:00Z' } as const;
+    show({ session: signedIn(), groups: [sampleGroup({ asks: [bank] })] });
+    expect(await links(1)).toEqual([
+      expect.stringMatching(
+        /^Your seat in Wedding fund waits for your bank account until Nov 23, 2026, .* \/profile\/bank-accounts$/,
+      ),
+    ]);
     expect(screen.queryByText('Link your bank account')).toBeNull();
-    show({ session: linked });
-    expect(await screen.findByText('Nothing needs you now.')).toBeTruthy();
   });
 
   it('has every prompt but the one of the banner', async () => {

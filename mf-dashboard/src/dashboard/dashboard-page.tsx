@@ -1,7 +1,6 @@
 import { DemoNote } from '@halqa/bank-link';
 import { dashboardWords } from '@halqa/copy';
 import { type SignedInSession, unwrap, usePlatform, useSession } from '@halqa/platform';
-import { readUnfinishedJoin } from '@halqa/remote-kit';
 import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,10 +65,7 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
     queryFn: ({ signal }) => unwrap(api.listNotifications({}, { signal })),
   });
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const needs = needsOf({
-    ...{ waiting: notifications.data?.waiting ?? [], groups: groups.data ?? [] },
-    ...{ profile, join: readUnfinishedJoin() },
-  });
+  const needs = needsOf({ waiting: notifications.data?.waiting ?? [], groups: groups.data ?? [], profile });
   const prompts = promptsOf(profile, needs);
   const isStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
   const banner = isStopped ? undefined : prompts[0];

@@ -1,5 +1,11 @@
 import type { GroupSummary, NotificationContent } from '@halqa/contract';
-import { needsYouDetail, notificationSentence, notificationTitle, dashboardWords as words } from '@halqa/copy';
+import {
+  formatLocalMoment,
+  needsYouDetail,
+  notificationSentence,
+  notificationTitle,
+  dashboardWords as words,
+} from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
@@ -52,11 +58,6 @@ function lineOf(need: Need): { title: string; href: string | null } {
       if (kind === 'unknown') return { title: words.bankTitle, href: bankPage };
       return { title: sentence({ kind: 'bank_attention', params: { attention: kind, until } }), href: bankPage };
     }
-    case 'join':
-      return {
-        title: words.finishJoining(need.join.groupName),
-        href: `/groups/join/${encodeURIComponent(need.join.inviteCode)}?step=bank`,
-      };
     case 'ask':
       return askLine(need.group, need.ask);
     case 'prompt':
@@ -66,7 +67,7 @@ function lineOf(need: Need): { title: string; href: string | null } {
 
 function askLine(
   { id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>,
-  { kind, name }: GroupSummary['asks'][number],
+  { kind, name, until }: GroupSummary['asks'][number],
 ) {
   const page = `/groups/${encodeURIComponent(id)}`;
   const [memberName, organizerName] = [name ?? '', name ?? ''];
@@ -87,7 +88,7 @@ function askLine(
         href: page,
       };
     default:
-      return { title: words.bankForSeat(groupName), href: bankPage };
+      return { title: words.bankForSeat(groupName, until === null ? null : formatLocalMoment(until)), href: bankPage };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { GroupSummary, Notification, Profile } from '@halqa/contract';
-import type { UnfinishedJoin } from '@halqa/remote-kit';
 import { isNameMissing } from './display-name.ts';
 
 type Ask = GroupSummary['asks'][number];
@@ -11,7 +10,6 @@ export type Need =
   | { readonly about: 'notice'; readonly notification: Notification }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
   | { readonly about: 'connection'; readonly attention: NonNullable<Profile['bank_attention']> }
-  | { readonly about: 'join'; readonly join: UnfinishedJoin }
   | { readonly about: 'prompt'; readonly prompt: Prompt };
 
 type Sources = {
@@ -19,27 +17,23 @@ type Sources = {
   readonly waiting: readonly Notification[];
   readonly groups: readonly GroupSummary[];
   readonly profile: Profile | null;
-  readonly join: UnfinishedJoin | null;
 };
 
-/** What waits for the member: their money first, then their bank, what groups ask, and a seat that waits for a bank. */
-export function needsOf({ waiting, groups, profile, join }: Sources): readonly Need[] {
+/** What waits for the member: their money first, then their bank, and what groups ask. */
+export function needsOf({ waiting, groups, profile }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) => group.asks.map((ask): Need => ({ about: 'ask', group, ask })));
   return [
     ...waiting.map((notification): Need => ({ about: 'notice', notification })),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks.filter((need) => need.about !== 'ask' || need.ask.kind !== 'unknown'),
-    ...(join === null || profile?.has_bank_account ? [] : [{ about: 'join', join } as const]),
   ];
 }
 
 /** What the account lacks, the most urgent first: for a missing name the specification has a banner. A seat that waits for a bank says so itself. */
 export function promptsOf(profile: Profile | null, needs: readonly Need[]): readonly Prompt[] {
   if (profile === null) return [];
-  const waitsForBank = needs.some(
-    (need) => need.about === 'join' || (need.about === 'ask' && need.ask.kind === 'bank'),
-  );
+  const waitsForBank = needs.some((need) => need.about === 'ask' && need.ask.kind === 'bank');
   const canLink = profile.is_plaid_sandbox_authorized && !profile.has_bank_account;
   return [
     ...(isNameMissing(profile.name) ? ['name' as const] : []),

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDate, formatDollars, groupDetailWords as words } from '@halqa/copy';
+import { formatDate, formatDollars, formatLocalMoment, groupDetailWords as words } from '@halqa/copy';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function YourBankBanner({ group }: { group: GroupDetail }) {
       title={words.bankTitle}
       actions={<LinkButton href="/profile/bank-accounts">{words.bankAction}</LinkButton>}
     >
-      {words.bankText}
+      {group.bankDueAt === null ? words.bankText : words.bankTextUntil(formatLocalMoment(group.bankDueAt))}
     </Banner>
   );
 }

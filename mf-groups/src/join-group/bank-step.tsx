@@ -1,11 +1,13 @@
 import { BankLinkButton } from '@halqa/bank-link';
 import type { Problem } from '@halqa/contract';
-import { bankLinkWords, joinGroupWords as words } from '@halqa/copy';
-import { Button, Stack } from '@halqa/ui';
+import { bankLinkWords, formatLocalMoment, joinGroupWords as words } from '@halqa/copy';
+import { Banner, Button, Stack } from '@halqa/ui';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
 import { JoinProblem } from './use-join.tsx';
 
 type BankStepProps = {
+  /** Until when the seat waits. */
+  bankDueAt: string | null;
   hasBankAccount: boolean;
   takesFocus: boolean;
   joining: boolean;
@@ -14,11 +16,12 @@ type BankStepProps = {
   onBack: () => void;
 };
 
-/** Step 2: links a bank, then joins at once. With a linked bank only joining is left. */
-export function BankStep({ hasBankAccount, takesFocus, joining, problem, onJoin, onBack }: BankStepProps) {
+/** Step 2: links a bank, for which the seat waits, then joins at once. With a linked bank only joining is left. */
+export function BankStep({ bankDueAt, hasBankAccount, takesFocus, joining, problem, onJoin, onBack }: BankStepProps) {
   return (
     <Stack>
       <StepHeading takesFocus={takesFocus}>{words.bankStep}</StepHeading>
+      {bankDueAt !== null && <Banner>{words.seatKept(formatLocalMoment(bankDueAt))}</Banner>}
       <p>{words.bankText}</p>
       <p>{words.bankSafe}</p>
       <JoinProblem problem={problem} />

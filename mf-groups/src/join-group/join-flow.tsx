@@ -1,8 +1,9 @@
 import type { Invite, Profile } from '@halqa/contract';
 import { answerInvitationWords, joinGroupWords as words } from '@halqa/copy';
-import { forgetUnfinishedJoin, saveUnfinishedJoin, usePageTitle } from '@halqa/remote-kit';
+import { setSearch, useSearch } from '@halqa/platform';
+import { usePageTitle } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStep } from '../layout/use-step.ts';
 import { useAcceptedTerms } from './accepted-terms.ts';
 import { BankStep } from './bank-step.tsx';
@@ -12,7 +13,7 @@ import { useJoin } from './use-join.tsx';
 
 type JoinFlowProps = { invite: Invite; profile: Profile; onTermsChanged: () => void };
 
-/** The two steps of joining: the terms, then a bank unless one is linked. */
+/** The two steps of joining: the terms, then a bank unless one is linked. Between them the seat is taken, and waits for the bank. */
 export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowProps) {
   // The text that was shown stays: linking a bank names the account in the next one, and is no other agreement.
   const [mandate] = useState(loaded.mandate);
@@ -20,17 +21,10 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
   usePageTitle(words.title(invite.name));
   const hasBankAccount = profile.has_bank_account;
   const { accepted, setAccepted, forget } = useAcceptedTerms(invite, profile.id);
-  const { isSecond, isInitial, goToSecond, goToFirst } = useStep('bank', accepted);
-  const onJoined = () => {
-    forget();
-    forgetUnfinishedJoin();
-  };
-  /** From the dashboard the way leads back here, wherever the member goes meanwhile. */
-  const goToBank = () => {
-    saveUnfinishedJoin({ inviteCode: invite.inviteCode, groupName: invite.name });
-    goToSecond();
-  };
-  const { joining, problem, join } = useJoin(invite, { onJoined, onBankRequired: goToBank, onTermsChanged });
+  const seatWaits = invite.bankDueAt !== null;
+  const { isSecond, isInitial, goToSecond, goToFirst } = useStep('bank', seatWaits);
+  useOpensAtBank(seatWaits);
+  const { joining, problem, join } = useJoin(invite, { onJoined: forget, onSeatWaits: goToSecond, onTermsChanged });
 
   return (
     <Page>
@@ -51,6 +45,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
           )}
           {isSecond ? (
             <BankStep
+              bankDueAt={invite.bankDueAt}
               hasBankAccount={hasBankAccount}
               takesFocus={!isInitial}
               joining={joining}
@@ -66,11 +61,20 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
               onAccepted={setAccepted}
               joining={joining}
               problem={problem}
-              onJoin={() => (hasBankAccount ? void join() : goToBank())}
+              onJoin={() => void join()}
             />
           )}
         </Stack>
       </JoinLayout>
     </Page>
   );
+}
+
+/** Whoever comes back to a seat that waits for their bank has agreed to the terms: the link of the invitation leads to what is left. */
+function useOpensAtBank(seatWaits: boolean): void {
+  const search = useSearch();
+  const [opensAtBank] = useState(seatWaits && search === '');
+  useEffect(() => {
+    if (opensAtBank) setSearch('?step=bank', { replace: true });
+  }, [opensAtBank]);
 }

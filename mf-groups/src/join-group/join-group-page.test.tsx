@@ -1,7 +1,6 @@
 import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
 import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
-import { readUnfinishedJoin } from '@halqa/remote-kit';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +12,8 @@ await prefetchPage('/groups/join/code');
 
 afterEach(() => sessionStorage.clear());
 
-const joined = { ok: true, value: { groupId: 'group-1' } } as const;
+const joined = { ok: true, value: { groupId: 'group-1', bankDueAt: null } } as const;
+const bankDueAt = '2026-11-23T15:00:00Z';
 const withBank = signedIn({ has_bank_account: true });
 
 describe('who may join', () => {
@@ -250,22 +250,16 @@ describe('joining with a bank', () => {
 
     expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe('/profile');
   });
-
-  it('asks for a bank when the server reports none', async () => {
-    const problem = { status: 409, code: 'bank_required', error: 'Please link your bank account.' } as const;
-    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, problem }) } });
-
-    await accept();
-
-    expect(await screen.findByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
-  });
 });
 
+const waits = { ok: true, value: { groupId: 'group-1', bankDueAt } } as const;
+
 describe('joining without a bank', () => {
-  it('asks to link one first; Back keeps the terms accepted', async () => {
-    await showInvite();
+  it('takes the seat, says until when it waits for a bank, and keeps the terms accepted on Back', async () => {
+    await showWaitingSeat();
     await accept();
     expect(document.activeElement?.textContent).toBe('Link Your Bank Account');
+    expect(screen.getByText(/^Your seat is kept for you until Nov 23, 2026/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Loading Plaid' })).toBeTruthy();
 
     await userEvent.click(button('Back'));
@@ -274,10 +268,10 @@ describe('joining without a bank', () => {
   });
 
   it('keeps the step and the accepted terms across a reload', async () => {
-    await showInvite();
+    await showWaitingSeat();
     await accept();
 
-    await showInvite({ path: currentPath() });
+    await showWaitingSeat({ path: currentPath(), isTaken: true });
     expect(screen.getByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
 
     await userEvent.click(button('Back'));
@@ -285,7 +279,7 @@ describe('joining without a bank', () => {
   });
 
   it('goes back to the terms with the browser’s Back, and forward again', async () => {
-    await showInvite();
+    await showWaitingSeat();
     await accept();
 
     act(() => window.history.back());
@@ -294,6 +288,12 @@ describe('joining without a bank', () => {
 
     act(() => window.history.forward());
     expect(await screen.findByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
+  });
+
+  it('opens at the bank for whoever comes back by the link of the invitation', async () => {
+    await showWaitingSeat({ isTaken: true });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
+    expect(currentPath()).toBe('/groups/join/code-1?step=bank');
   });
 
   it('does not open its second step before the terms are accepted', async () => {
@@ -307,10 +307,10 @@ describe('joining without a bank', () => {
     ['another member', { session: signedIn({ id: 'user-bilal' }) }],
     ['other terms', { invite: { mandate: sampleMandate({ sha256: 'b'.repeat(64) }) } }],
   ])('does not tick the terms for %s', async (_, different) => {
-    await showInvite();
+    await showWaitingSeat();
     await accept();
 
-    await showInvite({ path: currentPath(), ...different });
+    await showInvite({ path: '/groups/join/code-1', ...different });
     expect(checkbox().checked).toBe(false);
   });
 
@@ -334,18 +334,21 @@ describe('joining without a bank', () => {
 
   it('joins as soon as the bank is linked and the server has it', async () => {
     const bank = fakeBankDialog();
-    const { platform } = await showInvite({
+    let isLinked = false;
+    const { platform } = await showWaitingSeat({
+      accepts: () => (isLinked ? joined : waits),
       api: {
-        acceptInvite: async () => joined,
         exchangePublicToken: async () => ({ ok: true, value: { success: true } }),
       },
-      refreshProfile: async () => platform.session.set(withBank),
+      refreshProfile: async () => {
+        isLinked = true;
+        platform.session.set(withBank);
+      },
     });
     await accept();
     await act(async () => bank.load());
 
     await userEvent.click(button('Connect Your Bank'));
-    expect(readUnfinishedJoin()).toEqual({ inviteCode: 'code-1', groupName: 'Wedding fund' });
     await act(async () => bank.succeed('public-1'));
 
     await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
@@ -354,6 +357,26 @@ describe('joining without a bank', () => {
     removeBankScript();
   });
 });
+
+type Waiting = Shown & {
+  /** Whether the seat was taken before the page is opened. */
+  isTaken?: boolean;
+  accepts?: () => typeof waits | typeof joined;
+};
+
+/** A server that keeps the seat of whoever accepts until a bank is linked. */
+function showWaitingSeat({ isTaken = false, accepts = () => waits, api, ...shown }: Waiting = {}) {
+  let isSeated = isTaken;
+  const acceptInvite: Client['acceptInvite'] = async () => {
+    isSeated = true;
+    return accepts();
+  };
+  const readInvite: Client['readInvite'] = async () => {
+    const seat = isSeated ? { alreadyMember: true, bankDueAt } : {};
+    return { ok: true, value: sampleInvite({ ...shown.invite, ...seat }) };
+  };
+  return showInvite({ ...shown, api: { readInvite, acceptInvite, ...api } });
+}
 
 type Shown = {
   invite?: Partial<Invite>;

@@ -1,10 +1,10 @@
 import { type Invite, type Profile, readMailedQuery } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
 import { unwrap, useHash, usePathParameters, usePlatform } from '@halqa/platform';
-import { forgetUnfinishedJoin, isProblem, WithProfile } from '@halqa/remote-kit';
+import { isProblem, WithProfile } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { GroupFull } from './group-full.tsx';
 import { AlreadyMember, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
@@ -36,11 +36,7 @@ function InvitationPage({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   const [termsRead, setTermsRead] = useState(0);
   const isUnusable = isProblem(invite.error, 'invitation_invalid', 'not_found');
-  const isOver = invite.data?.alreadyMember || invite.data?.isFull || isUnusable;
-  useEffect(() => {
-    if (isOver) forgetUnfinishedJoin();
-  }, [isOver]);
-  if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
+  if (invite.data?.alreadyMember && invite.data.bankDueAt === null) return <AlreadyMember invite={invite.data} />;
   if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
   if (invite.data)
     return (

@@ -5,10 +5,10 @@ import { Banner, LinkButton } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type JoinResults = { onJoined: () => void; onBankRequired: () => void; onTermsChanged: () => void };
+type JoinResults = { onJoined: () => void; onSeatWaits: () => void; onTermsChanged: () => void };
 
-/** Accepts the invitation. Reports success only once the server has (decision 0016). */
-export function useJoin(invite: Invite, { onJoined, onBankRequired, onTermsChanged }: JoinResults) {
+/** Accepts the invitation, and takes the seat once a bank is linked. Reports success only once the server has (decision 0016). */
+export function useJoin(invite: Invite, { onJoined, onSeatWaits, onTermsChanged }: JoinResults) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [joining, setJoining] = useState(false);
@@ -22,6 +22,10 @@ export function useJoin(invite: Invite, { onJoined, onBankRequired, onTermsChang
       body: { acceptedTerms: true, mandateSha256: invite.mandate?.sha256 },
     });
     setJoining(false);
+    if (result.ok && result.value.bankDueAt !== null) {
+      await queries.invalidateQueries({ queryKey: ['invite', invite.inviteCode] });
+      return onSeatWaits();
+    }
     if (result.ok) {
       onJoined();
       notify({
@@ -33,7 +37,6 @@ export function useJoin(invite: Invite, { onJoined, onBankRequired, onTermsChang
       return;
     }
     const { code } = result.problem;
-    if (code === 'bank_required') return onBankRequired();
     // Joined in another tab: the reloaded invitation links to the group.
     if (code === 'already_member') return queries.invalidateQueries({ queryKey: ['invite', invite.inviteCode] });
     if (code === 'terms_changed') {

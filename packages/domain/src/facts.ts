@@ -24,9 +24,12 @@ type FactData = {
   group_started: By;
   /** Closed before its start: by nobody when it was not complete in time. */
   group_cancelled: By;
-  member_joined: ByMember & { readonly person: UserId };
+  /** `awaitsBank`: the seat waits for theirs. */
+  member_joined: ByMember & { readonly person: UserId; readonly awaitsBank?: true };
   member_left: ByMember;
   member_removed: By & About;
+  /** Of a seat that waited for a bank in vain: free again. */
+  seat_expired: ByNobody & About;
   /** `before`: the name until then. */
   member_renamed: ByMember & { readonly before?: string };
   /** A seat that waited for a bank is taken. */

@@ -125,9 +125,13 @@ describe('the person', () => {
   it.each([
     ['needs sandbox access', { isSandboxAuthorized: false }, 'not_authorized_join'],
     ['must accept the terms', { acceptedTerms: false }, 'terms_required'],
-    ['must have linked a bank', { hasBankAccount: false }, 'bank_required'],
   ] as const)('%s', (_, change, code) => {
     expect(decideJoin({ ...personal, person: { ...personal.person, ...change } })).toEqual({ ok: false, code });
+  });
+
+  it('has a seat that waits for their bank while none is linked', () => {
+    const decided = decideJoin({ ...personal, person: { ...personal.person, hasBankAccount: false } });
+    expect(decided).toMatchObject({ ok: true, membership: { state: 'pending_bank' }, groupBecomes: 'forming' });
   });
 
   it('is not asked for a bank when there is no seat', () => {

@@ -34,7 +34,7 @@ export type JoinRequest = {
   readonly today: PlainDate;
 };
 
-export type JoinProblem = 'already_member' | 'invitation_invalid' | 'group_full' | 'bank_required' | UnfitProblem;
+export type JoinProblem = 'already_member' | 'invitation_invalid' | 'group_full' | UnfitProblem;
 
 export type Joined = {
   readonly membership: Membership;
@@ -43,7 +43,7 @@ export type Joined = {
 };
 
 /**
- * Decides whether a person may join, and which seat they get.
+ * Decides whether a person may join, and which seat they get. Whose bank is not linked yet has a seat that waits for it (`bankDueAt`).
  * Valid for the group as it was read: the save carries the condition that nobody joined or declined in between.
  */
 export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
@@ -59,13 +59,11 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
 
   const seat = offerSeat(request, found.invitation);
   if (!seat.ok) return seat;
-  // Checked last: nobody links a bank for a seat that does not exist.
-  if (!person.hasBankAccount) return problem('bank_required');
 
   const membership: Membership = {
     id: membershipId,
     userId: person.userId,
-    state: 'joined',
+    state: person.hasBankAccount ? 'joined' : 'pending_bank',
     position: seat.position,
   };
   return {

@@ -43,6 +43,8 @@ export const limits = {
   endProposal: { validDays: 7 },
   /** How long another operator may confirm that all money is stopped or started. */
   moneySwitch: { validHours: 24 },
+  /** How long a seat waits for the bank of whoever took it. */
+  seat: { waitsForBankHours: 48 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   /** Memberships, those that ended included, and invitations: a person may come and go, and one item has them all. */

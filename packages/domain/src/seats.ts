@@ -5,7 +5,7 @@ import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
 import { isSeated, type Membership } from './membership.ts';
 import type { EmailAddress } from './text.ts';
-import type { EpochMilliseconds } from './time.ts';
+import { type EpochMilliseconds, HOUR_IN_MILLISECONDS } from './time.ts';
 
 /** What decides about a group's seats: its members and its invitations. */
 export type Seating = {
@@ -20,6 +20,28 @@ export function freeSeats(seating: Seating): number {
   const { group, invitations, now } = seating;
   const reserved = invitations.filter((invitation) => isPending(invitation, now)).length;
   return Math.max(0, group.memberCount - seatsTaken(seating) - reserved);
+}
+
+type WaitingSeats = {
+  readonly group: Pick<Group, 'state' | 'organizerId'>;
+  readonly members: readonly (Membership & { readonly mandate: { readonly signedAt: EpochMilliseconds } })[];
+};
+
+/**
+ * Until when a seat waits for the bank of whoever signed for it; undefined of a seat that does not wait. The organizer's is kept: theirs
+ * is the group.
+ */
+export function bankDueAt(
+  { group }: Pick<WaitingSeats, 'group'>,
+  { state, userId, mandate }: WaitingSeats['members'][number],
+): EpochMilliseconds | undefined {
+  if (state !== 'pending_bank' || userId === group.organizerId) return undefined;
+  return mandate.signedAt + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS;
+}
+
+/** Who loses a seat that has waited for a bank for too long. */
+export function seatsToFree<Value extends WaitingSeats>(value: Value, now: EpochMilliseconds): Value['members'] {
+  return value.members.filter((member) => now >= (bankDueAt(value, member) ?? Number.POSITIVE_INFINITY));
 }
 
 /** Seats that members occupy. */

@@ -2,7 +2,6 @@ import { controlWords, answerInvitationWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, type ButtonLook, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';
-import { forgetUnfinishedJoin } from './unfinished-join.ts';
 import { useConfirmedCall } from './use-confirmed-call.ts';
 
 type DeclineInvitationProps = {
@@ -35,7 +34,6 @@ function DeclineConfirmation({ inviteCode, groupName, onDeclined, onKeep }: Decl
   const declining = useConfirmedCall(async () => {
     const result = await api.declineInvite({ params: { inviteCode } });
     if (!result.ok) return result.problem;
-    forgetUnfinishedJoin();
     notify({ type: 'info', title: words.declinedTitle, message: words.declined(groupName) });
     await onDeclined();
     return null;

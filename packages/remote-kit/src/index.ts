@@ -8,7 +8,6 @@ export * from './query-errors.ts';
 export * from './query-provider.tsx';
 export * from './routed-pages.tsx';
 export * from './save-profile.ts';
-export * from './unfinished-join.ts';
 export * from './use-confirmed-call.ts';
 export * from './use-is-past.ts';
 export * from './use-page-title.ts';

@@ -21,6 +21,7 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
   return {
     forming_ends: endOverdueOf,
     invitations_expire: endOverdueOf,
+    seats_expire: endOverdueOf,
     reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     notify_again: ({ subject, dueAt }) => ports.postponed.release(subject, dueAt),

@@ -28,6 +28,10 @@ export const formingEndsWork = (group: GroupId, formingSince: EpochMilliseconds)
 export const invitationsExpireWork = (group: GroupId, expiresAt: EpochMilliseconds): DueWork =>
   workOf('invitations_expire', group, expiresAt);
 
+/** Frees the seats of the group that have waited for a bank until then. */
+export const seatsExpireWork = (group: GroupId, dueAt: EpochMilliseconds): DueWork =>
+  workOf('seats_expire', group, dueAt);
+
 /** Reveals the draw and starts the group. */
 export const revealDrawWork = (group: GroupId, { closesAt }: Draw): DueWork => workOf('reveal_draw', group, closesAt);
 

@@ -57,7 +57,7 @@ it('shows a code large and a list as a list, in both parts', async () => {
   expect(code.text).toContain('\n123456\n');
   const terms = ['I contribute $250.', 'Nothing is added.'];
   const signed = await renderMail(
-    mandateMail({ ...invitation, terms, version: '1', sha256: 'abc', account: null }),
+    mandateMail({ ...invitation, terms, version: '1', sha256: 'abc', account: null, bankDue: null, bankLink: '' }),
     'en',
   );
   expect(signed.html).toMatch(/<li[^>]*>Nothing is added\.<\/li>/);
@@ -132,7 +132,15 @@ it('reads from right to left in Arabic, in both parts', async () => {
 });
 
 it('shows what was signed from left to right, in an Arabic mail too', async () => {
-  const signed = { ...invitation, terms: ['Nothing is added.'], version: '1', sha256: 'abc', account: null };
+  const signed = {
+    ...invitation,
+    terms: ['Nothing is added.'],
+    version: '1',
+    sha256: 'abc',
+    account: null,
+    bankDue: null,
+    bankLink: '',
+  };
   const { html } = await renderMail(mailsIn.ar.mandateMail(signed), 'ar');
   expect(html).toMatch(/<ul(?=[^>]*lang="en")(?=[^>]*dir="ltr")[^>]*padding-left:20px/);
 });

@@ -1,8 +1,10 @@
+import type { SentReplyOf } from '@halqa/contract';
 import {
   dateInZone,
   decideJoin,
   type GroupRecord,
   inState,
+  isPendingBank,
   type MembershipId,
   membershipId,
   withInvitations,
@@ -15,11 +17,16 @@ import type { GroupPorts } from './group-ports.ts';
 import { type FoundCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision, groupReady } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
+import { takeWaitingSeat } from './update-seats.ts';
 import { mandateFor, mandateOf } from './views/mandate-text.ts';
+import { sentBankDueAt } from './views/own-seat.ts';
 
-type Decision = GroupDecision<{ groupId: string }>;
+type Decision = GroupDecision<SentReplyOf<'acceptInvite'>>;
 
-/** Takes a seat and signs the mandate. Idempotent. */
+/**
+ * Takes a seat and signs the mandate. A seat without a linked bank waits for one, and is taken by the same call once it is linked.
+ * Idempotent.
+ */
 export async function acceptInvite(
   ports: GroupPorts,
   request: RequestOf<'acceptInvite'>,
@@ -55,10 +62,13 @@ async function join(
   { membershipId, shown }: Joining,
 ): Promise<Decision> {
   const now = clock.now();
-  const value = { groupId: aggregate.group.id };
+  const groupId = aggregate.group.id;
   const resolved = resolveInvite(aggregate, target, person, now);
   if (!resolved.ok) return resolved;
-  if (resolved.seat) return { ok: true, value, change: null };
+  if (resolved.seat && isPendingBank(resolved.seat) && person.hasBankAccount)
+    return { ok: true, value: { groupId, bankDueAt: null }, change: takeWaitingSeat(aggregate, resolved.seat, now) };
+  if (resolved.seat)
+    return { ok: true, value: { groupId, bankDueAt: sentBankDueAt(aggregate, resolved.seat) }, change: null };
 
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
@@ -78,14 +88,16 @@ async function join(
   const signed = { ...mandate, signedAt: now };
   const member = { ...membership, name, email, joinedAt: now, shares: sharesNothing, hasPaid: false };
   const answered = acceptedInvitation ? withInvitations(aggregate, [acceptedInvitation], 'accepted') : aggregate;
-  const members = [...aggregate.members, { ...member, mandate: mandateOf(signed) }];
+  const seated = { ...member, mandate: mandateOf(signed) };
+  const members = [...aggregate.members, seated];
+  const awaitsBank = isPendingBank(seated);
   return {
     ok: true,
-    value,
+    value: { groupId, bankDueAt: sentBankDueAt(aggregate, seated) },
     change: {
       at: now,
       facts: [
-        { kind: 'member_joined', by: membershipId, person: person.userId },
+        { kind: 'member_joined', by: membershipId, person: person.userId, ...(awaitsBank && { awaitsBank }) },
         ...(groupBecomes === 'ready' ? [groupReady] : []),
       ],
       next: inState({ ...answered, members }, groupBecomes, now),

@@ -1,4 +1,4 @@
-import { decideDecline, seatOf } from '@halqa/domain';
+import { bankDueAt, decideDecline, decideLeave, seatOf } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
@@ -7,7 +7,7 @@ import { changeGroup, succeeded } from './load-and-change.ts';
 import { personOf } from './person.ts';
 
 /**
- * Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. A member may decline one to
+ * Declines the caller's invitation, which frees its seat, also one that waits for their bank. Without an invitation nothing changes. A member may decline one to
  * another address, whose link they have: they have a seat, and that one would wait for nobody.
  */
 export async function declineInvite(
@@ -22,7 +22,11 @@ export async function declineInvite(
   const { target } = found;
   const person = personOf(profile);
   return changeGroup(ports, target.groupId, (aggregate) => {
-    const isMember = seatOf(aggregate, person.userId) !== undefined;
+    const seat = seatOf(aggregate, person.userId);
+    // A seat that waits for a bank is theirs: they leave it.
+    if (seat && bankDueAt(aggregate, seat) !== undefined)
+      return succeeded(decideLeave(aggregate, { person: person.userId, closes: false, now: clock.now() }));
+    const isMember = seat !== undefined;
     const passedOn = aggregate.invitations.find(({ id }) => isMember && id === target.invitationId);
     const { email } = passedOn ?? person;
     return succeeded(decideDecline(aggregate, { source: inviteSourceOf(target, aggregate), email, now: clock.now() }));

@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { keys } from '../adapters/dynamo/keys.ts';
 
@@ -33,6 +35,53 @@ describe('the hourly sweep', () => {
     expect(await states()).toEqual(['accepted', 'expired']);
     expect(await sweep()).toMatchObject(done(0));
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 200 });
+  });
+
+  describe('a seat that waits for a bank', () => {
+    const seats = async () => (await world.aggregateOf(groupId)).members.map(({ userId, state }) => [userId, state]);
+    beforeEach(async () => {
+      ({ groupId, inviteCode: openCode } = await world.created({ memberCount: 4 }));
+      await world.settle(profileOf('Fay', { has_bank_account: false }));
+      await world.accept('fay', openCode);
+    });
+
+    it('is free after 48 hours, for its member too', async () => {
+      world.clock.advanceDays(1.99);
+      expect(await sweep()).toMatchObject(done(0));
+      world.clock.advanceDays(0.01);
+      expect(await sweep()).toMatchObject(done(1));
+      expect(await seats()).toEqual([
+        ['ann', 'joined'],
+        ['fay', 'left'],
+      ]);
+      expect(await sweep()).toMatchObject(done(0));
+      expect(await world.accept('fay', openCode)).toMatchObject({
+        status: 200,
+        reply: { bankDueAt: expect.any(String) },
+      });
+    });
+
+    it('is kept once the bank is linked', async () => {
+      await linkBank(world.table, 'fay');
+      await world.accept('fay', openCode);
+      world.clock.advanceDays(2);
+      await sweep();
+      expect(await seats()).toContainEqual(['fay', 'joined']);
+    });
+
+    it('is free once its member declines', async () => {
+      const declined = await call(world.handler, 'declineInvite', { as: 'fay', params: { inviteCode: openCode } });
+      expect(declined).toMatchObject({ status: 200 });
+      expect(await seats()).toContainEqual(['fay', 'left']);
+    });
+  });
+
+  it('keeps the seat of an organizer without a bank as long as the group forms', async () => {
+    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    const own = await world.created({ memberEmails: ['ben@example.com'] }, 'eve');
+    world.clock.advanceDays(10);
+    await sweep();
+    expect((await world.aggregateOf(own.groupId)).members).toMatchObject([{ state: 'pending_bank' }]);
   });
 
   it('cancels a group that is not complete after thirty days', async () => {

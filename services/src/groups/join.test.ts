@@ -73,12 +73,13 @@ describe('reading an invite code', () => {
     expect((await lookAt('cem', openCode)).reply).toMatchObject({ isFull: false, alreadyMember: true });
   });
 
-  it('requires sandbox access, whatever the code', async () => {
+  it('shows everything before access to the sandbox but the mandate, which nobody can sign without it', async () => {
     await world.settle(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
-    const problem = { status: 403, reply: { error: problemSentences.not_authorized_join } };
-    expect(await lookAt('eve', openCode)).toMatchObject(problem);
-    expect(await lookAt('eve', 'never-issued')).toMatchObject(problem);
-    expect(await lookAt('nobody', openCode)).toMatchObject(problem);
+    const offer = { contributionAmount: 100, firstContribution: '2026-03-16', mandate: null };
+    expect(await lookAt('eve', openCode)).toMatchObject({ status: 200, reply: offer });
+    const invalid = { status: 404, reply: { code: 'invitation_invalid' } };
+    expect(await lookAt('eve', 'never-issued')).toMatchObject(invalid);
+    expect(await lookAt('nobody', openCode)).toMatchObject(invalid);
   });
 });
 
@@ -183,14 +184,20 @@ describe('joining', () => {
     expect((await aggregate()).members).toHaveLength(1);
   });
 
-  it('requires sandbox access, then a bank', async () => {
+  it('requires sandbox access; a seat without a bank waits for one for 48 hours, and is taken by the same call', async () => {
     await world.settle(
       profileOf('Eve', { is_plaid_sandbox_authorized: false }),
       profileOf('Fay', { has_bank_account: false }),
     );
     expect(await world.accept('eve', openCode)).toMatchObject({ status: 403, reply: { code: 'not_authorized_join' } });
-    expect(await world.accept('fay', openCode)).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
-    expect((await aggregate()).members).toHaveLength(1);
+    const bankDueAt = new Date(world.clock.now() + 48 * 3_600_000).toISOString();
+    expect(await world.accept('fay', openCode)).toMatchObject({ status: 200, reply: { groupId, bankDueAt } });
+    expect((await aggregate()).members.at(-1)).toMatchObject({ userId: 'fay', state: 'pending_bank' });
+    const invite = await call(world.handler, 'readInvite', { as: 'fay', params: { inviteCode: openCode } });
+    expect(invite).toMatchObject({ reply: { alreadyMember: true, bankDueAt, mandate: expect.anything() } });
+    await linkBank(world.table, 'fay');
+    expect(await world.accept('fay', openCode)).toMatchObject({ status: 200, reply: { groupId, bankDueAt: null } });
+    expect((await aggregate()).members.at(-1)).toMatchObject({ userId: 'fay', state: 'joined' });
   });
 
   it('twice changes nothing', async () => {

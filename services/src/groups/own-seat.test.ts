@@ -24,7 +24,7 @@ describe('what a group that runs asks of a member', () => {
     const asking = { memberId: world.memberOf('ben'), sha256: words?.sha256 };
     await call(world.handler, 'askSwap', { as: 'cem', params: params(), body: asking });
     expect([await asks('ben'), await asks('cem'), await asks('ann')]).toEqual([
-      [{ kind: 'swap', name: 'Cem' }],
+      [{ kind: 'swap', name: 'Cem', until: null }],
       ...[[], []],
     ]);
     expect((await summary('ben'))?.turnChange).toBeNull();
@@ -38,7 +38,7 @@ describe('what a group that runs asks of a member', () => {
 
   it('is listed until it is answered: to be guarantor', async () => {
     await signGuarantee(world, { member: 'cem', guarantor: 'ben' }, async () => {
-      expect(await asks('ben')).toEqual([{ kind: 'guarantee', name: 'Cem' }]);
+      expect(await asks('ben')).toEqual([{ kind: 'guarantee', name: 'Cem', until: null }]);
       expect(await asks('cem')).toEqual([]);
     });
     expect(await asks('ben')).toEqual([]);
@@ -47,7 +47,7 @@ describe('what a group that runs asks of a member', () => {
   it('is listed until it is answered: a role', async () => {
     const offer = { memberId: world.memberOf('cem'), role: 'co_organizer' };
     await call(world.handler, 'offerRole', { as: 'ann', params: params(), body: offer });
-    expect([await asks('cem'), await asks('ann')]).toEqual([[{ kind: 'co_organizer', name: 'Ann' }], []]);
+    expect([await asks('cem'), await asks('ann')]).toEqual([[{ kind: 'co_organizer', name: 'Ann', until: null }], []]);
     const answer = { role: 'co_organizer', accepts: false };
     await call(world.handler, 'answerRoleOffer', { as: 'cem', params: params(), body: answer });
     expect(await asks('cem')).toEqual([]);
@@ -65,11 +65,11 @@ describe('what a group that forms asks of a member', () => {
     const { order } = await world.read('ann', groupId);
     const changed = order.map(({ id }) => id).toReversed();
     await call(world.handler, 'reorderGroup', { as: 'ann', params: { id: groupId }, body: { order: changed } });
-    expect(await asks('ben')).toEqual([{ kind: 'terms', name: null }]);
+    expect(await asks('ben')).toEqual([{ kind: 'terms', name: null, until: null }]);
     await world.agree('ben', groupId);
     expect(await asks('ben')).toEqual([]);
     await world.settle(profileOf('Eve', { has_bank_account: false }));
     const own = await world.created({ memberEmails: ['ben@example.com'] }, 'eve');
-    expect((await listed(world, 'eve', own.groupId))?.asks).toEqual([{ kind: 'bank', name: null }]);
+    expect((await listed(world, 'eve', own.groupId))?.asks).toEqual([{ kind: 'bank', name: null, until: null }]);
   });
 });

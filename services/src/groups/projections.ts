@@ -41,6 +41,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
       return copyProfile(ports, event.person);
     case 'member_left':
     case 'member_removed':
+    case 'seat_expired':
     case 'invitation_declined':
     case 'invitation_expired':
     case 'invitation_revoked':

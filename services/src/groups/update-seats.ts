@@ -7,8 +7,8 @@ import {
   type UserId,
   withMember,
 } from '@halqa/domain';
-import type { GroupAggregate } from '../ports/group-records.ts';
-import type { GroupRepository } from '../ports/groups.ts';
+import type { GroupAggregate, Member } from '../ports/group-records.ts';
+import type { GroupChange, GroupRepository } from '../ports/groups.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision, groupReady } from './load-and-change.ts';
 
 /**
@@ -27,19 +27,19 @@ export async function takePendingSeats(
   }
 }
 
-function takeSeat(aggregate: GroupAggregate, userId: UserId, at: number): GroupDecision<null> {
-  const { group } = aggregate;
+function takeSeat(aggregate: GroupAggregate, userId: UserId, at: EpochMilliseconds): GroupDecision<null> {
   const pending = aggregate.members.find((member) => member.userId === userId && isPendingBank(member));
-  if (pending === undefined) return { ok: true, value: null, change: null };
+  return { ok: true, value: null, change: pending === undefined ? null : takeWaitingSeat(aggregate, pending, at) };
+}
 
-  const joined = withMember(aggregate, pending.id, { state: 'joined' });
-  const readiness = decideReadiness(group, joined.members);
-  const becomesReady = isForming(group) && readiness === 'ready';
-  const linked = { kind: 'member_bank_linked', by: pending.id } as const;
-  const facts = [linked, ...(becomesReady ? [groupReady] : [])] as const;
+/** What the seat becomes once the bank of its member is linked, and the group when it was the last one. */
+export function takeWaitingSeat(aggregate: GroupAggregate, { id }: Member, at: EpochMilliseconds): GroupChange {
+  const { group } = aggregate;
+  const joined = withMember(aggregate, id, { state: 'joined' });
+  const becomesReady = isForming(group) && decideReadiness(group, joined.members) === 'ready';
   return {
-    ok: true,
-    value: null,
-    change: { at, facts, next: becomesReady ? inState(joined, 'ready', at) : joined },
+    at,
+    facts: [{ kind: 'member_bank_linked', by: id }, ...(becomesReady ? [groupReady] : [])],
+    next: becomesReady ? inState(joined, 'ready', at) : joined,
   };
 }

@@ -49,6 +49,7 @@ type MoneyKind = Exclude<
   DueKind,
   | 'forming_ends'
   | 'invitations_expire'
+  | 'seats_expire'
   | 'deliver_again'
   | 'reveal_draw'
   | 'void_draw'

@@ -30,6 +30,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   member_joined: preferred('group_updates'),
   member_left: preferred('group_updates'),
   member_removed: urgent('group_updates'),
+  seat_expired: urgent('group_updates'),
   mandate_signed: urgent(null),
   role_offered: preferred('group_updates'),
   role_declined: preferred('group_updates'),

@@ -3,6 +3,7 @@ import { groupId as idOf, limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
 import { inviteLink } from '../groups/invite-code.ts';
 import { mailLease } from '../ports/mail-lease.ts';
@@ -66,6 +67,32 @@ describe('an answer to an invitation', () => {
       ({ to, words }) => to === 'ben@example.com' && words.subject === 'Your place in Aunts',
     );
     expect(copy?.words.points?.join(' ')).toContain('I contribute $100 to Aunts');
+  });
+
+  it('says to both that a bank is still to be linked, and after 48 hours that the seat is free again', async () => {
+    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    const { inviteCode } = await world.created({ memberCount: 4 });
+    await world.accept('eve', inviteCode);
+    await world.notifyAll();
+    const copy = world.sent.find(
+      ({ to, words }) => to === 'eve@example.com' && words.subject === 'Your place in Aunts',
+    )?.words;
+    expect(copy?.paragraphs[0]).toMatch(
+      /^Your seat in Aunts is kept for you until Mar 3, 2026, .* Link your bank account/,
+    );
+    expect(copy?.action).toEqual({ label: 'Link your bank', href: 'https://halqa.test/profile/bank-accounts' });
+    const accepted = 'Eve accepted, and still links a bank for Aunts';
+    expect(world.subjectsTo('ann@example.com')).toContain(accepted);
+    world.clock.advanceDays(2);
+    await world.sweep();
+    await world.notifyAll();
+    expect((await bellOf('eve'))[0]).toEqual([
+      'Your seat in Aunts is free again: no bank was linked in time',
+      '/dashboard',
+    ]);
+    expect((await bellOf('ann'))[0]?.[0]).toBe('The seat of Eve in Aunts is free again: no bank was linked in time');
+    expect(world.subjectsTo('eve@example.com').at(-1)).toBe('Your seat in Aunts is free again');
+    expect(world.subjectsTo('ann@example.com').at(-1)).toBe('A seat in Aunts is free again');
   });
 
   it('reaches the new member when the organizer’s address is rejected', async () => {

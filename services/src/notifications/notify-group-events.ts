@@ -1,10 +1,11 @@
 import { type MailFor, mandateParagraphs } from '@halqa/copy';
-import { dateInZone, type EpochMilliseconds, mandateTermsOf } from '@halqa/domain';
+import { bankDueAt, dateInZone, type EpochMilliseconds, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { deliver, deliverEach, mailMember } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from './event-group.ts';
+import { BANK_PAGE } from './member-notices.ts';
 import type { NotifierPorts, Notifiers } from './notifier-ports.ts';
 import { notifyInvited } from './notify-invitation-events.ts';
 
@@ -16,6 +17,7 @@ export const groupNotifiers: Notifiers<
   | 'member_joined'
   | 'member_left'
   | 'member_removed'
+  | 'seat_expired'
   | 'terms_changed'
   | 'terms_signed'
 > = {
@@ -26,6 +28,7 @@ export const groupNotifiers: Notifiers<
   member_joined: notifyJoined,
   member_left: notifyLeft,
   member_removed: notifyRemoved,
+  seat_expired: notifySeatExpired,
   terms_changed: notifyTermsChanged,
   terms_signed: deliverSignedTerms,
 };
@@ -125,7 +128,8 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   const member = memberOf(loaded, membershipId);
 
   const { view, organizer, href, link } = loaded;
-  const params = { groupName: view.group.name, memberName: member.name };
+  const { awaitsBank } = joined;
+  const params = { groupName: view.group.name, memberName: member.name, ...(awaitsBank && { awaitsBank }) };
   const event = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
@@ -152,8 +156,14 @@ export async function deliverCopy(
 ): Promise<void> {
   const { view, href, link } = loaded;
   const { text, version, sha256, account } = await signedBy(ports, loaded, member);
+  const due = bankDueAt(view, member);
+  const bankDue = due === undefined ? null : { until: new Date(due).toISOString(), timeZone: view.group.timeZone };
+  const bankLink = `${ports.siteUrl}${BANK_PAGE}`;
   const mail: MailFor = (mails) =>
-    mails.mandateMail({ ...mailTerms(mails, view), terms: mandateParagraphs(text), version, sha256, account, link });
+    mails.mandateMail({
+      ...{ ...mailTerms(mails, view), terms: mandateParagraphs(text), version, sha256, account, link },
+      ...{ bankDue, bankLink },
+    });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
   await deliver(ports, { ...about, to: member, content: signedContent(loaded), href: `${href}/more`, mail });
 }
@@ -194,6 +204,31 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: Event
     mails.memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
   await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, mail });
+}
+
+/** Notifies whoever linked no bank in time that their seat is free again and their mandate has ended, and the organizer. */
+async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: EventOf<'seat_expired'>): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const member = memberOf(loaded, about);
+  const { view, organizer, href, link } = loaded;
+  const { name: groupName, timeZone } = view.group;
+  const [event, memberName] = [`seat_expired:${about}`, member.name];
+  const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
+  await deliverEach(
+    () =>
+      deliver(ports, {
+        ...{ event, at, to: member, href: '/dashboard' },
+        content: { kind: 'seat_expired', params: { groupName } },
+        mail: (mails) => mails.seatExpiredMail(ended),
+      }),
+    () =>
+      deliver(ports, {
+        ...{ event, at, to: organizer, href },
+        content: { kind: 'seat_expired', params: { groupName, memberName } },
+        mail: (mails) => mails.seatFreeMail({ groupName, memberName, link }),
+      }),
+  );
 }
 
 /** Asks every member to agree again who has not done so since the terms have changed. */

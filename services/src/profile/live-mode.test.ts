@@ -48,11 +48,17 @@ describe('in live mode, a member without sandbox access', () => {
     ['under 18', { date_of_birth: '2010-01-01' }, 403, 'not_eligible_age'],
     ['without a date of birth', { date_of_birth: null }, 403, 'not_eligible_age'],
     ['outside the United States', { state: 'Ontario' }, 403, 'not_eligible_state'],
-    ['without a bank', { has_bank_account: false }, 409, 'bank_required'],
   ])('%s neither creates nor joins a group', async (_, changes, status, code) => {
     const { inviteCode } = await world.created();
     await world.settle(member('Eve', changes));
     expect(await world.create({}, 'eve')).toMatchObject({ status, reply: { code } });
     expect(await world.accept('eve', inviteCode)).toMatchObject({ status, reply: { code } });
+  });
+
+  it('without a bank creates no group, and has a seat that waits for one', async () => {
+    const { inviteCode } = await world.created();
+    await world.settle(member('Eve', { has_bank_account: false }));
+    expect(await world.create({}, 'eve')).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
+    expect(await world.accept('eve', inviteCode)).toMatchObject({ reply: { bankDueAt: expect.any(String) } });
   });
 });

@@ -122,8 +122,16 @@ export const groupSummary = z.object({
     .object({ kind: openEnum(z.enum(['swapped', 'put_at_end'])), name: z.string().nullable() })
     .nullable()
     .default(null),
-  /** What the caller has to answer or do, until it is done; `name` of whoever asks. */
-  asks: z.array(z.object({ kind: openEnum(groupAsk), name: z.string().nullable() })).default([]),
+  /** What the caller has to answer or do, until it is done; `name` of whoever asks. `until`: how long a seat waits for their bank. */
+  asks: z
+    .array(
+      z.object({
+        kind: openEnum(groupAsk),
+        name: z.string().nullable(),
+        until: z.iso.datetime().nullable().default(null),
+      }),
+    )
+    .default([]),
   /** Put away by the caller; only a group that has ended is. */
   hidden: z.boolean(),
 });
@@ -214,6 +222,8 @@ export const groupDetail = z.object({
   /** The seats in the order of payouts, while the caller may change it as the organizer; empty otherwise. */
   order: z.array(orderedSeat),
   yourPosition: z.number().int().nullable(),
+  /** Until when the caller's seat waits for their bank; null of one that does not wait, and of the organizer's. */
+  bankDueAt: z.iso.datetime().nullable().default(null),
   youAreOrganizer: z.boolean(),
   youAreCoOrganizer: z.boolean(),
   /** Null for everybody but the organizer and who was asked, and when nobody is asked. */

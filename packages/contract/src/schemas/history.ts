@@ -8,6 +8,7 @@ export const historyKind = z.enum([
   'member_joined',
   'member_left',
   'member_removed',
+  'seat_expired',
   'member_renamed',
   'member_bank_linked',
   'terms_signed',

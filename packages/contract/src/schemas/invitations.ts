@@ -33,6 +33,8 @@ export const invite = z.object({
   seats: z.array(seat),
   /** The caller has a seat already; the page links to the group instead of offering one. */
   alreadyMember: z.boolean(),
+  /** Until when the caller's seat waits for their bank; null of one that does not wait. */
+  bankDueAt: z.iso.datetime().nullable(),
   /** The link is of a pending invitation to another address, whose seat this member may free by declining it. */
   mayFreeSeat: z.boolean(),
   /** No seat is left for the caller; the page shows this before everything else. */
@@ -73,4 +75,5 @@ export const acceptInvite = z.object({
 /** An address that is invited after the group was created. */
 export const invitedAddress = z.strictObject({ email });
 
-export const joinedGroup = z.object({ groupId: z.string() });
+/** `bankDueAt`: until when the seat waits for the caller's bank; null of one that is taken. */
+export const joinedGroup = z.object({ groupId: z.string(), bankDueAt: z.iso.datetime().nullable() });

@@ -27,9 +27,12 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('invited', { organizerName, groupName }),
   content('invitation_declined', { memberName, groupName }),
   content('invitation_expired', { memberName, groupName }),
-  content('member_joined', { memberName, groupName }),
+  /** `awaitsBank`: their bank is still to be linked. */
+  content('member_joined', { memberName, groupName, awaitsBank: z.boolean().optional() }),
   content('member_left', { memberName, groupName }),
   content('member_removed', { groupName }),
+  /** A seat waited for a bank in vain. `memberName`: to the organizer, whose; else it was the reader's. */
+  content('seat_expired', { groupName, memberName: z.string().optional() }),
   /** The mail is the copy of what was signed. */
   content('mandate_signed', { groupName }),
   /** The organizer asks the reader. */

@@ -56,6 +56,7 @@ export const groupsPage = z.object({ groups: z.array(listedGroup), next });
 export const dueKind = z.enum([
   'forming_ends',
   'invitations_expire',
+  'seats_expire',
   'deliver_again',
   'reveal_draw',
   'void_draw',

@@ -71,8 +71,8 @@ export const dashboardWordsInArabic = {
 
   needsYouTitle: 'ما ينتظرك',
   nothingNeeded: 'لا شيء ينتظرك الآن.',
-  bankForSeat: (group: string) => `مقعدك في ${bidiIsolate(group)} بانتظار حسابك المصرفي`,
-  finishJoining: (group: string) => `ربط حسابك المصرفي ليكون لك مقعدك في ${bidiIsolate(group)}`,
+  bankForSeat: (group: string, until: string | null) =>
+    `مقعدك في ${bidiIsolate(group)} بانتظار حسابك المصرفي${until === null ? '' : ` حتى ${until}`}`,
 
   nextTitle: 'الأيام الثلاثون القادمة',
   nothingNext: 'لا شيء يخرج من حسابك أو يصل إليه خلال 30 يومًا.',

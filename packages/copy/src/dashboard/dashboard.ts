@@ -47,8 +47,8 @@ const dashboardWordsInEnglish = {
 
   needsYouTitle: 'What needs you',
   nothingNeeded: 'Nothing needs you now.',
-  bankForSeat: (group: string) => `Your seat in ${bidiSafe(group)} waits for your bank account`,
-  finishJoining: (group: string) => `Link your bank account to have your seat in ${bidiSafe(group)}`,
+  bankForSeat: (group: string, until: string | null) =>
+    `Your seat in ${bidiSafe(group)} waits for your bank account${until === null ? '' : ` until ${until}`}`,
 
   nextTitle: 'Next 30 days',
   nothingNext: 'Nothing leaves or reaches your account within 30 days.',

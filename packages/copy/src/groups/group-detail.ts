@@ -23,6 +23,8 @@ const groupDetailWordsInEnglish = {
   restFailed: 'The rest of this page did not arrive.',
   bankTitle: 'Link your bank account',
   bankText: 'Your seat is kept. The group cannot start before you have linked a bank account.',
+  bankTextUntil: (until: string) =>
+    `Your seat is kept for you until ${until}, and is free again after that. Link a bank account until then.`,
   bankAction: 'Link Bank Account',
   simulated: 'This is a simulated group. It shows how a circle works; no money moves.',
 

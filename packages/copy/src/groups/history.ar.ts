@@ -23,6 +23,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     group_created: count ? `أُنشئت المجموعة وأُرسلت دعوات عددها ${count}، بيد ${who}` : `أُنشئت المجموعة بيد ${who}`,
     member_joined: `انضمام وتوقيع على الشروط: ${who}`,
     member_left: `مغادرة المجموعة: ${who}`,
+    seat_expired: `مقعد ${person(about)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`,
     member_removed: `أُخلي مقعد ${person(about)} بقرار من ${who}`,
     member_renamed: text === null ? `اسم جديد: ${who}` : `تغيّر الاسم من ${bidiIsolate(text)} إلى ${who}`,
     member_bank_linked: `ربط حساب بنكي: ${who}`,

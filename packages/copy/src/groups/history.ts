@@ -36,6 +36,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     member_joined: `${who} joined and signed the terms`,
     member_left: `${who} left the group`,
     member_removed: `${who} gave back the seat of ${person(about)}`,
+    seat_expired: `The seat of ${person(about)} is free again: no bank was linked in time`,
     member_renamed: text === null ? `${who} has a new name` : `${who} was called ${bidiSafe(text)} before`,
     member_bank_linked: `${who} linked a bank`,
     terms_signed: `${who} signed the terms`,

@@ -72,6 +72,7 @@ const joinGroupWordsInEnglish = {
   acceptRequired: 'You must agree to the terms before joining',
   join: 'Accept and Join',
 
+  seatKept: (until: string) => `Your seat is kept for you until ${until}. Link your bank account until then.`,
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
   bankSafe: 'You log in at your own bank. We never see your password.',

@@ -1,6 +1,12 @@
 import { limits } from '@halqa/domain';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { businessDays, counted, daysAfter, formatDateInArabic } from '../formats/format.ar.ts';
+import {
+  businessDays,
+  counted,
+  daysAfter,
+  formatDateInArabic,
+  formatMomentInZoneInArabic,
+} from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { factsOf, groupNamed } from './group-facts.ar.ts';
 import type * as english from './group-mails.ts';
@@ -27,23 +33,39 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
   notes: [`إصدار الشروط: ${bidiIsolate(group.version)}.`],
 });
 
-export const mandateMail: typeof english.mandateMail = (group) => ({
+const hoursOfSeat = limits.seat.waitsForBankHours;
+
+export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, ...group }) => ({
   subject: `مكانك في ${groupNamed(group.groupName)}`,
   preview: 'نسخة من الشروط التي وافقت عليها.',
-  heading: `انضممت إلى ${groupNamed(group.groupName)}`,
-  paragraphs: ['هذا ما وافقت عليه، بالنص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.'],
+  heading: bankDue ? 'بقيت خطوة واحدة: مصرفك' : `انضممت إلى ${groupNamed(group.groupName)}`,
+  paragraphs: [
+    ...(bankDue
+      ? [
+          `مقعدك في ${groupNamed(group.groupName)} محجوز لك حتى ${formatMomentInZoneInArabic(bankDue.until, bankDue.timeZone)}. اربط حسابك المصرفي حتى ذلك الحين ليكتمل انضمامك.`,
+        ]
+      : []),
+    'هذا ما وافقت عليه، بالنص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
+  ],
   points: group.terms,
   pointsLanguage: 'en',
   facts: [...factsOf(group), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
-  action: pageAction(group),
+  action: bankDue ? openAction('ربط مصرفك', bankLink) : pageAction(group),
   notes: [`إصدار الشروط: ${bidiIsolate(group.version)}. بصمة نصها (SHA-256): ${group.sha256}`],
 });
 
-export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link }) => ({
-  subject: `عضو جديد في ${groupNamed(groupName)}: ${bidiIsolate(memberName)}`,
+export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link, awaitsBank }) => ({
+  subject: awaitsBank
+    ? `قبول في ${groupNamed(groupName)}، وربط المصرف ما زال ناقصًا: ${bidiIsolate(memberName)}`
+    : `عضو جديد في ${groupNamed(groupName)}: ${bidiIsolate(memberName)}`,
   preview: 'شُغل مقعد آخر.',
-  heading: `عضو جديد: ${bidiIsolate(memberName)}`,
-  paragraphs: [`تمت الموافقة على الشروط، وأصبح لـ${bidiIsolate(memberName)} مقعد في ${groupNamed(groupName)}.`],
+  heading: awaitsBank ? `قبول الدعوة: ${bidiIsolate(memberName)}` : `عضو جديد: ${bidiIsolate(memberName)}`,
+  paragraphs: [
+    `تمت الموافقة على الشروط، وأصبح لـ${bidiIsolate(memberName)} مقعد في ${groupNamed(groupName)}.`,
+    ...(awaitsBank
+      ? [`ما زال ربط الحساب المصرفي ناقصًا. ينتظره المقعد ${hoursOfSeat} ساعة، ثم يصبح شاغرًا من جديد.`]
+      : []),
+  ],
   action: pageAction({ link }),
 });
 
@@ -111,6 +133,28 @@ export const memberLeftMail: typeof english.memberLeftMail = ({ groupName, membe
 
 const mandateEnded = ({ groupName, endedOn }: { groupName: string; endedOn: string }) =>
   `انتهى تفويضك بتحصيل المساهمات ل${groupNamed(groupName)} في ${formatDateInArabic(endedOn)}. لم يُحصَّل شيء، ولن يُحصَّل.`;
+
+export const seatFreeMail: typeof english.seatFreeMail = ({ groupName, memberName, link }) => ({
+  subject: `مقعد شاغر من جديد في ${groupNamed(groupName)}`,
+  preview: 'لم يُربط مصرف في الوقت المحدد.',
+  heading: 'مقعد شاغر من جديد',
+  paragraphs: [
+    `لم يُربط حساب مصرفي لمقعد ${bidiIsolate(memberName)} خلال ${hoursOfSeat} ساعة، فأصبح المقعد في ${groupNamed(groupName)} شاغرًا من جديد. والعودة ممكنة برابط المجموعة ما دام هناك مقعد شاغر، ويمكنك دعوة غيره.`,
+  ],
+  action: pageAction({ link }),
+});
+
+export const seatExpiredMail: typeof english.seatExpiredMail = (expired) => ({
+  subject: `مقعدك في ${groupNamed(expired.groupName)} شاغر من جديد`,
+  preview: 'لم يُربط مصرف في الوقت المحدد.',
+  heading: 'مقعدك شاغر من جديد',
+  paragraphs: [
+    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فأصبح مقعدك في ${groupNamed(expired.groupName)} شاغرًا من جديد. ويمكنك العودة برابط المجموعة ما دام هناك مقعد شاغر: يُرجى طلبه من المشرف.`,
+    mandateEnded(expired),
+  ],
+  action: openDashboard(expired.link),
+  notes: ['نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه.'],
+});
 
 export const mandateEndedMail: typeof english.mandateEndedMail = (left) => ({
   subject: `تمت مغادرتك ${groupNamed(left.groupName)}`,

@@ -1,7 +1,7 @@
 import type { MandateAccount } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { accountTitle } from '../bank/bank-accounts.ts';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { factsOf, type GroupFacts, type MemberChange } from './group-facts.ts';
 import type { MailWords } from './mail.ts';
@@ -31,15 +31,28 @@ type SignedTerms = { terms: readonly string[]; version: string };
 type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null; link: string };
 
 /** A member's copy of the text that they signed. */
-export function mandateMail(group: GroupFacts & SignedCopy): MailWords {
+/** @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait */
+export function mandateMail(
+  group: GroupFacts & SignedCopy & { bankDue: { until: string; timeZone: string } | null; bankLink: string },
+): MailWords {
+  const { bankDue } = group;
   return {
     subject: `Your place in ${bidiSafe(group.groupName)}`,
     preview: 'A copy of the terms that you agreed to.',
-    heading: `You joined ${bidiSafe(group.groupName)}`,
-    paragraphs: ['This is what you agreed to. Please keep it.'],
+    heading: bankDue ? 'One step is left: your bank' : `You joined ${bidiSafe(group.groupName)}`,
+    paragraphs: [
+      ...(bankDue
+        ? [
+            `Your seat in ${bidiSafe(group.groupName)} is kept for you until ${formatMomentInZone(bankDue.until, bankDue.timeZone)}. Link your bank account until then, and you have joined.`,
+          ]
+        : []),
+      'This is what you agreed to. Please keep it.',
+    ],
     points: group.terms,
     facts: [...factsOf(group), ...accountFact(group.account)],
-    action: { label: 'Open the circle', href: group.link },
+    action: bankDue
+      ? { label: 'Link your bank', href: group.bankLink }
+      : { label: 'Open the circle', href: group.link },
     notes: [`Terms, version ${group.version}. SHA-256 of their text: ${group.sha256}`],
   };
 }
@@ -47,12 +60,28 @@ export function mandateMail(group: GroupFacts & SignedCopy): MailWords {
 const accountFact = (account: MandateAccount | null) =>
   account ? [['Debited account', accountTitle(account.institutionName, account.maskNumber)] as const] : [];
 
-export function memberJoinedMail({ groupName, memberName, link }: MemberChange): MailWords {
+/** @param change `awaitsBank`: their bank is still to be linked */
+export function memberJoinedMail({
+  groupName,
+  memberName,
+  link,
+  awaitsBank = false,
+}: MemberChange & { awaitsBank?: boolean }): MailWords {
+  const did = awaitsBank ? 'accepted' : 'joined';
   return {
-    subject: `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
+    subject: awaitsBank
+      ? `${bidiSafe(memberName)} accepted, and still links a bank for ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
     preview: 'One more seat is taken.',
-    heading: `${bidiSafe(memberName)} joined`,
-    paragraphs: [`${bidiSafe(memberName)} accepted the terms and has a seat in ${bidiSafe(groupName)}.`],
+    heading: `${bidiSafe(memberName)} ${did}`,
+    paragraphs: [
+      `${bidiSafe(memberName)} accepted the terms and has a seat in ${bidiSafe(groupName)}.`,
+      ...(awaitsBank
+        ? [
+            `Their bank account is still to be linked. The seat waits ${limits.seat.waitsForBankHours} hours for it, and is free again after that.`,
+          ]
+        : []),
+    ],
     action: { label: 'Open the circle', href: link },
   };
 }
@@ -130,6 +159,34 @@ export function memberLeftMail({ groupName, memberName, link }: Departure & { me
       `${bidiSafe(memberName)} left ${bidiSafe(groupName)} before it started, and paid nothing. The seat is free again: you can share the circle’s link.`,
     ],
     action: { label: 'Open the circle', href: link },
+  };
+}
+
+/** For the organizer: nobody linked a bank for a seat in time. */
+export function seatFreeMail({ groupName, memberName, link }: Departure & { memberName: string }): MailWords {
+  return {
+    subject: `A seat in ${bidiSafe(groupName)} is free again`,
+    preview: 'No bank was linked for it in time.',
+    heading: 'A seat is free again',
+    paragraphs: [
+      `${bidiSafe(memberName)} did not link a bank within ${limits.seat.waitsForBankHours} hours, so the seat in ${bidiSafe(groupName)} is free again. They can come back by the circle’s link while a seat is free, and you can invite somebody else.`,
+    ],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+/** For whoever linked no bank in time: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
+export function seatExpiredMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
+  return {
+    subject: `Your seat in ${bidiSafe(groupName)} is free again`,
+    preview: 'No bank was linked in time.',
+    heading: 'Your seat is free again',
+    paragraphs: [
+      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so your seat in ${bidiSafe(groupName)} is free again. While a seat is free you can come back by the circle’s link: please ask the organizer for it.`,
+      `Your authorization to collect contributions ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
+    ],
+    action: { label: 'Open your dashboard', href: link },
+    notes: ['We keep on record when you gave the authorization and when it ended.'],
   };
 }
 

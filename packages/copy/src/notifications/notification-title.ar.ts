@@ -40,9 +40,16 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `رُفضت دعوة ${bidiIsolate(memberName)} إلى ${bidiIsolate(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>
     `انتهت صلاحية دعوة ${bidiIsolate(memberName)} إلى ${bidiIsolate(groupName)}`,
-  member_joined: ({ memberName, groupName }) => `${bidiIsolate(memberName)} عضو جديد في ${bidiIsolate(groupName)}`,
+  member_joined: ({ memberName, groupName, awaitsBank }) =>
+    awaitsBank
+      ? `قبول الدعوة إلى ${bidiIsolate(groupName)}، وربط المصرف ما زال ناقصًا: ${bidiIsolate(memberName)}`
+      : `${bidiIsolate(memberName)} عضو جديد في ${bidiIsolate(groupName)}`,
   member_left: ({ memberName, groupName }) =>
     `أصبح مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغرًا بعد المغادرة`,
+  seat_expired: ({ groupName, memberName }) =>
+    memberName === undefined
+      ? `مقعدك في ${bidiIsolate(groupName)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`
+      : `مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
   mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
   role_offered: ({ organizerName, groupName, role }) =>

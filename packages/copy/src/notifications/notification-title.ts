@@ -49,8 +49,15 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>
     `The invitation of ${bidiSafe(memberName)} to ${bidiSafe(groupName)} has expired`,
-  member_joined: ({ memberName, groupName }) => `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
+  member_joined: ({ memberName, groupName, awaitsBank }) =>
+    awaitsBank
+      ? `${bidiSafe(memberName)} accepted, and still links a bank for ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
   member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
+  seat_expired: ({ groupName, memberName }) =>
+    memberName === undefined
+      ? `Your seat in ${bidiSafe(groupName)} is free again: no bank was linked in time`
+      : `The seat of ${bidiSafe(memberName)} in ${bidiSafe(groupName)} is free again: no bank was linked in time`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
   mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
   role_offered: ({ organizerName, groupName, role }) =>

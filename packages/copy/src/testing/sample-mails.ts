@@ -77,6 +77,8 @@ export const sampleFacts = {
   answerDue: '2026-03-26',
   groupLink: `${siteUrl}/groups/g1`,
   bankLink: `${siteUrl}/profile/bank-accounts`,
+  bankDue: null as { until: string; timeZone: string } | null,
+  awaitsBank: false,
   booksLink: `${siteUrl}/groups/g1/books`,
   againLink: `${siteUrl}/groups/create?again=g1`,
   invited: 4,

@@ -26,6 +26,7 @@ import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { guaranteesOf } from './guarantee-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
+import { sentBankDueAt } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 import { sentExchanges, sentLastTurns } from './swap-view.ts';
 
@@ -40,6 +41,7 @@ export function groupDetail(
 ): GroupDetail {
   const { group, seated, viewer, isOrganizer, seesPeople, rounds } = view;
   const next = nextDates(view);
+  const you = seated.find(({ id }) => id === viewer);
   const linkIsShown = group.isLinkOpen && seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
   return {
     id: group.id,
@@ -62,7 +64,8 @@ export function groupDetail(
     payoutSchedule: payoutEntries(view, money),
     seats: ringSeats(view),
     order: orderOf(view),
-    yourPosition: seated.find(({ id }) => id === viewer)?.position ?? null,
+    yourPosition: you?.position ?? null,
+    bankDueAt: you === undefined ? null : sentBankDueAt(view, you),
     youAreOrganizer: isOrganizer,
     youAreCoOrganizer: seesPeople && !isOrganizer,
     roleOffer: offerOf(view),

@@ -20,6 +20,7 @@ type Offer = {
   readonly inviteCode: string;
   readonly position: number | null;
   readonly alreadyMember: boolean;
+  readonly bankDueAt: string | null;
   readonly mayFreeSeat: boolean;
   readonly isFull: boolean;
   readonly mandate: SentReplyOf<'readInvite'>['mandate'];
@@ -45,7 +46,7 @@ export function standbyPlaceOf(
 /** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */
 export function inviteOffer(
   view: GroupView,
-  { inviteCode, position, alreadyMember, mayFreeSeat, isFull, standby, mandate }: Offer,
+  { inviteCode, position, alreadyMember, bankDueAt, mayFreeSeat, isFull, standby, mandate }: Offer,
 ): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
   const organizer = seated.find(({ userId }) => userId === group.organizerId);
@@ -68,6 +69,7 @@ export function inviteOffer(
     payoutAmount: view.payoutAmount,
     seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
     alreadyMember,
+    bankDueAt,
     mayFreeSeat,
     isFull,
     mandate,

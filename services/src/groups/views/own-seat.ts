@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { openGuarantees, openOffer, openSwaps } from '@halqa/domain';
+import { bankDueAt, openGuarantees, openOffer, openSwaps } from '@halqa/domain';
 import type { GroupView } from './group-view.ts';
 import { nameOf } from './signed-words.ts';
 
@@ -14,12 +14,20 @@ export function asksOf({ group, members, seated, viewer, now }: GroupView): Grou
   const named = (kind: 'swap' | 'guarantee', questions: readonly { by: typeof you.id; to: typeof you.id }[]) =>
     questions.filter(({ to }) => to === you.id).map(({ by }) => ({ kind, name: nameOf(members, by) }));
   return [
-    ...(you.state === 'pending_bank' ? [{ kind: 'bank', name: null } as const] : []),
+    ...(you.state === 'pending_bank'
+      ? [{ kind: 'bank', name: null, until: sentBankDueAt({ group }, you) } as const]
+      : []),
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
     ...named('swap', openSwaps(group, members, now)),
     ...named('guarantee', openGuarantees(group, members, now)),
     ...(offer?.to === you.id ? [{ kind: offer.role, name: organizer?.name ?? null }] : []),
   ];
+}
+
+/** Until when a seat waits for the bank of its member; null of one that does not. */
+export function sentBankDueAt(value: Pick<GroupView, 'group'>, seat: GroupView['members'][number]): string | null {
+  const dueAt = bankDueAt(value, seat);
+  return dueAt === undefined ? null : new Date(dueAt).toISOString();
 }
 
 /** What moved the viewer's turn last since the start: an exchange with another member, or that it was put at the end. */

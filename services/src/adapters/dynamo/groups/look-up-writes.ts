@@ -1,5 +1,5 @@
-import { isReplaced, isSeated, type MembershipState, type RoundMoney } from '@halqa/domain';
-import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
+import { bankDueAt, isReplaced, isSeated, type MembershipState, type RoundMoney } from '@halqa/domain';
+import { formingEndsWork, invitationsExpireWork, seatsExpireWork } from '../../../due/due-work.ts';
 import type { DueWork } from '../../../ports/due.ts';
 import type { GroupValue, Member } from '../../../ports/group-records.ts';
 import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
@@ -80,13 +80,21 @@ const paidBefore = (rounds: NonNullable<Decided['rounds']>, id: Member['id']): n
     .filter(({ after: { contributions } }) => contributions.every(({ member }) => member !== id))
     .map(({ after }) => after.round.round);
 
-/** When invitations expire, and how long the group forms. Work that is due for its first time finds nothing to do. */
-export function dueAfter({ before, next: { group, invitations } }: Difference): DueWork[] {
+/** When invitations and seats expire, and how long the group forms. Work that is due for its first time finds nothing to do. */
+export function dueAfter({ before, next }: Difference): DueWork[] {
+  const { group, invitations } = next;
   const wasValid = new Set(before.invitations.map(({ id, expiresAt }) => `${id} ${expiresAt}`));
   const renewed = invitations.filter(({ id, expiresAt }) => !wasValid.has(`${id} ${expiresAt}`));
   const formsAnew = group.state === 'forming' && before.group?.state !== 'forming';
   return [
     ...(formsAnew ? [formingEndsWork(group.id, group.formingSince)] : []),
     ...[...new Set(renewed.map(({ expiresAt }) => expiresAt))].map((at) => invitationsExpireWork(group.id, at)),
+    ...waitingSince(before, next).map((at) => seatsExpireWork(group.id, at)),
   ];
+}
+
+/** When the seats that wait for a bank since this change are free again: one time each, however many wait until then. */
+function waitingSince(before: Difference['before'], next: GroupValue): number[] {
+  const [was, becomes] = [before, next].map(({ members }) => members.flatMap((each) => bankDueAt(next, each) ?? []));
+  return [...new Set(becomes)].filter((at) => !was?.includes(at));
 }
