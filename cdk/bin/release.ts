@@ -1,21 +1,8 @@
-import { userInfo } from 'node:os';
-import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
-import { STSClient } from '@aws-sdk/client-sts';
-import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
-import { proveCaller } from '../lib/commands/caller-proof.ts';
-import { releaseDeployed } from '../lib/commands/deployed-release.ts';
-import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
-import { mountReleased } from '../lib/commands/mount-released.ts';
-import { operators } from '../lib/commands/release-alias.ts';
-import { type ReleaseArguments, readReleaseArguments, releaseUsage } from '../lib/commands/release-arguments.ts';
-import { releaseMounted } from '../lib/commands/release-mounted.ts';
-import { teamSession } from '../lib/commands/release-session.ts';
-import { previewPath, releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
-import { stageReleases } from '../lib/commands/stage-releases.ts';
-import { readStage } from '../lib/stages/read-stage.ts';
-import type { StageSettings } from '../lib/stages/stage-settings.ts';
-import { releaseLocally } from '../local/release-locally.ts';
+import { join, resolve } from 'node:path';
+import { runCommand } from '../lib/commands/invoke-function.ts';
+import { readReleaseArguments, releaseUsage } from '../lib/commands/release-arguments.ts';
+import { readLaunchSettings } from '../local/launch/launch-settings.ts';
+import { runRelease } from '../local/release-command.ts';
 
 // `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status`: releases one remote, of the product on
 // this machine, also while it runs (DATA_DIR is as it was started), or of the stage that `--stage` names.
@@ -26,53 +13,11 @@ await runCommand(async () => {
     return { ok: true };
   }
   const request = readReleaseArguments(process.argv.slice(2));
-  const context = contextOf(request);
-  const { problems, preview, ...status } = await releaseMounted(
-    { perform: (asked) => release(asked, context), mount: (mounting) => mountReleased(siteUrlOf(request), mounting) },
-    request,
-  );
-  if (preview) console.log(`${previewOf(request, status.registry)}?preview=${preview}\n`);
-  for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
-  console.log(releaseStatus(status, request.remote));
-  const { remote, action } = request;
-  const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
-  // For jobs, which publish the same version elsewhere.
-  if (problems.length === 0 && action === 'publish') console.log(`\nPublished ${status.audit[0]?.version}`);
-  if (problems.length === 0 && remote !== undefined && action !== 'status' && action !== 'preview')
-    console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
-  return { ok: problems.length === 0 };
-});
-
-function siteUrlOf({ stage }: Pick<ReleaseArguments, 'stage'>): string {
-  return reachable(readStage(stage)).siteUrl;
-}
-
-/** The address of the page that a preview shows first. */
-function previewOf({ remote = '', version = '', stage }: ReleaseArguments, registry: Registry | null): string {
-  return `${siteUrlOf({ stage })}${previewPath(registry, remote, version)}`;
-}
-
-async function release(request: ReleaseArguments, context: ReleaseContext) {
-  if (request.stage !== 'local') {
-    const stage = readStage(request.stage);
-    return releaseDeployed(root, await releasesOf(stage, request), request, context);
-  }
-  return releaseLocally(root, request, context);
-}
-
-/** As a team, by the role of its remote; as an operator, by the credentials of the caller. */
-async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
-  const region = 'us-east-1';
-  const sts = role.kind === 'team' ? await teamSession(stage.name, role.remote) : new STSClient({ region });
-  const { credentials } = sts.config;
-  return stageReleases(stage, role.kind === 'team' ? role.remote : operators, {
-    lambda: lambdaOf(stage, { credentials }),
-    s3: new S3Client({ region, credentials }),
-    prove: (audience) => proveCaller(sts, audience),
+  return runRelease(request, {
+    async build() {
+      const { buildRemote } = await import('@halqa/build/remote');
+      return buildRemote(resolve(request.root ?? root), request.remote ?? '');
+    },
+    dataDirectory: async () => readLaunchSettings(process.env, root).dataDirectory,
   });
-}
-
-/** On this machine, where nobody signs in. */
-function contextOf({ reason }: ReleaseArguments): ReleaseContext {
-  return { by: userInfo().username, at: new Date().toISOString(), reason };
-}
+});

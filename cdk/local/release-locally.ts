@@ -1,5 +1,12 @@
-import { join, resolve } from 'node:path';
-import { beginReleases, hashesOf, openLocalReleases, performPreview, performRelease } from '@halqa/build/release';
+import { join } from 'node:path';
+import {
+  type BuiltRemote,
+  beginReleases,
+  hashesOf,
+  openLocalReleases,
+  performPreview,
+  performRelease,
+} from '@halqa/build/release';
 import {
   type ReleaseContext,
   type ReleaseProblem,
@@ -11,17 +18,22 @@ import {
 import { summarizedDays } from '../../services/src/releases/vital-counts.ts';
 import { type ReleaseArguments, requireVersion } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
-import { readLaunchSettings } from './launch/launch-settings.ts';
 import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';
 
-/** Releases one remote of the product on this machine, also while it runs; DATA_DIR and PORT are as it was started. */
+/** Where a remote comes from that is released. */
+export type ReleaseSource = {
+  build(): Promise<BuiltRemote>;
+  /** Of the product on this machine, as it was started: an absolute path. */
+  dataDirectory(): Promise<string>;
+};
+
+/** Releases one remote of the product on this machine, also while it runs. */
 export async function releaseLocally(
-  root: string,
+  source: ReleaseSource,
   asked: ReleaseArguments,
   context: ReleaseContext,
 ): Promise<Released> {
-  const launch = readLaunchSettings(process.env, root);
-  const directory = join(launch.dataDirectory, 'releases');
+  const directory = join(await source.dataDirectory(), 'releases');
   const { store, ...releases } = openLocalReleases(directory);
   await beginReleases({ store, ...releases }, { by: 'npm start', at: context.at });
   let preview: string | undefined;
@@ -44,7 +56,7 @@ export async function releaseLocally(
     if (action === 'preview') return signPreview(remote, { ...context, by });
     const command =
       action === 'publish'
-        ? { action, percent, ...(await upload(remote)) }
+        ? { action, percent, ...(await upload()) }
         : action === 'roll-back'
           ? { action, version: asked.version ?? (await versionToRollBack(remote)) }
           : { action, percent };
@@ -57,9 +69,8 @@ export async function releaseLocally(
     return (registry && versionToTakeBack(stateOf(registry, remote))) ?? undefined;
   }
 
-  async function upload(remote: string) {
-    const { buildRemote } = await import('@halqa/build/remote');
-    const { folder, version, files } = await buildRemote(resolve(asked.root ?? root), remote);
+  async function upload() {
+    const { folder, version, files } = await source.build();
     requireVersion(asked, version);
     store.upload(folder, version, files);
     return { version, files: hashesOf(files) };

@@ -13,8 +13,8 @@ const versionsOfTeams = {
 };
 
 /**
- * Writes the package `halqa-remote` into `target`: the command of cdk/bin/halqa-remote.ts in one file, with what it imports of this
- * folder, and the settings that remotes extend.
+ * Writes the package `halqa-remote` into `target`: the command of cdk/bin/halqa-remote.ts with what it imports of cdk and
+ * services, and the settings that remotes extend.
  */
 export async function compileCommand(root: string, target: string): Promise<void> {
   rmSync(target, { recursive: true, force: true });
@@ -22,13 +22,14 @@ export async function compileCommand(root: string, target: string): Promise<void
   const bin = join(target, 'dist/halqa-remote.js');
   const { metafile } = await build({
     entryPoints: [join(root, 'cdk/bin/halqa-remote.ts')],
-    outfile: bin,
-    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', metafile: true },
-    ...{ banner: { js: '#!/usr/bin/env node' }, logLevel: 'error' },
+    outdir: join(target, 'dist'),
+    ...{ bundle: true, splitting: true, packages: 'external', metafile: true, logLevel: 'error' },
+    ...{ platform: 'node', format: 'esm', target: 'node20', banner: { js: '#!/usr/bin/env node' } },
   });
   chmodSync(bin, 0o755);
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  const names = [...new Set(imported.filter((path) => !path.startsWith('node:')).map(packageOf))].sort();
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
+  const paths = imported.map(({ path }) => path).filter((path) => !path.startsWith('node:'));
+  const names = [...new Set(paths.map(packageOf))].sort();
   const { version } = z.object({ version: z.string() }).parse(readJson(join(root, 'cdk/package.json')));
   writeJson(join(target, 'package.json'), {
     ...{ name: 'halqa-remote', version, type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },

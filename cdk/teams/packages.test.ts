@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { createRemote, ownRepository } from '@halqa/build/new-remote';
@@ -24,8 +25,7 @@ beforeAll(async () => {
     () => true,
     ownRepository(() => '0.0.0'),
   );
-  installPacked(root, archives, directory, ['react', 'react-dom', '@types/react', '@types/react-dom', 'vitest']);
-  for (const name of ['@testing-library/react', '@testing-library/user-event', 'jsdom']) link(name);
+  installPacked(root, archives, directory);
   mkdirSync(join(root, '.cache'), { recursive: true });
   inside = mkdtempSync(join(root, '.cache/inside-'));
   createRemote(inside, 'chat', () => true);
@@ -43,15 +43,12 @@ function useArabicText(path: string): void {
   writeFileSync(path, `import { loginWords } from '@halqa/copy';\n${source}`);
 }
 
-function link(name: string): void {
-  mkdirSync(dirname(join(directory, 'node_modules', name)), { recursive: true });
-  symlinkSync(join(root, 'packages/remote-kit/node_modules', name), join(directory, 'node_modules', name));
-}
+const bin = join(directory, 'node_modules/halqa-remote/dist/halqa-remote.js');
 
 /** `npx halqa-remote …` in the folder of the remote. */
 const halqaRemote = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(directory, 'node_modules/halqa-remote/dist/halqa-remote.js'), ...args], {
-    cwd: directory,
+  promisify(execFile)(process.execPath, [bin, ...args], {
+    ...{ cwd: directory, env: { ...process.env, PORT: '1', DATA_DIR: '' } },
   }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
@@ -91,6 +88,41 @@ it('finds there what is wrong: an import of what is not for remotes, a wrong typ
   expect(output).toMatch(/Unused files \(1\)\s+src\/wrong\.tsx/);
   expect(output).toMatch(/entry is 7\.\d kB after gzip, its budget is 0\.9 kB\./);
 });
+
+it('releases nothing where no product runs, and nothing but the remote of its folder', async () => {
+  expect(await halqaRemote('publish')).toEqual({ code: 1, output: expect.stringContaining('name a deployed stage') });
+  const elsewhere = promisify(execFile)(process.execPath, [bin, 'publish'], { cwd: place });
+  await expect(elsewhere).rejects.toMatchObject({ stderr: expect.stringContaining('is for the folder of a remote') });
+});
+
+it('packs all that the packages import', () => {
+  const files = globSync(join(directory, 'node_modules/{@halqa/*,halqa-remote}/dist/**/*.js'));
+  const missing = files.flatMap((file) => {
+    const { resolve } = createRequire(file);
+    return importsOf(readFileSync(file, 'utf8'))
+      .filter((name) => !canResolve(resolve, name))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(files.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
+/** The packages that a module imports, as the compiler and the bundler write it. */
+const importsOf = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /^(?:import|export)\b[^'"=]*?from ['"]([^'".][^'"]*)['"];$|\bimport\(['"]([^'".][^'"]*)['"]\)/gm,
+    ),
+  ].map(([, named, loaded]) => named ?? loaded ?? '');
+
+function canResolve(resolve: NodeJS.RequireResolve, name: string): boolean {
+  try {
+    resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 it('packs no source, and says in every archive what changed', () => {
   const installed = globSync(join(directory, 'node_modules/{@halqa/*,halqa-remote}'));

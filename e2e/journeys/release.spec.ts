@@ -3,7 +3,10 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wr
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { installPacked } from '../../cdk/teams/testing/install-packed.ts';
+import { createRemote, ownRepository } from '../../packages/build/src/new-remote/index.ts';
 import { remoteTemplate } from '../../packages/build/src/new-remote/remote-template.ts';
+import { openOutsideTeam } from '../fixtures/outside-team.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { type Product, startProduct } from '../run/product.ts';
 
@@ -162,6 +165,28 @@ test('a team releases its remote while others use the site, gives it to some, to
       const publishing = releaseOf('mf-chat', 'publish', '--percent', '10', '--as', 'mf-chat', '--root', workspace);
       expect(await publishing).toEqual({ code: 1, output: expect.stringContaining(why) });
     });
+
+  await test.step('a team in another repository releases its front end with the packages alone', async () => {
+    const team = await openOutsideTeam();
+    const { port } = new URL(product.url);
+    createRemote(
+      team.folder,
+      'notes',
+      () => true,
+      ownRepository(() => '0.0.0'),
+    );
+    const directory = join(team.folder, 'mf-notes');
+    installPacked(root, team.archives, directory);
+    const bin = join(directory, 'node_modules/halqa-remote/dist/halqa-remote.js');
+    const halqaRemote = (...args: string[]) => team.run(directory, port, process.execPath, bin, ...args);
+    expect(await halqaRemote('publish')).toEqual({ code: 0, output: expect.stringContaining('Nobody gets') });
+    const rolledOut = await halqaRemote('roll-out', '--percent', '100', '--reason', 'First version');
+    expect(rolledOut).toEqual({ code: 0, output: expect.stringContaining('Visitors who come now get this') });
+    const visitor = await open(browser, '/notes');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+    expect((await releaseOf('status')).output).toMatch(/\(mf-notes\) {2}roll-out mf-notes/);
+    team.remove();
+  });
 
   await test.step('and no version does where no browser can be started', async () => {
     const { code, output } = await releaseWith({ CHROMIUM_PATH: '/none' }, 'mf-chat', 'roll-out', '--percent', '100');

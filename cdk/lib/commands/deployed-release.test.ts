@@ -12,6 +12,9 @@ const registry: Registry = {
   },
 };
 
+/** Only a publication builds. */
+const noBuild = () => Promise.reject(new Error('Nothing is built.'));
+
 it('a preview is asked of the stage, with how long it lasts', async () => {
   const sent: AskedRelease[] = [];
   const releases = {
@@ -22,11 +25,11 @@ it('a preview is asked of the stage, with how long it lasts', async () => {
     upload: async () => ({}),
   };
   const asked = readReleaseArguments(['mf-auth', 'preview', '--version', 'auth2', '--stage', 'dev', '--hours', '2']);
-  const released = await releaseDeployed('.', releases, asked, {});
+  const released = await releaseDeployed(noBuild, releases, asked, {});
   expect(sent).toEqual([{ action: 'preview', remote: 'mf-auth', version: 'auth2', hours: 2 }]);
   expect(released.preview).toBe('signed');
   const ending = readReleaseArguments(['mf-auth', 'preview', '--end', '--stage', 'dev', '--reason', 'Passed on']);
-  await releaseDeployed('.', releases, ending, { reason: 'Passed on' });
+  await releaseDeployed(noBuild, releases, ending, { reason: 'Passed on' });
   expect(sent.at(-1)).toEqual({ action: 'end-previews', remote: 'mf-auth', reason: 'Passed on' });
 });
 
@@ -43,6 +46,6 @@ it.each([
     upload: async () => ({}),
   };
   const asked = readReleaseArguments([remote, 'roll-back', '--stage', 'dev']);
-  await releaseDeployed('.', releases, asked, {});
+  await releaseDeployed(noBuild, releases, asked, {});
   expect(sent.at(-1)).toMatchObject({ action: 'roll-back', remote, version });
 });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import type { BuiltRemote } from '@halqa/build/release';
 import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases';
 import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
 import type { Released } from './release-status.ts';
@@ -6,7 +6,7 @@ import type { AskedRelease, stageReleases } from './stage-releases.ts';
 
 /** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */
 export async function releaseDeployed(
-  root: string,
+  build: () => Promise<BuiltRemote>,
   releases: ReturnType<typeof stageReleases>,
   asked: ReleaseArguments,
   { reason }: Pick<ReleaseContext, 'reason'>,
@@ -20,8 +20,7 @@ export async function releaseDeployed(
     if (action === 'roll-out') return { action, remote, percent, reason };
     if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), reason };
     if (action !== 'publish') return { action, remote, reason };
-    const { buildRemote } = await import('@halqa/build/remote');
-    const built = await buildRemote(resolve(asked.root ?? root), remote);
+    const built = await build();
     requireVersion(asked, built.version);
     return { action, remote, percent, reason, version: built.version, files: await releases.upload(built) };
   }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { mostPreviewHours, type ReleaseRole } from '@halqa/releases';
 
-const actions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'status'] as const;
-type Action = (typeof actions)[number] | 'end-previews';
+export const releaseActions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'status'] as const;
+type Action = (typeof releaseActions)[number] | 'end-previews';
 
 export type ReleaseArguments = {
   /** Missing for the status of all remotes. */
@@ -52,7 +52,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
     allowPositionals: true,
   });
   const [remote, name, ...others] = positionals[0] === 'status' ? [undefined, ...positionals] : positionals;
-  const action = actions.find((one) => one === name);
+  const action = releaseActions.find((one) => one === name);
   if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${releaseUsage}`);
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
   if (values.end && action !== 'preview') throw new Error(`--end is for preview, not for ${action}.`);

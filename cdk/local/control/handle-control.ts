@@ -43,6 +43,8 @@ export type LocalControl = Pick<
   bank: Pick<MockBank, 'handle' | 'statement' | 'changeAccount'>;
   cognito: Cognito;
   push: PushService;
+  /** Where this product keeps everything: an absolute path. */
+  dataDirectory: string;
   /** In the demo with the mock bank alone. */
   samples: SampleMembers | undefined;
 };
@@ -82,6 +84,7 @@ const sections: Readonly<Record<string, Handle>> = {
   metrics: (control, request, response) => handleMetrics(control, request, response),
   'mail-templates': (_control, _request, response, { url, name }) => handleMailTemplates(name, url, response),
   play: (control, request, response) => handlePlay(control, request, response),
+  'data-directory': ({ dataDirectory }, _request, response) => sendJson(response, 200, { dataDirectory }),
   push: ({ push }, request, response) => push.handle(relativeTo(request, '/__local/push'), response),
   s3: ({ objects }, request, response) => s3Api(objects)(relativeTo(request, '/__local/s3'), response),
   secrets: ({ secrets }, request, response) => secrets.changes(relativeTo(request, '/__local/secrets'), response),

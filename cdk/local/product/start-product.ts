@@ -107,7 +107,7 @@ export async function startProduct(
       config: (reachedOrigin) => siteConfig(launch, reachedOrigin),
       ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
     }),
-    local: handleControl({ ...cloud, cognito, bank, push, samples }),
+    local: handleControl({ ...cloud, cognito, bank, push, samples, dataDirectory: directory }),
   });
   // Callers are turned away first, before anything behind the origin stops.
   shutdown.add(origin.stop);

@@ -12,22 +12,19 @@ import {
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
-const manifest = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
+const names = z.record(z.string(), z.string()).default({});
+const manifest = z.object({ name: z.string(), dependencies: names, devDependencies: names });
 
 /**
- * Installs archives as npm does, without a registry: unpacked into `node_modules` of a folder, and beside them, for what they and
- * `own` name, the packages that are installed in this repository. Throws where one is not.
+ * Installs archives as npm does, without a registry: unpacked into `node_modules` of a remote's folder, and beside them, for what
+ * they and the remote need, the packages that are installed in this repository. Throws where one is not.
  */
-export function installPacked(
-  root: string,
-  archives: readonly string[],
-  directory: string,
-  own: readonly string[],
-): void {
+export function installPacked(root: string, archives: readonly string[], directory: string): void {
   const installed = join(directory, 'node_modules');
   const packed = archives.map((archive) => unpack(archive, installed));
-  const names = [...packed.flatMap(({ dependencies }) => Object.keys(dependencies)), ...own];
-  for (const name of new Set(names)) {
+  const own = manifest.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
+  const needed = [own, ...packed].flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }));
+  for (const name of new Set(needed)) {
     const path = join(installed, name);
     if (existsSync(path)) continue;
     mkdirSync(dirname(path), { recursive: true });

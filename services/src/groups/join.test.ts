@@ -73,12 +73,13 @@ describe('reading an invite code', () => {
     expect((await lookAt('cem', openCode)).reply).toMatchObject({ isFull: false, alreadyMember: true });
   });
 
-  it('requires sandbox access, whatever the code', async () => {
+  it('shows everything before access to the sandbox but the mandate, which nobody can sign without it', async () => {
     await world.settle(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
-    const problem = { status: 403, reply: { error: problemSentences.not_authorized_join } };
-    expect(await lookAt('eve', openCode)).toMatchObject(problem);
-    expect(await lookAt('eve', 'never-issued')).toMatchObject(problem);
-    expect(await lookAt('nobody', openCode)).toMatchObject(problem);
+    const offer = { contributionAmount: 100, firstContribution: '2026-03-16', mandate: null };
+    expect(await lookAt('eve', openCode)).toMatchObject({ status: 200, reply: offer });
+    const invalid = { status: 404, reply: { code: 'invitation_invalid' } };
+    expect(await lookAt('eve', 'never-issued')).toMatchObject(invalid);
+    expect(await lookAt('nobody', openCode)).toMatchObject(invalid);
   });
 });
 

@@ -10,12 +10,15 @@ import { inviteOffer, standbyPlaceOf } from './views/invite-offer.ts';
 import { mandateFor, sentMandate } from './views/mandate-text.ts';
 import { sentBankDueAt } from './views/own-seat.ts';
 
-/** Reads what an invite code offers to the caller. Every code that the caller cannot use gets the same problem. */
+/**
+ * Reads what an invite code offers to the caller, also before they have access: they cannot sign it yet. Every code that the caller cannot
+ * use gets the same problem.
+ */
 export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
   const { profiles, groups, clock, mode } = ports;
   const { caller, params } = request;
   const profile = await profiles.find(caller.userId);
-  if (profile === undefined || !hasAccess(profile, mode)) return problem('not_authorized_join');
+  if (profile === undefined) return problem('invitation_invalid');
   const found = await findInviteCode(ports, request);
   if (!found.ok) return found;
   const { target } = found;
@@ -40,7 +43,8 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const mayFreeSeat = alreadyMember && isPendingForOther(aggregate, target, person, now);
   const canJoin = !alreadyMember && offered.ok;
   const bankDueAt = resolved.seat ? sentBankDueAt(aggregate, resolved.seat) : null;
-  const mandate = canJoin || bankDueAt !== null ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
+  const maySign = hasAccess(profile, mode) && (canJoin || bankDueAt !== null);
+  const mandate = maySign ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
   const isFull = !alreadyMember && !canJoin;
   const hasStandby = isFull && !group.simulated && target.invitationId === null;
   const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;

@@ -1,6 +1,7 @@
 // Composes releases without building anything, and without loading the bundler.
 export {
   type BuiltFile,
+  type BuiltRemote,
   parseRemote,
   parseShell,
   readBuiltRemotes,

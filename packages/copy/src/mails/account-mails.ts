@@ -52,7 +52,7 @@ export function welcomeMail({ name, siteUrl }: { name: string; siteUrl: string }
     heading: `Welcome, ${bidiSafe(name)}`,
     paragraphs: [
       'A circle is three to twelve people who trust each other. Everyone pays the same amount on a schedule, and everyone receives the whole pot once. No interest, no fees, nothing added.',
-      'Link your bank account first. Then create a circle, or join one with the link in your invitation.',
+      'Your dashboard leads you through what is next: access, your bank account, and a circle that you create or are invited to.',
     ],
     action: { label: 'Open your dashboard', href: `${siteUrl}/dashboard` },
   };

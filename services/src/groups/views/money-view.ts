@@ -109,6 +109,8 @@ type Payout = Pick<GroupDetail['payoutSchedule'][number], 'status' | 'reason' | 
 export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: boolean): Payout {
   if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
   const { status, reason } = payoutBadge(payout.state);
+  // Nothing is collected before the first debit is started.
+  if (reason === 'collecting' && round.state === 'open') return { status, reason: 'not_due', date: round.payoutDate };
   const date = status === 'completed' ? (payout.settledOn ?? round.payoutDate) : round.payoutDate;
   // What somebody owed is theirs alone: the others read that nothing was sent.
   if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };
