@@ -43,6 +43,15 @@ it('fills in the address that the invitation was mailed to', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('amina+circle@example.com');
 });
 
+it('leads invited people without an account to the registration, beside the invitation', async () => {
+  openPageAsVisitor(App, '/login', invited);
+  await screen.findByText('Bilal Khan invites you to Wedding fund');
+  const [first] = screen.getAllByRole('link', { name: 'Create an account' });
+  expect(first?.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('Welcome back to your circle.')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina+circle@example.com');
+});
+
 it('fills in nothing by the open link', async () => {
   openPageAsVisitor(App, '/register', { ...invited, returnPath: '/groups/join/code-1' });
   await screen.findByText('Bilal Khan invites you to Wedding fund');

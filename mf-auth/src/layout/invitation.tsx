@@ -2,10 +2,17 @@ import type { InvitePreview } from '@halqa/contract';
 import { groupSchedule, invitationWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Loading, Skeleton } from '@halqa/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-/** Who invites this visitor to which group, if they followed an invitation; `next` says how they come back to it. */
-export function InvitationBanner({ next }: { next: string }) {
+type InvitationBannerProps = {
+  /** How they come back to the invitation. */
+  next: string;
+  /** Buttons or links. */
+  actions?: ReactNode;
+};
+
+/** Who invites this visitor to which group, if they followed an invitation. */
+export function InvitationBanner({ next, actions }: InvitationBannerProps) {
   const preview = useInvitePreview();
   if (preview === null) return null;
   if (preview === 'loading') {
@@ -17,11 +24,18 @@ export function InvitationBanner({ next }: { next: string }) {
   }
   const { organizerName, groupName, memberCount, contributionAmount } = preview;
   return (
-    <Banner title={words.title(organizerName, groupName)}>
+    <Banner title={words.title(organizerName, groupName)} actions={actions}>
       <p>{words.terms(memberCount, contributionAmount, groupSchedule(preview))}</p>
       <p>{next}</p>
     </Banner>
   );
+}
+
+/** Whether the visitor came by an invitation, usable or not. */
+export function useIsInvited(): boolean {
+  const { returnPath } = usePlatform();
+  const [isInvited] = useState(() => invitationOf(returnPath()) !== null);
+  return isInvited;
 }
 
 /** The address in the link of the invitation's mail; '' without one. */

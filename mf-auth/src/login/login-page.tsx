@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useInvitedAddress } from '../layout/invitation.tsx';
 import { readRegistered } from '../layout/registered.ts';
 import { LoginPanel } from './login-panel.tsx';
 import { ConfirmationPanel, ForgotPasswordPanel } from './mail-panels.tsx';
@@ -8,7 +9,8 @@ import { TotpPanel } from './totp-panel.tsx';
 /** One screen with four panels, which share the typed e-mail address. */
 export function LoginPage() {
   const [panel, setPanel] = usePanel();
-  const [email, setEmail] = useState(() => readRegistered()?.email ?? '');
+  const invitedAddress = useInvitedAddress();
+  const [email, setEmail] = useState(() => readRegistered()?.email ?? invitedAddress);
   const show = (next: Panel) => (typed: string) => {
     setEmail(typed);
     setPanel(next);

@@ -1,11 +1,11 @@
 import { demoAccountEmails, loginForm } from '@halqa/contract';
 import { confirmEmailWords, controlWords, invitationWords, loginProblems, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
+import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
-import { InvitationBanner } from '../layout/invitation.tsx';
-import { forgetRegistered } from '../layout/registered.ts';
+import { InvitationBanner, useIsInvited } from '../layout/invitation.tsx';
+import { forgetRegistered, readRegistered } from '../layout/registered.ts';
 import { useCheckedForm } from '../layout/use-checked-form.ts';
 import styles from './login-panel.module.css';
 import { ConfirmationOffer, RegisteredBanner } from './mail-panels.tsx';
@@ -23,6 +23,8 @@ type LoginPanelProps = {
 export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPanelProps) {
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<string | null>(null);
+  const isInvited = useIsInvited();
+  const [isNew] = useState(() => readRegistered() === null);
   const form = useCheckedForm(loginForm, { email, password: '', remember: false });
 
   const logIn = form.onSubmit(async (values) => {
@@ -40,8 +42,8 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   return (
     <AuthPage
       title={loginWords.title}
-      lead={loginWords.lead}
-      before={<InvitationBanner next={invitationWords.logIn} />}
+      lead={isInvited ? undefined : loginWords.lead}
+      before={<InvitationBanner next={invitationWords.logIn} actions={isNew && <CreateAccount />} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(form.values.email)} />}
     >
       <RegisteredBanner />
@@ -75,6 +77,13 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
     </AuthPage>
   );
 }
+
+/** Most invited people have no account yet. */
+const CreateAccount = () => (
+  <LinkButton look="secondary" size="small" href="/register">
+    {loginWords.register}
+  </LinkButton>
+);
 
 type LoginFootProps = { onDemo: () => void; onUnconfirmed: () => void };
 

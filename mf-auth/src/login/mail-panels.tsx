@@ -1,7 +1,7 @@
 import { readEmail } from '@halqa/contract';
 import { confirmEmailProblems, confirmEmailWords, forgotProblems, forgotWords, registerWords } from '@halqa/copy';
 import { type Identity, usePlatform, useSearch } from '@halqa/platform';
-import { Banner, Button, LinkButton } from '@halqa/ui';
+import { Banner, Button, EmailText, LinkButton } from '@halqa/ui';
 import { useState } from 'react';
 import { readRegistered } from '../layout/registered.ts';
 import { EmailPanel, invalidAddress, type MailResult } from './email-panel.tsx';
@@ -95,7 +95,7 @@ export function RegisteredBanner() {
         </>
       }
     >
-      {registerWords.created(registered.email)}
+      <EmailText>{registerWords.created(registered.email)}</EmailText>
     </Banner>
   );
 }

@@ -27,7 +27,7 @@ it('says beside every pending contribution why, and nothing beside one that is p
   const rows = within(section('Members')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Member 0.*Turn 1Paid$/),
-    expect.stringMatching(/Member 1.*Debited on December 15, 2026Pending$/),
+    expect.stringMatching(/Member 1.*Leaves on December 15, 2026Pending$/),
     expect.stringMatching(/Member 2.*The contribution to turn 2 has not arrived yetPending$/),
     expect.stringMatching(/Member 3.*Turn 4Pending$/),
   ]);
@@ -76,7 +76,7 @@ describe('a payout that waits', () => {
 
   it('says for what once its money moves, and promises the date until it has passed', async () => {
     await show(payoutOn('2026-12-10', 'collecting'));
-    expect(yourTurn()).toBe('You get$3,000Arrives todayContributions are being collectedturn 1 of 6');
+    expect(yourTurn()).toBe('You get$3,000Is sent todayContributions are being collectedturn 1 of 6');
     expect(nextPayout()).toContain('Contributions are being collected');
     expect(nextPayout()).not.toContain('Later than planned');
   });
@@ -89,7 +89,7 @@ describe('a payout that waits', () => {
       // The 9th in the evening in New York, and already the 10th in London.
       vi.setSystemTime(new Date('2026-12-10T01:00:00Z'));
       await show({ ...payoutOn('2026-12-09', 'collecting'), timeZone: 'America/New_York' });
-      expect(yourTurn()).toContain('$3,000Arrives today');
+      expect(yourTurn()).toContain('$3,000Is sent today');
       expect(nextPayout()).not.toContain('Later than planned');
     },
   );

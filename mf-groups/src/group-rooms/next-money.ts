@@ -16,11 +16,13 @@ type NextMoney = { readonly amount: string | null; readonly lines: readonly stri
 
 /** What leaves their account next: what is due now as long as it is not paid, then the next debit. */
 export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
-  const { contributionAmount, members, nextContributionDate, ending } = group;
+  const { contributionAmount, members, nextContributionDate, ending, yourMoney } = group;
   const amount = formatDollars(contributionAmount);
   if (ending !== null) return { amount: null, lines: [words.notDebited] };
   const you = members.find(({ isYou }) => isYou);
   const due = you?.hasPaid === false ? you.contribution : null;
+  const again = yourMoney?.payable.find(({ round }) => round === due?.round)?.retryOn;
+  if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;
@@ -58,7 +60,7 @@ function share(ending: GroupDetail['ending']): NextMoney {
 }
 
 function dayOf({ late, date }: Entry, today: PlainDate): string {
-  if (!late) return date === today ? words.arrivesToday : words.arrivesOn(formatShortDate(date));
+  if (!late) return date === today ? words.sentToday : words.sentOn(formatShortDate(date));
   return late.expectedOn === null
     ? groupDetailWords.laterThanPlanned
     : words.expectedOn(formatShortDate(late.expectedOn));

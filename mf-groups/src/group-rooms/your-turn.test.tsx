@@ -29,6 +29,17 @@ describe('what leaves the account', () => {
     ['is due today', owing('not_due', '2026-12-10'), '$500Leaves today'],
     ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500The debit is on its way'],
     ['did not go through', owing('debit_declined', '2026-12-10'), '$500The bank declined the debit for turn 2'],
+    [
+      'is asked again',
+      {
+        ...owing('retry_planned', '2026-12-10'),
+        yourMoney: {
+          payable: [{ round: 2, reason: 'retry_planned', retryOn: '2026-12-15' }],
+          ...{ payoutCameBack: false, mandateRevoked: false, shortPayout: null },
+        },
+      },
+      '$500Did not go through, again on Dec 15, 2026',
+    ],
     ['is the next one once this one is paid', {}, '$500Leaves on Dec 15, 2026'],
     ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
     [

@@ -33,7 +33,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
         lead={answerInvitationWords.invitedBy(invite.admin)}
         back={{ href: '/dashboard', label: words.back }}
       />
-      <JoinLayout ring={<OfferedSeat invite={invite} />}>
+      <JoinLayout ring={<OfferedSeat invite={invite} isAside={isSecond} />}>
         <Stack>
           {(isSecond || !hasBankAccount) && (
             <Stepper

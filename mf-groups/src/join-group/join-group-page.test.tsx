@@ -26,6 +26,9 @@ describe('who may join', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Bilal Khan invites you to Wedding fund' }),
     ).toBeTruthy();
+    expect(fact('Contribution')).toBe('$500');
+    expect(fact('Schedule')).toBe('Monthly on the 15th');
+    expect(fact('Total payout')).toBe('$1,500');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
     expect(
       screen.getByText(

@@ -12,12 +12,18 @@ export const JoinLayout = ({ ring, children }: { ring: ReactNode; children: Reac
   </div>
 );
 
+type OfferedSeatProps = {
+  invite: Invite;
+  /** The step is about something else: on a phone only its words are in view then. */
+  isAside: boolean;
+};
+
 /** The ring with the seat that is reserved for the reader. */
-export function OfferedSeat({ invite }: { invite: Invite }) {
+export function OfferedSeat({ invite, isAside }: OfferedSeatProps) {
   const { yourPosition, seats } = invite;
   const withYours = seats.map((seat) => (seat.position === yourPosition ? { ...seat, isYou: true } : seat));
   return (
-    <>
+    <div className={styles.offered} data-aside={isAside}>
       <GroupRing
         size="page"
         seats={withYours}
@@ -28,6 +34,6 @@ export function OfferedSeat({ invite }: { invite: Invite }) {
       <p className={styles.seat} data-known={yourPosition !== null}>
         {yourPosition === null ? words.turnDrawn : words.thisIsYourSeat}
       </p>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { InvitePreview } from '@halqa/contract';
-import { invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { formatDollars, groupSchedule, invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
 import { unwrap, usePath, usePlatform } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
-import { EmailText, EmptyState, MailIcon, Page } from '@halqa/ui';
+import { Amount, DescriptionList, EmailText, EmptyState, MailIcon, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
@@ -12,7 +12,7 @@ import styles from './join-group.module.css';
 
 type AccessMissingProps = { inviteCode: string; memberEmail: string };
 
-/** For a member without sandbox access: who invites them, why they cannot join yet, and the steps until they can. */
+/** For a member without sandbox access: who invites them to what, why they cannot join yet, and the steps until they can. */
 export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
   const { data } = useInvitePreview(inviteCode);
   return (
@@ -23,6 +23,7 @@ export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
       warning={sentenceOf('not_authorized_join')}
       memberEmail={memberEmail}
     >
+      {data && <PreviewFacts preview={data} />}
       <section className={styles.steps}>
         <h2>{words.stepsToJoinTitle}</h2>
         <ol>
@@ -34,6 +35,20 @@ export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
     </NotAuthorizedPage>
   );
 }
+
+const PreviewFacts = ({ preview }: { preview: InvitePreview }) => (
+  <DescriptionList
+    items={[
+      { term: words.members, detail: preview.memberCount },
+      { term: words.contribution, detail: <Amount>{formatDollars(preview.contributionAmount)}</Amount> },
+      { term: words.schedule, detail: groupSchedule(preview) },
+      {
+        term: words.totalPayout,
+        detail: <Amount yours>{formatDollars(preview.contributionAmount * preview.memberCount)}</Amount>,
+      },
+    ]}
+  />
+);
 
 type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skeleton: ReactNode };
 

@@ -6,26 +6,25 @@ import { hasReceipt } from './statement-rows.ts';
 
 type MovementsProps = { id: string; statement: GroupStatement };
 
-/** Every movement in one line each, the newest first, with its sums and its receipt when it is opened. */
+/** Every movement with its day, the newest first, and with its sums and its receipt when it is opened. */
 export const Movements = ({ id, statement: { rows, timeZone } }: MovementsProps) => (
   <Lines
     items={rows.toReversed().map((row) => ({
       key: String(row.entry),
       title: describeStatementRow(row),
+      note: formatLocalDate(row.at, timeZone),
       end: <Amount yours={row.kind === 'payout_received'}>{dollars(row.amountCents)}</Amount>,
-      detail: <Movement id={id} row={row} timeZone={timeZone} />,
+      detail: <Movement id={id} row={row} />,
     }))}
   />
 );
 
-function Movement({ id, row, timeZone }: { id: string; row: StatementRow; timeZone: string }) {
+function Movement({ id, row }: { id: string; row: StatementRow }) {
   const what = describeStatementRow(row);
   return (
     <>
-      <p>{what}</p>
       <DescriptionList
         items={[
-          { term: words.date, detail: formatLocalDate(row.at, timeZone) },
           { term: words.paid, detail: <Amount>{dollars(row.paidCents)}</Amount> },
           { term: words.received, detail: <Amount>{dollars(row.receivedCents)}</Amount> },
           { term: words.owed, detail: <Amount>{dollars(row.owedCents)}</Amount> },

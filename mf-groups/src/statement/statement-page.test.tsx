@@ -63,13 +63,13 @@ describe('the statement', () => {
     expect(linksIn(movements())).toEqual(receipts.toReversed());
   });
 
-  it('has a line for each movement on a phone, which opens to its day and its sums', async () => {
+  it('has a line for each movement on a phone, which names its day and opens to its sums', async () => {
     const { user } = await openStatement();
     const lines = within(movements()).getAllByRole('group');
     expect(lines).toHaveLength(rows.length);
     const [newest] = lines;
     if (!newest) throw new Error('There is no movement');
-    expect(newest.querySelector('summary')?.textContent).toMatch(/^Payout of turn 1 received\$300\.00$/);
+    expect(newest.querySelector('summary')?.textContent).toMatch(/^Payout of turn 1 receivedMarch 16, 2026\$300\.00$/);
     expect(newest.hasAttribute('open')).toBe(false);
     await user.click(within(newest).getAllByText(/^Payout of turn/)[0] ?? newest);
     expect(newest.hasAttribute('open')).toBe(true);

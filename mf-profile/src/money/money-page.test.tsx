@@ -119,9 +119,9 @@ it('says what was taken of a payout, and of what comes back, for what was owed',
 
 it('begins with what leaves and what arrives next, over all groups', async () => {
   await open([wedding, aunts]);
-  expect([await figure('Leaves next'), await figure('Reaches you next')]).toEqual(['−$50', '+$400']);
+  expect([await figure('Leaves next'), await figure('Sent to you next')]).toEqual(['−$50', '+$400']);
   const note = (label: string) => screen.getByText(label).closest('dl')?.lastElementChild?.textContent;
-  expect([note('Leaves next'), note('Reaches you next')]).toEqual([
+  expect([note('Leaves next'), note('Sent to you next')]).toEqual([
     'Dec 20, 2026 · Aunts',
     'Jan 20, 2027 · Wedding fund',
   ]);
@@ -133,8 +133,8 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
   const timeline = section('In and out');
   expect(timeline.getByText('From and to Chase ••0042')).toBeTruthy();
   expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'December 2026: −$50',
-    'January 2027: −$100 +$400',
+    'December 2026, still to come: −$50',
+    'January 2027, still to come: −$100 +$400',
   ]);
   expect(timeline.getByText('Turn 4 · planned for Jan 15, 2027')).toBeTruthy();
   expect(timeline.getByText('Turn 4 · planned for Jan 20, 2027')).toBeTruthy();
@@ -157,7 +157,7 @@ it('lists a debit that failed and is repeated on the day of its repetition', asy
   ]);
   await screen.findByText('In and out');
   const timeline = section('In and out');
-  expect(timeline.getByRole('heading', { level: 3 }).textContent).toBe('January 2027: −$100');
+  expect(timeline.getByRole('heading', { level: 3 }).textContent).toBe('January 2027, still to come: −$100');
   expect(timeline.getByText('Failed')).toBeTruthy();
   expect(timeline.getByText('Turn 3 · again on Jan 2, 2027')).toBeTruthy();
   expect(screen.queryByText('What did not go through')).toBeNull();

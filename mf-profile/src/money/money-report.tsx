@@ -52,7 +52,7 @@ function Next({ groups }: Groups) {
   return (
     <Columns>
       {next.out && <NextCard label={words.leavesNext} row={next.out} />}
-      {next.in && <NextCard label={words.reachesNext} row={next.in} yours />}
+      {next.in && <NextCard label={words.sentNext} row={next.in} yours />}
     </Columns>
   );
 }
@@ -85,7 +85,7 @@ function Timeline({ groups, accountName }: Groups & { accountName: string | null
         {months.map(({ month, leaveCents, reachCents, rows }) => (
           <Stack key={month} gap="small">
             <h3>
-              {formatMonth(month)}: <Amount>{signedSums(leaveCents, reachCents)}</Amount>
+              {words.toCome(formatMonth(month))}: <Amount>{signedSums(leaveCents, reachCents)}</Amount>
             </h3>
             <MovementList rows={rows} />
           </Stack>

@@ -92,6 +92,15 @@ it('mounts one remote at a time and sets the title', async () => {
   expect(setTitle).toHaveBeenLastCalledWith('Title of /login');
 });
 
+it('keeps the title that a page has set itself at a step within it', async () => {
+  navigate('/login');
+  await waitForRemotes('mf_auth');
+  const settled = new Promise((resolve) => addEventListener('single-spa:routing-event', resolve, { once: true }));
+  history.pushState(null, '', '/login?step=second');
+  await settled;
+  expect(setTitle).toHaveBeenCalledTimes(1);
+});
+
 it('sets the Arabic title in an Arabic document', async () => {
   document.documentElement.lang = 'ar';
   navigate('/login');

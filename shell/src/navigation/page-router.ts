@@ -31,7 +31,13 @@ export function startPageRouter(ports: RouterPorts): void {
   }
 
   let before = session.get().status;
-  const update = () => apply(decide(), before === 'signed-in', ports);
+  let shownPath: string | null = null;
+  /** A step within a page keeps the title that the page has set itself. */
+  const setTitle = (page: string) => {
+    if (location.pathname !== shownPath) ports.setTitle(page);
+    shownPath = location.pathname;
+  };
+  const update = () => apply(decide(), before === 'signed-in', { ...ports, setTitle });
   addEventListener('single-spa:before-routing-event', update);
   session.subscribe(() => {
     const { status } = session.get();

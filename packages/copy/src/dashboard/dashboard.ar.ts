@@ -118,7 +118,7 @@ export const dashboardWordsInArabic = {
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
   turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
   turnPutAtEnd: 'نُقل إلى آخر الأدوار',
-  youReceiveOn: (date: string) => `تستلم في ${date}`,
+  youReceiveOn: (date: string) => `يُرسل إليك في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
   onItsWay: 'في الطريق',

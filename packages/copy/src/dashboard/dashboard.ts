@@ -94,9 +94,11 @@ const dashboardWordsInEnglish = {
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
   turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
   turnPutAtEnd: 'put at the end',
-  youReceiveOn: (date: string) => `you receive on ${date}`,
+  youReceiveOn: (date: string) => `your payout is sent on ${date}`,
   youReceiveLate: (expected: string | null) =>
-    expected === null ? 'you receive later than planned' : `you receive later than planned, expected on ${expected}`,
+    expected === null
+      ? 'your payout is later than planned'
+      : `your payout is later than planned, expected on ${expected}`,
   onItsWay: 'on its way',
   laterThanPlanned: 'later than planned',
 

@@ -17,7 +17,7 @@ export function contributionReason({ reason, debitDate, round }: Contribution): 
 
 const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: string, round: number) => string | null> =
   {
-    not_due: (date) => `Debited on ${date}`,
+    not_due: (date) => `Leaves on ${date}`,
     debits_paused: (date) => `${productName} makes no new debits for a while; asked again on ${date}`,
     debit_started: () => 'The debit has been started',
     debit_on_its_way: () => 'The debit is on its way',

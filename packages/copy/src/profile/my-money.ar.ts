@@ -19,9 +19,10 @@ export const myMoneyWordsInArabic = {
   noRecord: 'لا شيء بعد',
 
   leavesNext: 'الخارج التالي',
-  reachesNext: 'الواصل التالي',
+  sentNext: 'المُرسل إليك تاليًا',
   timelineTitle: 'الوارد والصادر',
   nothingComes: 'لم يبق شيء يخرج من حسابك أو يصل إليه.',
+  toCome: (month: string) => `ما بقي من ${month}`,
   earlier: (count: number) => `ما وصل من قبل (${count})`,
   sumsTitle: 'حتى الآن',
   repeated: (date: string) => `لم يكتمل؛ يُخصم مجددًا في ${date}`,

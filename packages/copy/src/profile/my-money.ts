@@ -22,8 +22,9 @@ const myMoneyWordsInEnglish = {
   noRecord: 'None yet',
 
   leavesNext: 'Leaves next',
-  reachesNext: 'Reaches you next',
+  sentNext: 'Sent to you next',
   timelineTitle: 'In and out',
+  toCome: (month: string) => `${month}, still to come`,
   nothingComes: 'Nothing is left to leave or reach your account.',
   earlier: (count: number) => `Arrived before (${count})`,
   sumsTitle: 'So far',

@@ -6,8 +6,9 @@ import styles from './lines.module.css';
 type LinesProps = {
   items: readonly {
     key: string;
-    /** Cut off where the line is too short for it; `detail` has it whole. */
     title: string;
+    /** Small, below the title: its day. */
+    note?: string;
     /** An amount or a date. */
     end?: ReactNode;
     /** Below the line when it is opened. */
@@ -18,11 +19,14 @@ type LinesProps = {
 /** Many things of one kind, each in one line that opens: movements, what was done in a group. */
 export const Lines = ({ items }: LinesProps) => (
   <ul className={joinClasses('plain-list', styles.lines)}>
-    {items.map(({ key, title, end, detail }) => (
+    {items.map(({ key, title, note, end, detail }) => (
       <li key={key}>
         <details>
           <summary>
-            <span className={styles.title}>{title}</span>
+            <span className={styles.title}>
+              {title}
+              {note && <span className={styles.note}>{note}</span>}
+            </span>
             {end && <span className={styles.end}>{end}</span>}
             <ChevronDownIcon />
           </summary>
