@@ -5,7 +5,7 @@ import { securityHeaders } from '../../lib/site/security-headers.ts';
 type Compose = Awaited<ReturnType<typeof composeBeside>>;
 
 /** A file of the site that is being written, with its headers. */
-export type DevFile = { content: Uint8Array; headers: Record<string, string> };
+type DevFile = { content: Uint8Array; headers: Record<string, string> };
 
 export type DevSite = {
   /** The file of a path; undefined for what the product serves. */
