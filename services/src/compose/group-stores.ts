@@ -10,6 +10,7 @@ import { dynamoInvitationReports, dynamoInvitingStops } from '../adapters/dynamo
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
@@ -23,6 +24,7 @@ export const groupStores = (table: Table, ledgerTable: Table) => ({
   money: dynamoMoney({ table, ledgerTable }),
   moneySwitch: dynamoMoneySwitch(table),
   votes: dynamoVotes(table),
+  notifications: dynamoNotifications(table),
   profiles: dynamoProfiles(table),
   accounts: dynamoAccounts(table),
   calendars: dynamoCalendars(table),

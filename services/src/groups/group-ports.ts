@@ -12,6 +12,7 @@ import type { InvitationReports, InvitingStops } from '../ports/invitation-repor
 import type { LedgerRepository } from '../ports/ledger.ts';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { MoneySwitches } from '../ports/money-switch.ts';
+import type { NotificationRepository } from '../ports/notifications.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import type { Votes } from '../ports/votes.ts';
@@ -23,6 +24,7 @@ export type GroupPorts = {
   readonly money: MoneyRepository;
   readonly votes: Votes;
   readonly moneySwitch: Pick<MoneySwitches, 'read'>;
+  readonly notifications: Pick<NotificationRepository, 'saveWaiting'>;
   readonly profiles: ProfileRepository;
   readonly accounts: Accounts;
   readonly calendars: Calendars;

@@ -1,5 +1,6 @@
 import { castVote, groupId, holdsVotes, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { votedIn } from '../notifications/waiting-things.ts';
 import { untilSaved } from '../until-saved.ts';
 import type { GroupPorts } from './group-ports.ts';
 
@@ -12,9 +13,10 @@ export async function voteInGroup(
     groups,
     votes,
     rateLimits,
+    notifications,
     clock,
     backoff,
-  }: Pick<GroupPorts, 'groups' | 'votes' | 'rateLimits' | 'clock' | 'backoff'>,
+  }: Pick<GroupPorts, 'groups' | 'votes' | 'rateLimits' | 'notifications' | 'clock' | 'backoff'>,
   { caller, params, body }: RequestOf<'voteInGroup'>,
 ): Promise<ResultOf<'voteInGroup'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
@@ -34,5 +36,6 @@ export async function voteInGroup(
     isCounted = true;
     return (await votes.save(id, cast.vote)) ? { value: ok({ success: true as const }) } : undefined;
   });
+  if (done?.value.ok) await notifications.saveWaiting(caller.userId, votedIn(id, clock.now()));
   return done?.value ?? problem('conflict');
 }

@@ -1,5 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { rateLimits, type StoredVoteResult, storedVoteResults, type VoteOption, verifyBooks } from '@halqa/domain';
+import {
+  rateLimits,
+  type StoredVoteResult,
+  storedVoteResults,
+  userId,
+  type VoteOption,
+  verifyBooks,
+} from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
@@ -11,6 +18,7 @@ import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { groupHandlers } from '../groups/group-handlers.ts';
 import { readEnding } from '../groups/views/ending-view.ts';
 import { serve } from '../http/serve.ts';
+import { thingOf, waitingNow } from '../notifications/waiting-things.ts';
 import { endGroupByOperators, endGroupVote, shareGroupCash } from './ending-work.ts';
 
 it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
@@ -66,6 +74,20 @@ it('of the last votes and two ends of a vote at the same moment, the group does 
   expect(results.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   expect([ended?.number, ended?.result]).toEqual([1, isEnded ? 'dissolve' : 'wait']);
   expect((await world.aggregateOf(id)).group.state).toBe(isEnded ? 'winding_down' : 'active');
+}, 60_000);
+
+it('waits on the dashboard of nobody who has voted', async () => {
+  const world = await shortTurnWorld();
+  await world.openVote();
+  const opened = { at: world.clock.now() - 1, kind: 'vote_opened', id: '1', href: null, read: false } as const;
+  const params = { groupName: 'Aunts', endsAt: '2099-01-01T00:00:00Z', timeZone: 'America/New_York' };
+  const thing = thingOf({ ...opened, params }, world.id);
+  if (thing === undefined) throw new Error('A vote waits for nobody');
+  for (const name of ['ann', 'ben']) await world.notifications.saveWaiting(userId(name), thing);
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
+  const waits = async (name: string) =>
+    waitingNow(await world.notifications.listWaiting(userId(name)), world.clock.now()).map(({ kind }) => kind);
+  expect([await waits('ann'), await waits('ben')]).toEqual([[], ['vote_opened']]);
 }, 60_000);
 
 it('takes no part of a payout while a vote is open, and only so many votes of one member in an hour', async () => {

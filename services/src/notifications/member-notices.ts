@@ -25,6 +25,8 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { isPart: true }) };
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
+  const isOver = 'isOver' in event && event.isOver === true;
+  const over = isOver && { isOver };
   switch (event.kind) {
     case 'debit_delayed': {
       const { on } = event;
@@ -54,21 +56,21 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       // One that they had asked for is not asked for again by itself, nor one of a round that waits for nobody any more.
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
-      const why = { needsBank, waitsForBank, stop, returnCode, declineReason };
+      const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
       const mail: MailFor = (mails) => mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
-        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event) } },
+        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...over } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
     case 'contribution_clawed_back': {
       const mail: MailFor = (mails) =>
-        mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, bankLink });
+        mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, isOver, bankLink });
       return {
         to,
-        content: { kind: 'contribution_taken_back', params },
+        content: { kind: 'contribution_taken_back', params: { ...params, ...over } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@halqa/contract';
-import type { EpochMilliseconds } from '@halqa/domain';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
 import { thingOf, waitingNow } from './waiting-things.ts';
@@ -52,6 +52,20 @@ it('shows the member what their guarantor could not pay, and the guarantor what 
   expect(kindsOf(ahead('2026-12-30'))).toEqual(['cover_ahead']);
   expect(kindsOf(ahead('2026-12-30'), cover('cover_started', true))).toEqual([]);
   expect(kindsOf(ahead('2026-12-01'))).toEqual([]);
+});
+
+it('keeps nothing waiting that nobody can pay for, because the group ends early', () => {
+  const back = { kind: 'contribution_taken_back', params: about } as const;
+  expect(kindsOf(back)).toEqual(['contribution_taken_back']);
+  expect(kindsOf({ ...back, params: { ...about, isOver: true } })).toEqual([]);
+});
+
+it('keeps the offer of a place until it ends', () => {
+  const offer = { kind: 'place_offered', params: { organizerName: 'Ann', groupName: 'Aunts' } } as const;
+  const at = now - limits.replacement.validDays * DAY_IN_MILLISECONDS;
+  const thing = (since: number) => thingOf({ id: '1', at: since, href: null, read: false, ...offer }, 'g1') ?? [];
+  expect(waitingNow([thing(at + 1)].flat(), now)).toHaveLength(1);
+  expect(waitingNow([thing(at)].flat(), now)).toEqual([]);
 });
 
 it('keeps what is said of each turn and group apart', () => {

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@halqa/contract';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds, type UserId } from '@halqa/domain';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
 type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
@@ -104,13 +104,25 @@ export function thingOf(
 ): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
-  if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification };
+  if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
   const about = abouts[kind];
   if (about === undefined) return coverOf(notification, groupId);
   const thing = `${about.thing}#${'round' in params ? params.round : ''}`;
-  const until = kind === 'vote_opened' ? (Date.parse(params.endsAt) as EpochMilliseconds) : undefined;
-  return { thing, groupId, at, notification: about.waits ? notification : null, ...(until && { until }) };
+  // Nobody can pay for a turn of a group that ends early.
+  const waits = about.waits && !('isOver' in params && params.isOver);
+  return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
+
+/** When a vote ends, and the offer of a place: after that there is nothing to answer. */
+function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilliseconds } {
+  if (kind === 'vote_opened') return { until: Date.parse(params.endsAt) };
+  return kind === 'place_offered' ? { until: at + limits.replacement.validDays * DAY_IN_MILLISECONDS } : {};
+}
+
+/** To whoever has voted: the vote waits for them no more. */
+export const votedIn = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
+  ...{ thing: 'vote#', groupId, at, notification: null },
+});
 
 /** What waits for a person now, newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {

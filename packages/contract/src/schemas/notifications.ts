@@ -17,6 +17,9 @@ const isPart = z.boolean().optional();
 /** Parts of the payout have arrived: what is left of it. */
 const isRest = z.boolean().optional();
 
+/** The group ends early: nobody pays for its turns any more. */
+const isOver = z.boolean().optional();
+
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
@@ -98,9 +101,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('contribution_failed', {
     ...{ groupName, round, needsBank: z.boolean(), returnCode: z.string().optional() },
     ...{ declineReason: z.enum(declineReasons).optional(), stop: z.enum(['account', 'mandate']).optional() },
-    ...{ retryOn: plainDate.optional(), graceEnds: plainDate.optional() },
+    ...{ retryOn: plainDate.optional(), graceEnds: plainDate.optional(), isOver },
   }),
-  content('contribution_taken_back', { groupName, round }),
+  content('contribution_taken_back', { groupName, round, isOver }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, missing: z.number().int(), isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, isRest }),

@@ -47,7 +47,7 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
     paragraphs: [
       `تعذّر تحصيل ${yours(debit)}: ${debitFailureWordsInArabic[failureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
-      `${wait} ${whatComesNext(debit)}`,
+      debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: needsBank ? openAction('ربط حساب مصرفي', bankLink) : pageAction(debit),
@@ -64,8 +64,12 @@ const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): st
     ? []
     : [`لا نطلب شيئًا من هذا ${stop === 'account' ? 'الحساب' : 'المصرف'} بعد الآن، لا عن هذا الدور ولا عن دور لاحق.`];
 
+const isOverWords =
+  'تنتهي المجموعة قبل موعدها، فلا يُخصم هذا المبلغ من جديد ولا يمكن دفعه يدويًا. ويُحسب غير مدفوع: ينقص بقدره ما تستلمه عند قسمة ما لدى المجموعة، أو يبقى في كشف حسابك دينًا.';
+
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
+  over: () => isOverWords,
   sign_or_pay: () => 'إن كان ذلك خطأ فيمكن التوقيع من جديد في صفحة المجموعة، أو دفع مساهمة هذا الدور هناك.',
   pay_if_mistake: (page) => `إن كان ذلك خطأ فيمكن دفع مساهمة هذا الدور ${page}.`,
   link_another: () => 'يُرجى ربط حساب آخر، لنطلبها منه مرة أخرى.',
@@ -86,12 +90,12 @@ function whatComesNext(debit: FailedDebit): string {
 export const contributionTakenBackMail: typeof english.contributionTakenBackMail = (debit) => {
   return {
     subject: `استرد مصرفك مساهمتك في ${groupNamed(debit.groupName)}`,
-    preview: 'المساهمة مستحقة من جديد.',
+    preview: debit.isOver ? 'تنتهي المجموعة قبل موعدها.' : 'المساهمة مستحقة من جديد.',
     heading: 'استرد مصرفك مساهمتك',
     paragraphs: [
       `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureWordsInArabic[failureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
-      `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}. وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
+      `${debit.isOver ? isOverWords : `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}.`} وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),

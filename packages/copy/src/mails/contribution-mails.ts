@@ -53,7 +53,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureWords[failureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
-      `${wait} ${whatComesNext(debit)}`,
+      debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
     ],
     facts: debitFacts(debit, 'Due on'),
     action: needsBank ? openAction('Link your bank', bankLink) : pageAction(debit),
@@ -71,8 +71,12 @@ const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): st
     ? []
     : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
 
+const isOverWords =
+  'The circle ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the circle has is shared out, or it stays in your statement as owed.';
+
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
+  over: () => isOverWords,
   sign_or_pay: () => 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.',
   pay_if_mistake: (page) => `If that was a mistake, you can pay this turn ${page}.`,
   link_another: () => 'Please link another account, so that we can ask it once more.',
@@ -97,12 +101,12 @@ export function contributionTakenBackMail(
 ): MailWords {
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
-    preview: 'The contribution is due again.',
+    preview: debit.isOver ? 'The circle ends early.' : 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureWords[failureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
-      `It is due again, and you can pay it ${payPage(debit)}. If you did not ask your bank for this, please speak to your bank.`,
+      `${debit.isOver ? isOverWords : `It is due again, and you can pay it ${payPage(debit)}.`} If you did not ask your bank for this, please speak to your bank.`,
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),

@@ -23,6 +23,8 @@ export type FailedDebit = Debit & {
   retryOn: string | null;
   /** Until then the turn waits; null when that has passed. */
   graceEnds: string | null;
+  /** The group ends early: nobody pays for its turns any more. */
+  isOver: boolean;
   /** Where a bank is linked. */
   bankLink: string;
 };
@@ -80,6 +82,7 @@ export function failureOf({
 
 /** What the member of a failed debit can do, or need not. */
 export type NextStep =
+  | 'over'
   | 'sign_or_pay'
   | 'pay_if_mistake'
   | 'link_another'
@@ -93,6 +96,7 @@ export type NextStep =
 
 export function nextStepOf(debit: FailedDebit): NextStep {
   const { needsBank, waitsForBank, stop, retryOn, declineReason } = debit;
+  if (debit.isOver) return 'over';
   if (stop === 'mandate') return debit.isFormer ? 'pay_if_mistake' : 'sign_or_pay';
   if (stop === 'account') return waitsForBank ? 'link_another' : 'link_another_and_pay';
   if (needsBank) return waitsForBank ? 'link_again' : 'link_again_and_pay';

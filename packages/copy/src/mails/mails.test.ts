@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { sandboxGrantedMail, welcomeMail } from './account-mails.ts';
-import { contributionFailedMail } from './contribution-mails.ts';
+import { contributionFailedMail, contributionTakenBackMail } from './contribution-mails.ts';
 import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
 
 const siteUrl = 'https://halqa.test';
+
+const failedTurn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, isOver: false };
 
 it('welcomes by name, and leads to the dashboard', () => {
   const mail = welcomeMail({ name: 'Amina', siteUrl });
@@ -50,19 +52,38 @@ it('leaves out what the caller did not fill in', () => {
   expect(mail.facts).toEqual([]);
 });
 
+it('says of a group that ends early that nobody pays for its turns any more', () => {
+  const turn = {
+    ...failedTurn,
+    isOver: true,
+    link: siteUrl,
+    bankLink: siteUrl,
+    debitDate: '2026-03-16',
+    account: null,
+  };
+  const mail = contributionFailedMail({
+    ...{ ...turn, needsBank: false, waitsForBank: false, stop: null, graceEnds: null, retryOn: null },
+  });
+  expect(mail.paragraphs.join(' ')).toContain('cannot be paid by hand');
+  expect(mail.paragraphs.join(' ')).not.toMatch(/The turn waits|You can pay/);
+  const back = contributionTakenBackMail({ ...turn, stop: null });
+  expect(back.paragraphs.join(' ')).toContain('cannot be paid by hand');
+  expect(back.paragraphs.join(' ')).not.toMatch(/due again/);
+});
+
 it.each([
   ['account', 'the account does not exist any more, or cannot be debited'],
   ['mandate', 'the debit was stopped at your bank'],
   [null, 'your bank asks you to confirm the connection'],
 ] as const)('gives the true reason when no debit was started: stop %s', (stop, reason) => {
-  const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
+  const turn = { ...failedTurn, link: siteUrl, bankLink: siteUrl };
   const days = { debitDate: '2026-03-16', graceEnds: '2026-03-19', retryOn: null };
   const mail = contributionFailedMail({ ...turn, ...days, account: null, needsBank: true, waitsForBank: true, stop });
   expect(mail.paragraphs[0]).toContain(`could not be collected: ${reason}.`);
 });
 
 it('says when the bank is asked again, and that a limit of ours is nobody’s fault', () => {
-  const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
+  const turn = { ...failedTurn, link: siteUrl, bankLink: siteUrl };
   const debit = { ...turn, debitDate: '2026-03-16', account: null, needsBank: false, waitsForBank: false, stop: null };
   const days = { graceEnds: '2026-03-23', retryOn: '2026-03-20' };
   const returned = contributionFailedMail({ ...debit, ...days, returnCode: 'R01' }).paragraphs.join(' ');
@@ -75,7 +96,7 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
 });
 
 it('promises that a bank is asked once more only where it is, and says that money was missing only where it was', () => {
-  const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
+  const turn = { ...failedTurn, link: siteUrl, bankLink: siteUrl };
   const debit = { ...turn, debitDate: '2026-03-16', graceEnds: null, retryOn: null, account: null };
   const said = (why: Omit<Parameters<typeof contributionFailedMail>[0], keyof typeof debit>) =>
     contributionFailedMail({ ...debit, ...why }).paragraphs.join(' ');

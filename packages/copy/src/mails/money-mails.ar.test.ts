@@ -55,6 +55,7 @@ const facts = {
   part: null,
   stop: null,
   isFormer: false,
+  isOver: false,
   isGuarantor: true,
   isRecipient: true,
   isTakenBack: false,
@@ -72,6 +73,7 @@ const facts = {
 const differences = [
   {},
   { isFormer: true },
+  { isOver: true },
   { isGuarantor: false },
   { isTakenBack: true },
   { isGuarantor: false, isTakenBack: true },

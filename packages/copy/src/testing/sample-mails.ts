@@ -63,6 +63,7 @@ export const sampleFacts = {
   waitsFor: 'collecting' as const,
   expectedOn: '2026-03-13',
   needsBank: false,
+  isOver: false,
   stop: null,
   returnCode: 'R01',
   missing: 2,

@@ -58,6 +58,7 @@ export function failDebit(
     events: [
       {
         ...failed,
+        ...endsWith(money),
         ...(retryOn !== null && { retryOn }),
         ...(graceEnds !== null && { graceEnds }),
       },
@@ -148,12 +149,14 @@ export function clawBack(
     entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve, ...claim }],
     events: [
       payer === undefined
-        ? failure('contribution_clawed_back', contribution, event)
+        ? { ...failure('contribution_clawed_back', contribution, event), ...endsWith(money) }
         : { ...coverEvent('cover_taken_back', { ...contribution, payer }, event), ...claim },
     ],
     stops: stopsOf(contribution, event),
   });
 }
+
+const endsWith = ({ round }: RoundMoney) => (round.windsDown ? { isOver: true as const } : {});
 
 type ContributionEvent = Extract<MoneyEvent, { readonly returnCode?: string }>;
 

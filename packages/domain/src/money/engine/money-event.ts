@@ -55,6 +55,8 @@ export type MoneyEvent =
       readonly declineReason?: DeclineReason;
       /** Of what was paid: late, or not by the first debit of the schedule. */
       readonly notAsPlanned?: true;
+      /** Of what failed or came back: the group ends early, and nobody pays for its turns any more. */
+      readonly isOver?: true;
       /** Of what failed: why no later debit is started either. */
       readonly stop?: DebitStop;
       /** Of what failed: when it is debited again by itself. */
