@@ -58,10 +58,10 @@ test('an operator saves a copy for a member who asked for it, and closes their a
     .getByRole('row')
     .filter({ hasText: email });
   const downloading = page.waitForEvent('download');
-  await row.getByRole('button', { name: `Copy what is stored about ${name}` }).click();
+  await row.getByRole('button', { name: `Copy of data about ${name}` }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(email);
 
-  await row.getByRole('button', { name: `Close the account of ${name}` }).press('Enter');
+  await row.getByRole('button', { name: `Close account of ${name}` }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Asked by mail on Monday');
   await expectAccessible(page);
