@@ -26,7 +26,7 @@ export async function runTeamCommand(
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { newRemote } = await import('./new-remote.ts');
     const folder = newRemote(directory, positionals[0] ?? '', values.packages);
-    console.log(`✓ ${folder}: cd ${folder}, then npx halqa-remote dev · check · publish`);
+    console.log(`✓ ${folder}: cd ${folder}, then npm run dev · npm run check · npm run release -- publish`);
     return { ok: true };
   }
   const isForRemote = command === 'dev' || command === 'check' || releaseActions.some((action) => action === command);

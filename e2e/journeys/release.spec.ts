@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -214,7 +215,11 @@ async function seesChanges(browser: Browser, directory: string, start: (...args:
   const page = await context.newPage();
   await page.goto('/notes');
   const words = join(directory, 'src/words.ts');
-  const write = (from: string, to: string) => writeFileSync(words, readFileSync(words, 'utf8').replace(from, to));
+  // As editors save: a new file in the place of the old one.
+  const write = (from: string, to: string) => {
+    writeFileSync(`${words}.new`, readFileSync(words, 'utf8').replace(from, to));
+    renameSync(`${words}.new`, words);
+  };
   await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
   write("title: 'Notes'", "title: 'Your notes'");
   await expect(page.getByRole('heading', { level: 1, name: 'Your notes' })).toBeVisible();

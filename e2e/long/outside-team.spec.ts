@@ -19,7 +19,7 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
   test.setTimeout(600_000);
   const { port } = new URL(product.url);
   const directory = join(team.folder, 'mf-notes');
-  const halqaRemote = (...args: string[]) => team.run(directory, port, 'npx', 'halqa-remote', ...args);
+  const release = (...args: string[]) => team.run(directory, port, 'npm', 'run', 'release', '--', ...args);
   const open = async () => {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -34,7 +34,10 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
   });
 
   await test.step('its checks and its test pass, and its entry is as small as in the repository', async () => {
-    expect(await halqaRemote('check')).toEqual({ code: 0, output: expect.stringContaining('size budgets: ok') });
+    expect(await team.run(directory, port, 'npm', 'run', 'check')).toEqual({
+      code: 0,
+      output: expect.stringContaining('size budgets: ok'),
+    });
     expect(await team.run(directory, port, 'npm', 'test')).toEqual({
       code: 0,
       output: expect.stringContaining('1 passed'),
@@ -44,10 +47,10 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
   });
 
   await test.step('nobody gets what was published, and everybody what was rolled out', async () => {
-    expect(await halqaRemote('publish')).toEqual({ code: 0, output: expect.stringContaining('Nobody gets') });
+    expect(await release('publish')).toEqual({ code: 0, output: expect.stringContaining('Nobody gets') });
     // An unknown page is the first one.
     await expect((await open()).getByRole('heading', { level: 1, name: 'Save Together' })).toBeVisible();
-    expect(await halqaRemote('roll-out', '--percent', '100', '--reason', 'First version')).toMatchObject({ code: 0 });
+    expect(await release('roll-out', '--percent', '100', '--reason', 'First version')).toMatchObject({ code: 0 });
     const page = await open();
     await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
     await expectAccessiblePage(page);
@@ -56,13 +59,13 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
   await test.step('a version that throws when it is mounted comes to nobody', async () => {
     const source = join(directory, 'src/remote.ts');
     writeFileSync(source, `${readFileSync(source, 'utf8')}\nsetTimeout(() => { throw new Error('No notes') }, 300);\n`);
-    const { code, output } = await halqaRemote('publish', '--percent', '100');
+    const { code, output } = await release('publish', '--percent', '100');
     expect([code, output]).toEqual([1, expect.stringMatching(/does not mount in a browser.*No notes/)]);
     await expect((await open()).getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
   });
 
   await test.step('its pages can be switched off', async () => {
-    expect(await halqaRemote('kill', '--reason', 'It was a try')).toMatchObject({ code: 0 });
+    expect(await release('kill', '--reason', 'It was a try')).toMatchObject({ code: 0 });
     await expect((await open()).getByRole('heading', { level: 1, name: /switched off/ })).toBeVisible();
   });
 });

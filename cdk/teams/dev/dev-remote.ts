@@ -1,5 +1,6 @@
-import { watch } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type BuiltRemote, beginReleases, composeBeside, openLocalReleases } from '@halqa/build/release';
 import { buildRemoteIn, remoteIn } from '@halqa/build/remote';
 import { reachable } from '../../lib/commands/invoke-function.ts';
@@ -19,14 +20,13 @@ export async function devRemote(directory: string, port: number): Promise<void> 
   const first = await build(directory);
   const server = await serveDev(port, reachable(local).siteUrl, devSite(compose, first));
   console.log(`Halqa with ${remoteIn(directory)}: http://localhost:${port}${first ? pathOf(first) : ''}`);
-  const stopWatching = onChange(directory, async () => {
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopped.abort());
+  const rebuild = async () => {
     const built = await build(directory);
     if (built) server.show(devSite(compose, built));
-  });
-  await new Promise<void>((stopped) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopped());
-  });
-  stopWatching();
+  };
+  await watchSources(directory, rebuild, stopped.signal);
   await server.stop();
   console.log('Stopped.');
 }
@@ -47,24 +47,28 @@ async function build(directory: string): Promise<BuiltRemote | null> {
 const pathOf = ({ manifest }: BuiltRemote): string =>
   manifest.routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
-const quietMilliseconds = 50;
+const pauseMilliseconds = 250;
 
-/** Calls `rebuild` after changes of the sources, one after the other. Returns what ends that. */
-function onChange(directory: string, rebuild: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
-  const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      turn = turn.then(rebuild);
-    }, quietMilliseconds);
-  };
-  const watchers = [
-    watch(join(directory, 'src'), { recursive: true }, changed),
-    watch(directory, (_event, name) => name === 'remote.json' && changed()),
-  ];
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-  };
+/**
+ * Calls `rebuild` after changes of the sources, until the signal. Asks for the times of all files, because editors that write a file
+ * anew and give it the old name are not noticed by a watcher of the folder.
+ */
+async function watchSources(directory: string, rebuild: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  let known = timesIn(directory);
+  while (!signal.aborted) {
+    await setTimeout(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
+    const now = timesIn(directory);
+    if (now === known || signal.aborted) continue;
+    known = now;
+    await rebuild();
+  }
+}
+
+function timesIn(directory: string): string {
+  const sources = readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' });
+  const files = ['remote.json', ...sources.map((name) => join('src', name))].sort();
+  // A file that is being replaced is not there for a moment.
+  return files
+    .map((name) => `${name} ${statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs}`)
+    .join('\n');
 }
