@@ -65,7 +65,7 @@ test('an operator saves a copy for a member who asked for it, and closes their a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Asked by mail on Monday');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Close account', exact: true }).last().click();
   await expect(row.getByText(/^Closed/)).toBeVisible();
   await expect(page.getByText(`Closed the account of ${name}`).first()).toBeVisible();
   await mailWith(request, email, /account is closed/);
