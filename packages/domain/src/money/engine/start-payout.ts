@@ -85,9 +85,12 @@ export function startPayout(
     case 'open':
       return credit(cycle, money, wholePayout(payout), isAsked ? 'member' : 'schedule');
     case 'missing':
-      return isAsked
-        ? changed(money, { ...money, payout: { ...payout, state: 'scheduled' } }, {})
-        : notDue('gate_closed');
+      if (!isAsked) return notDue('gate_closed');
+      return changed(
+        money,
+        { ...money, payout: { ...payout, state: 'scheduled' } },
+        { due: money.round.state === 'short' ? [] : [lookAtPayout(money, bankDate(now), now)] },
+      );
     case 'until': {
       const due = {
         at: bankHour(gate.date),
