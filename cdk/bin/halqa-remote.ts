@@ -1,5 +1,5 @@
 import { runCommand } from '../lib/commands/invoke-function.ts';
 import { runTeamCommand } from '../teams/team-command.ts';
 
-// `npx halqa-remote …`: what a team does with a remote in a repository of its own.
+// `halqa-remote …`: what a team does with a remote in a repository of its own.
 await runCommand(() => runTeamCommand(process.cwd(), process.argv.slice(2)));

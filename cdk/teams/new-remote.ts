@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createRemote, ownRepository } from '@halqa/build/new-remote';
 import * as z from 'zod';
 
@@ -10,7 +10,8 @@ import * as z from 'zod';
  */
 export function newRemote(root: string, name: string, packages: string | undefined): string {
   const versions = readVersions();
-  const archives = packages === undefined ? {} : archivesIn(resolve(root, packages));
+  const own = join(root, `mf-${name.replace(/^mf-/, '')}`);
+  const archives = packages === undefined ? {} : archivesIn(resolve(root, packages), own);
   const versionOf = (dependency: string) =>
     archives[dependency] ??
     versions[dependency] ??
@@ -24,11 +25,11 @@ export function newRemote(root: string, name: string, packages: string | undefin
 const readVersions = (): Record<string, string> =>
   z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8')));
 
-/** `file:…/halqa-ui-0.1.0.tgz` for `@halqa/ui`. */
-function archivesIn(folder: string): Record<string, string> {
+/** `file:…/halqa-ui-0.1.0.tgz` for `@halqa/ui`, from the folder of the remote. */
+function archivesIn(folder: string, own: string): Record<string, string> {
   const archives = readdirSync(folder).filter((name) => /^halqa-.*\.tgz$/.test(name));
   if (archives.length === 0) throw new Error(`There is no archive halqa-….tgz in ${folder}.`);
-  return Object.fromEntries(archives.map((file) => [packageIn(file), `file:${join(folder, file)}`]));
+  return Object.fromEntries(archives.map((file) => [packageIn(file), `file:${relative(own, join(folder, file))}`]));
 }
 
 function packageIn(archive: string): string {

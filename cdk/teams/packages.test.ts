@@ -45,7 +45,7 @@ function useArabicText(path: string): void {
 
 const bin = join(directory, 'node_modules/halqa-remote/dist/halqa-remote.js');
 
-/** `npx halqa-remote …` in the folder of the remote. */
+/** `halqa-remote …` in the folder of the remote. */
 const halqaRemote = (...args: string[]) =>
   promisify(execFile)(process.execPath, [bin, ...args], {
     ...{ cwd: directory, env: { ...process.env, PORT: '1', DATA_DIR: '' } },

@@ -9,7 +9,7 @@ export const packedPackages: readonly PackedPackage[] = [
   { folder: 'ui', exports: ['.', './tokens.css', './base.css', './print.css', './css'] },
   { folder: 'platform', exports: ['.', './react-remote', './prerender-remote', './router', './testing'] },
   { folder: 'remote-kit', exports: ['.', './testing'] },
-  { folder: 'releases', exports: ['.', './documents'] },
+  { folder: 'releases', exports: ['.', './documents', './rollout'] },
   {
     folder: 'build',
     exports: ['./preset', './vitest', './new-remote', './remote', './release', './mount'],

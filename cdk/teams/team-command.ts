@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { releaseActions } from '../lib/commands/release-arguments.ts';
 
 const usage = `halqa-remote new <name> [--packages <folder>]   a new remote in the folder mf-<name>, its packages from archives in that folder
+halqa-remote dev [--port N]                     the product on this machine (PORT), with this remote as it is written, on port 4001
 halqa-remote check                              format, lint, types, dead code, build and size budgets
 
 halqa-remote publish [--percent N] [--version V]
@@ -25,12 +26,19 @@ export async function runTeamCommand(
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { newRemote } = await import('./new-remote.ts');
     const folder = newRemote(directory, positionals[0] ?? '', values.packages);
-    console.log(`✓ ${folder}: cd ${folder}, then npx halqa-remote check · publish`);
+    console.log(`✓ ${folder}: cd ${folder}, then npm run dev · npm run check · npm run release -- publish`);
     return { ok: true };
   }
-  const isForRemote = command === 'check' || releaseActions.some((action) => action === command);
+  const isForRemote = command === 'dev' || command === 'check' || releaseActions.some((action) => action === command);
   if (isForRemote && !existsSync(join(directory, 'remote.json')))
     throw new Error(`There is no remote.json in ${directory}: ${command} is for the folder of a remote.`);
+  if (command === 'dev') {
+    const options = { port: { type: 'string', default: '4001' } } as const;
+    const { port } = parseArgs({ args: [...args], options }).values;
+    const { devRemote } = await import('./dev/dev-remote.ts');
+    await devRemote(directory, Number(port));
+    return { ok: true };
+  }
   if (command === 'check') {
     const { checkRemote } = await import('./check-remote.ts');
     return { ok: await checkRemote(directory) };

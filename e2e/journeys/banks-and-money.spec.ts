@@ -172,9 +172,11 @@ async function visitBank(page: Page): Promise<void> {
 /** So that whoever receives first is not who organizes. */
 async function handOver(from: ApiMember, to: ApiMember, groupId: string): Promise<void> {
   const group = await from.api.readGroup({ params: { id: groupId } });
-  const memberId = group.ok ? (group.value.members.find(({ name }) => name === to.name)?.id ?? '') : '';
-  const role = 'organizer';
-  expect(await from.api.offerRole({ params: { id: groupId }, body: { memberId, role } })).toMatchObject({ ok: true });
-  const accepted = await to.api.answerRoleOffer({ params: { id: groupId }, body: { role, accepts: true } });
+  const seatOf = (person: ApiMember) =>
+    group.ok ? (group.value.members.find(({ name }) => name === person.name)?.id ?? '') : '';
+  const [params, role] = [{ id: groupId }, { kind: 'role', role: 'organizer' }] as const;
+  const asked = await from.api.askAgreement({ params, body: { ...role, memberId: seatOf(to) } });
+  expect(asked).toMatchObject({ ok: true });
+  const accepted = await to.api.answerAgreement({ params, body: { ...role, memberId: seatOf(from), accepts: true } });
   expect(accepted).toMatchObject({ ok: true });
 }

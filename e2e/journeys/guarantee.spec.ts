@@ -1,6 +1,7 @@
 import {
+  agreementLinkWords,
+  debtLinkWords,
   groupRoomsWords,
-  guaranteeLinkWords,
   historyLine,
   historyWords,
   guaranteeWords as words,
@@ -46,9 +47,9 @@ test('a member asks another to step in, who signs, is debited when the turn is m
     await expect(page.getByRole('heading', { name: words.waitingTitle('Bilal Nur') })).toBeVisible();
     await expectAccessible(page);
     await open(bilal);
-    await expect(page.getByText(guaranteeLinkWords.asked('Cala Haddad'))).toBeVisible();
+    await expect(page.getByText(agreementLinkWords.guarantee.asked('Cala Haddad'))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: guaranteeLinkWords.read }).click();
+    await page.getByRole('link', { name: agreementLinkWords.read }).click();
     await expect(page.getByRole('heading', { name: words.offeredTitle('Cala Haddad') })).toBeVisible();
     await press(page, page.getByRole('checkbox', { name: words.accept }), 'Space');
     await press(page, button(words.sign));
@@ -92,8 +93,8 @@ test('a member asks another to step in, who signs, is debited when the turn is m
 
   await test.step('the member owes the guarantor exactly that, until the guarantor says that it is settled', async () => {
     await open(cala);
-    await expect(page.getByText(guaranteeLinkWords.owed('Bilal Nur', 100))).toBeVisible();
-    await page.getByRole('link', { name: guaranteeLinkWords.look }).click();
+    await expect(page.getByText(debtLinkWords.owed('Bilal Nur', 100))).toBeVisible();
+    await page.getByRole('link', { name: debtLinkWords.look }).click();
     await expect(page.getByText(words.owedByYou('Bilal Nur', 100, 1))).toBeVisible();
     await expectAccessible(page);
     await open(bilal, '/guarantees');
@@ -103,7 +104,7 @@ test('a member asks another to step in, who signs, is debited when the turn is m
     await expect(page.getByText(words.owedToYou('Cala Haddad', 100, 1))).toHaveCount(0);
     await expect(heading).toBeFocused();
     await open(cala);
-    await expect(page.getByText(guaranteeLinkWords.owed('Bilal Nur', 100))).toHaveCount(0);
+    await expect(page.getByText(debtLinkWords.owed('Bilal Nur', 100))).toHaveCount(0);
   });
   await request.dispose();
 });

@@ -1,4 +1,4 @@
-import { formerClaimWords, formerWords, placeWords, replacementWords, swapLinkWords } from '@halqa/copy';
+import { agreementLinkWords, formerClaimWords, formerWords, placeWords, replacementWords } from '@halqa/copy';
 import { expect } from '@playwright/test';
 import type { ApiMember } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
@@ -47,11 +47,11 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await moveToDebits(at, amina, groupId, 1);
     await moveClock(request, { advance: 'P8D' });
     await open(cala, '/turns');
-    await page.getByRole('link', { name: swapLinkWords.handOver }).click();
+    await page.getByRole('link', { name: agreementLinkWords.replacement.link }).click();
     await expect(page.getByText(/what I have not paid of it by then is taken from what comes back/)).toBeVisible();
     await press(page, page.getByRole('checkbox', { name: replacementWords.accept }), 'Space');
     await press(page, button(replacementWords.ask));
-    await expect(page.getByRole('heading', { name: replacementWords.waitingTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: replacementWords.waitingTitle() })).toBeVisible();
     await expectAccessible(page);
     await open(bilal);
     await expect(page.getByText(/asks to be replaced|asked to be replaced/)).toHaveCount(0);

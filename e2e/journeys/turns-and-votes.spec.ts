@@ -1,9 +1,9 @@
 import {
+  agreementLinkWords,
   dashboardWords,
   endingReportWords,
   endingWords,
   shortPayoutWords,
-  swapLinkWords,
   swapWords,
   yourMoneyWords,
 } from '@halqa/copy';
@@ -61,9 +61,9 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await askCala();
     await expectAccessible(page);
     await open(cala);
-    await expect(page.getByText(swapLinkWords.asked('Bilal Nur'))).toBeVisible();
+    await expect(page.getByText(agreementLinkWords.swap.asked('Bilal Nur'))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: swapLinkWords.read }).click();
+    await page.getByRole('link', { name: agreementLinkWords.read }).click();
     await expect(page.getByRole('heading', { name: swapWords.offeredTitle('Bilal Nur') })).toBeVisible();
     await expectAccessible(page);
     await press(page, button(swapWords.decline));
@@ -73,7 +73,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await open(bilal, '/swap');
     await expect(page.getByText(swapWords.askTitle)).toBeVisible();
     await expect(page.getByRole('heading', { name: swapWords.waitingTitle('Cala Haddad') })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: swapWords.madeTitle })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: swapWords.pastTitle })).toHaveCount(0);
   });
 
   await test.step('once both have signed the same words, everybody reads whose turn is when', async () => {
@@ -91,7 +91,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await button(swapWords.sign).click();
     await expect(page.getByText(swapWords.signed)).toBeVisible();
     await expect(heading).toBeFocused();
-    await expect(page.getByRole('heading', { name: swapWords.madeTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: swapWords.pastTitle })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/dashboard');
     await expect(needsYou).not.toContainText('asks to swap');

@@ -1,18 +1,21 @@
-import type { FormerGroup, FormerPlace, GroupReplacements, OfferedPlace } from '@halqa/contract';
-import { leavingText, placeText } from '@halqa/copy';
+import type { FormerGroup, FormerPlace, GroupAgreements, OfferedPlace, SentAgreementWords } from '@halqa/contract';
+import { agreementTexts, placeText } from '@halqa/copy';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { captureAt, captureScreen, nameOf, openViewAs, test, views } from './look.ts';
 
 const long = 'Everybody Who Lived on Magnolia Street';
 const [groupName, sha256] = ['Aunts and nieces', 'a'.repeat(64)];
-const leaving = { memberName: long, members: 5, round: 4, payoutDate: '2027-04-20', disputeDays: 60 };
-const words = {
-  ...{ ...leaving, sha256, version: 'leaving-2026-11-2', contributionAmount: 100 },
-  text: leavingText({ ...leaving, groupName, contribution: 100 }),
+const leaving = {
+  ...{ memberName: long, otherName: null, members: 5, disputeDays: 60 },
+  turns: [{ round: 4, debitDate: '2027-04-15', payoutDate: '2027-04-20' }],
 };
-const asking: GroupReplacements['asking'] = [
+const words: SentAgreementWords = {
+  ...{ ...leaving, memberId: 'm-2', sha256, version: 'leaving-2026-11-2', contributionAmount: 100 },
+  text: agreementTexts.replacement.text({ ...leaving, groupName, contribution: 100 }),
+};
+const asking: GroupAgreements['asking'] = [
   {
-    ...{ memberId: 'm-2', memberName: long, round: 4, askedAt: '2026-12-01T12:00:00.000Z' },
+    ...{ memberId: 'm-2', memberName: long, round: 4 },
     offer: { name: 'ليلى الحسن', expiresAt: '2026-12-08T12:00:00.000Z' },
   },
 ];
@@ -20,10 +23,13 @@ const standby = [
   { name: 'ليلى الحسن', since: '2026-11-01T12:00:00.000Z' },
   { name: 'Zoe', since: '2026-11-02T12:00:00.000Z' },
 ];
-const replacements: GroupReplacements = { groupName, words, asked: null, asking, standby };
-const waiting: GroupReplacements = {
-  ...{ groupName, words, asking: [], standby: [] },
-  asked: { ...words, askedAt: '2026-12-01T12:00:00.000Z', isOffered: true },
+const askable = [{ memberId: null, memberName: null, words: [words] }];
+const nothing = { groupName, agreed: [], debts: [], sharesOn: null };
+const replacements: GroupAgreements = { ...nothing, askable, open: [], asking, standby };
+const times = { askedAt: '2026-12-01T12:00:00.000Z', expiresAt: '2027-04-12T12:00:00.000Z' };
+const waiting: GroupAgreements = {
+  ...{ ...nothing, askable, asking: [], standby: [] },
+  open: [{ ...words, ...times, isYours: true, isOffered: true, missing: [] }],
 };
 const missing = [{ round: 2, debitDate: '2027-01-15' }];
 const ahead = [3, 4, 5].map((round) => ({ round, debitDate: `2027-0${round - 1}-15` }));
@@ -62,11 +68,11 @@ for (const view of views) {
     const { groupId } = await createGroupWith(owner, [], {});
     const page = await openViewAs({ browser, baseURL, view }, owner);
     const answer = (path: string, json: unknown) => page.route(path, (route) => route.fulfill({ json }));
-    await answer('**/api/groups/*/replacements', replacements);
+    await answer('**/api/groups/*/agreements/replacement', replacements);
     await captureAt(page, `/groups/${groupId}/replacements`, named('asking'));
     await page.locator('select').selectOption({ index: 2 });
     await captureScreen(page, named('chosen'));
-    await answer('**/api/groups/*/replacements', waiting);
+    await answer('**/api/groups/*/agreements/replacement', waiting);
     await captureAt(page, `/groups/${groupId}/replacements`, named('waiting'));
     await answer('**/api/groups/*/place', place);
     await captureAt(page, `/groups/${groupId}/place`, named('place'));
@@ -91,7 +97,8 @@ for (const view of views) {
     await captureAt(page, '/dashboard', named('dashboard'));
     await page.route(`**/api/groups/${groupId}`, async (route) => {
       const group = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...group, status: 'active', replacements: { isPossible: true, made } } });
+      const turnChanges = { exchanged: [], lastTurns: [], replaced: made };
+      await route.fulfill({ json: { ...group, status: 'active', mayAsk: ['replacement'], turnChanges } });
     });
     await captureAt(page, `/groups/${groupId}`, named('group'));
   });

@@ -102,7 +102,7 @@ for (const view of views) {
         const other = group.payoutSchedule.find(({ isYou }: { isYou: boolean }) => !isYou);
         if (isTaken) Object.assign(other, { status: 'completed', reason: 'nothing_sent' });
         await route.fulfill({
-          json: { ...group, status: 'active', yourMoney, swaps: { ...group.swaps, lastTurns } },
+          json: { ...group, status: 'active', yourMoney, turnChanges: { ...group.turnChanges, lastTurns } },
         });
       });
       await captureAt(page, `/groups/${groupId}`, named(isTaken ? 'taken' : 'at-the-end'));

@@ -25,20 +25,20 @@ const { PageOfPath, prefetchPage } = routedPages({
     async () => (await import(/* webpackChunkName: "report" */ './report/report-page.tsx')).ReportPage,
   ),
   '/groups/:id/swap': pageChunk(
-    async () => (await import(/* webpackChunkName: "swap" */ './swap/swap-page.tsx')).SwapPage,
+    async () => (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).SwapPage,
   ),
   '/groups/:id/guarantees': pageChunk(
-    async () => (await import(/* webpackChunkName: "guarantees" */ './guarantees/guarantees-page.tsx')).GuaranteesPage,
+    async () => (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).GuaranteesPage,
   ),
   '/groups/:id/replacements': pageChunk(
     async () =>
-      (await import(/* webpackChunkName: "replacements" */ './replacements/replacements-page.tsx')).ReplacementsPage,
+      (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).ReplacementsPage,
   ),
   '/groups/:id/place': pageChunk(
-    async () => (await import(/* webpackChunkName: "replacements" */ './replacements/place-page.tsx')).PlacePage,
+    async () => (await import(/* webpackChunkName: "place" */ './agreements/place-page.tsx')).PlacePage,
   ),
   '/groups/:id/former': pageChunk(
-    async () => (await import(/* webpackChunkName: "replacements" */ './replacements/former-page.tsx')).FormerPage,
+    async () => (await import(/* webpackChunkName: "place" */ './agreements/former-page.tsx')).FormerPage,
   ),
   '/groups/:id/cases': pageChunk(
     async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,

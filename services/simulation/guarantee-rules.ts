@@ -119,9 +119,9 @@ export function createGuaranteeRules(world: World) {
       .filter((name) => !isShared && !released.has(name))
       .map((name) => name.slice(0, name.lastIndexOf('/')));
     const read = await world.aside(({ groups }) =>
-      call(groups, 'readGuarantees', { as: person, params: { id: cycle.groupId } }),
+      call(groups, 'readAgreements', { as: person, params: { id: cycle.groupId, kind: 'guarantee' } }),
     );
-    const { debts } = replyOf('readGuarantees', read);
+    const { debts } = replyOf('readAgreements', read);
     const shown = debts.flatMap(({ isOwedToYou, round, memberId }) => (isOwedToYou ? `${round}/${memberId}` : []));
     const isSame = shown.sort().join() === owed.sort().join();
     ensure(isSame, 'guarantee', () => `${person} is owed ${owed}, and sees ${shown}`);

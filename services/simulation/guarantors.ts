@@ -1,4 +1,4 @@
-import { graceOver, hourInZone, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import { type Group, graceOver, hourInZone, type MembershipId, type MoneyEvent } from '@halqa/domain';
 import { type Random, seededRandom } from '@halqa/simulator/random';
 import { call, replyOf } from '../test/call.ts';
 import type { Functions } from './functions.ts';
@@ -7,6 +7,7 @@ import type { Written } from './observer.ts';
 import { roundChange } from './stored-rounds.ts';
 import { MINUTE, type World } from './world.ts';
 
+const kind = 'guarantee';
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MOST_TRIES = 4;
@@ -33,8 +34,8 @@ export function createGuarantors(world: World, promises: Promises) {
   const nameOf = (member: MembershipId) => people.nameOf(member) ?? '';
 
   async function read({ groups }: Functions, as: string) {
-    const called = await call(groups, 'readGuarantees', { as, params: params() });
-    return called.status === 200 ? replyOf('readGuarantees', called) : undefined;
+    const called = await call(groups, 'readAgreements', { as, params: { ...params(), kind } });
+    return called.status === 200 ? replyOf('readAgreements', called) : undefined;
   }
 
   function begin(): void {
@@ -82,12 +83,12 @@ export function createGuarantors(world: World, promises: Promises) {
     const as = nameOf(pair.member);
     invoke(`${as} asks ${nameOf(pair.guarantor)} to step in`, async (functions) => {
       const page = await read(functions, as);
-      const partner = page?.partners.find(({ memberId }) => memberId === pair.guarantor);
+      const partner = page?.askable.find(({ memberId }) => memberId === pair.guarantor);
       const words = partner?.words.slice(0, turns).at(-1);
       if (words === undefined || (isCalm && isAsked)) return;
       promises.seeAsked(pair);
-      const body = { memberId: pair.guarantor, turns: words.turns.length, sha256: words.sha256 };
-      await call(functions.groups, 'askGuarantee', { as, params: params(), body });
+      const body = { kind, memberId: pair.guarantor, turns: words.turns.length, sha256: words.sha256 };
+      await call(functions.groups, 'askAgreement', { as, params: params(), body });
     });
   }
 
@@ -95,25 +96,25 @@ export function createGuarantors(world: World, promises: Promises) {
     const as = nameOf(pair.guarantor);
     invoke(`${as} answers ${nameOf(pair.member)}, whom they may step in for`, async (functions) => {
       const { open = [] } = (await read(functions, as)) ?? {};
-      const asked = open.find(({ memberId, youAreGuarantor }) => memberId === pair.member && youAreGuarantor);
+      const asked = open.find(({ memberId, isYours }) => memberId === pair.member && !isYours);
       if (asked === undefined) return;
       if (accepts) promises.seeSigned(pair, roundsOf(asked));
-      const body = { memberId: pair.member, accepts, sha256: asked.sha256 };
-      await call(functions.groups, 'answerGuarantee', { as, params: params(), body });
+      const body = { kind, memberId: pair.member, accepts, sha256: asked.sha256 };
+      await call(functions.groups, 'answerAgreement', { as, params: params(), body });
     });
   }
 
   function end(pair: Pair, by: MembershipId): void {
     const as = nameOf(by);
     invoke(`${as} ends what ${nameOf(pair.guarantor)} signed for ${nameOf(pair.member)}`, async (functions) => {
-      const { open = [], signed = [] } = (await read(functions, as)) ?? {};
-      const isMeant = (each: Pick<(typeof open)[number], 'memberId' | 'guarantorName'>) =>
-        each.memberId === pair.member && each.guarantorName === nameOf(pair.guarantor);
-      const meant = [...signed.filter(({ isRunning }) => isRunning), ...open].find(isMeant);
+      const { open = [], agreed = [] } = (await read(functions, as)) ?? {};
+      const isMeant = (each: Pick<(typeof open)[number], 'memberId' | 'otherName'>) =>
+        each.memberId === pair.member && each.otherName === nameOf(pair.guarantor);
+      const meant = [...agreed.filter(({ mayEnd }) => mayEnd), ...open].find(isMeant);
       if (meant === undefined) return;
       const ended = promises.ending(pair, roundsOf(meant));
-      const body = { memberId: pair.member, sha256: meant.sha256 };
-      const { status } = await call(functions.groups, 'endGuarantee', { as, params: params(), body });
+      const body = { kind, memberId: pair.member, sha256: meant.sha256 };
+      const { status } = await call(functions.groups, 'endAgreement', { as, params: params(), body });
       if (status === 200) ended();
     });
   }
@@ -155,7 +156,7 @@ export function createGuarantors(world: World, promises: Promises) {
     if (by === pair.guarantor) promises.seeSettled(pair, round);
     const request = { as, params: params(), body: { memberId: pair.member, round } };
     invoke(`${as} says that turn ${round} of ${nameOf(pair.member)} is settled`, ({ groups }) =>
-      call(groups, 'settleGuarantee', request),
+      call(groups, 'settleDebt', request),
     );
   }
 
@@ -163,8 +164,8 @@ export function createGuarantors(world: World, promises: Promises) {
     observe: (written: Written) => {
       const { PK, SK, item, before } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
-      const { guarantees } = item;
-      if (SK === 'META' && Array.isArray(guarantees) && guarantees.length > 0) isAsked = true;
+      const { agreements = [] } = item as Partial<Pick<Group, 'agreements'>>;
+      if (SK === 'META' && agreements.some((each) => each.kind === kind)) isAsked = true;
       const isStart = SK === 'META' && item['state'] === 'active' && before?.['state'] !== 'active';
       if (isStart && people.haveGuarantors && !isBegun) {
         isBegun = true;

@@ -96,14 +96,16 @@ export function createLeavers(world: World) {
   function ask(leaver: MembershipId): void {
     const as = people.get(leaver) ?? '';
     invoke(`${as} asks to be replaced`, async ({ groups }) => {
-      const sha256 = (await readAs(groups, as))?.words?.sha256;
-      if (sha256 !== undefined) await call(groups, 'askToLeave', { as, params: params(), body: { sha256 } });
+      const [words] = (await readAs(groups, as))?.askable[0]?.words ?? [];
+      if (words === undefined) return;
+      const body = { kind: 'replacement', sha256: words.sha256 };
+      await call(groups, 'askAgreement', { as, params: params(), body });
     });
   }
 
   const readAs = async (groups: Functions['groups'], as: string) => {
-    const read = await call(groups, 'readReplacements', { as, params: params() });
-    return read.status === 200 ? replyOf('readReplacements', read) : undefined;
+    const read = await call(groups, 'readAgreements', { as, params: { ...params(), kind: 'replacement' } });
+    return read.status === 200 ? replyOf('readAgreements', read) : undefined;
   };
 
   function waitFor(newcomer: string): void {

@@ -1,4 +1,4 @@
-import type { MembershipId } from '@halqa/domain';
+import { type Agreement, type Group, type OfferedRole, userId } from '@halqa/domain';
 import { ensure } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
 import { type Call, call } from '../test/call.ts';
@@ -8,9 +8,11 @@ import { MINUTE, type World } from './world.ts';
 const HOUR = 60 * MINUTE;
 const MOST_TRIES = 6;
 
-type Offer = { readonly role: 'co_organizer' | 'organizer'; readonly to: MembershipId; readonly state: string };
-type Roles = { readonly organizerId: string; readonly coOrganizer?: string | null; readonly roleOffer?: Offer | null };
-type RoleRoute = 'offerRole' | 'withdrawRoleOffer' | 'answerRoleOffer' | 'endCoOrganizer';
+type Roles = Pick<Group, 'organizerId' | 'coOrganizer' | 'agreements'>;
+type RoleRoute = 'askAgreement' | 'endAgreement' | 'answerAgreement' | 'endCoOrganizer';
+
+/** The newest offer of a role. */
+const offerOf = ({ agreements }: Pick<Roles, 'agreements'>) => agreements?.findLast(({ kind }) => kind === 'role');
 
 /**
  * In one started group of four its organizer asks somebody to be co-organizer, and later somebody to take the group over.
@@ -22,7 +24,7 @@ export function createRoles(world: World) {
   const random = seededRandom(`${terms.seed}/roles`);
   const isChosen = random.chance(isCalm ? 0.5 : 0.25);
   let groupId = '';
-  let roles: Roles = { organizerId: '' };
+  let roles: Roles = { organizerId: userId('') };
 
   /** Calls a route every ten minutes until `isDone`, at most `tries` times. */
   function retryCall(as: string, route: RoleRoute, request: Call, isDone: () => boolean, tries = MOST_TRIES): void {
@@ -33,7 +35,7 @@ export function createRoles(world: World) {
     plan(now() + 10 * MINUTE, () => retryCall(as, route, request, isDone, tries - 1));
   }
 
-  function offer(role: Offer['role']): void {
+  function offer(role: OfferedRole): void {
     const others = people
       .members()
       .filter(([, person]) => person !== roles.organizerId)
@@ -41,24 +43,26 @@ export function createRoles(world: World) {
       .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
     const [to] = others[random.below(others.length)] ?? [];
     if (to === undefined) return;
-    const isOffered = () => roles.roleOffer?.to === to && roles.roleOffer.role === role;
-    retryCall(roles.organizerId, 'offerRole', { body: { memberId: to, role } }, isOffered);
+    const isOffered = () => offerOf(roles)?.to === to && offerOf(roles)?.role === role;
+    retryCall(roles.organizerId, 'askAgreement', { body: { kind: 'role', memberId: to, role } }, isOffered);
   }
 
-  function seeOffer({ role, to }: Offer): void {
-    const asked = people.nameOf(to) ?? '';
-    const isOver = () => roles.roleOffer?.state !== 'open';
+  function seeOffer({ kind, by: memberId, role, to }: Agreement): void {
+    const asked = (to && people.nameOf(to)) ?? '';
+    const isOver = () => offerOf(roles)?.state !== 'asked';
     const at = now() + random.between(1, 100) * HOUR;
     const accepts = random.chance(0.7);
-    plan(at, () => retryCall(asked, 'answerRoleOffer', { body: { role, accepts } }, isOver));
+    plan(at, () => retryCall(asked, 'answerAgreement', { body: { kind, memberId, role, accepts } }, isOver));
     if (!isCalm && random.chance(0.3))
-      plan(at + random.below(2) * MINUTE, () => retryCall(roles.organizerId, 'withdrawRoleOffer', {}, isOver));
+      plan(at + random.below(2) * MINUTE, () =>
+        retryCall(roles.organizerId, 'endAgreement', { body: { kind, memberId } }, isOver),
+      );
   }
 
-  function seeAnswer({ role, to, state }: Offer): void {
-    if (role === 'organizer') return;
+  function seeAnswer({ role, to, state }: Agreement): void {
+    if (role === 'organizer' || to === null) return;
     plan(now() + random.between(1, 100) * HOUR, () => offer('organizer'));
-    if (state !== 'accepted' || !random.chance(0.5)) return;
+    if (state !== 'agreed' || !random.chance(0.5)) return;
     const leaves = { params: { memberId: to } };
     plan(now() + random.between(1, 300) * HOUR, () =>
       retryCall(people.nameOf(to) ?? '', 'endCoOrganizer', leaves, () => roles.coOrganizer !== to),
@@ -72,17 +76,18 @@ export function createRoles(world: World) {
     roles = item;
     if (was === undefined) return;
     ensureOffered(item, was);
-    const { roleOffer } = item;
+    const [roleOffer, before] = [offerOf(item), offerOf(was)];
     if (isChosen && item.state === 'active' && was.state !== 'active')
       plan(now() + random.between(1, 100) * HOUR, () => offer('co_organizer'));
-    if (roleOffer?.state === 'open' && was.roleOffer?.state !== 'open') seeOffer(roleOffer);
-    if (roleOffer && roleOffer.state !== 'open' && was.roleOffer?.state === 'open') seeAnswer(roleOffer);
+    if (roleOffer?.state === 'asked' && before?.state !== 'asked') seeOffer(roleOffer);
+    if (roleOffer && roleOffer.state !== 'asked' && before?.state === 'asked') seeAnswer(roleOffer);
   }
 
   function ensureOffered(item: Roles, was: Roles): void {
-    const got = (role: Offer['role'], member: string | undefined) =>
+    const offered = offerOf(was);
+    const got = (role: OfferedRole, member: string | undefined) =>
       ensure(
-        was.roleOffer?.state === 'open' && was.roleOffer.role === role && was.roleOffer.to === member,
+        offered?.state === 'asked' && offered.role === role && offered.to === member,
         'role',
         () => `${member} became ${role} and was not asked`,
       );

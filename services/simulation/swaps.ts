@@ -42,18 +42,18 @@ export function createSwaps(world: World) {
 
   const params = () => ({ id: observer.cycle().groupId });
   const readSwaps = async ({ groups }: Functions, as: string) => {
-    const read = await call(groups, 'readSwaps', { as, params: params() });
-    return read.status === 200 ? replyOf('readSwaps', read) : { partners: [], open: [] };
+    const read = await call(groups, 'readAgreements', { as, params: { ...params(), kind: 'swap' } });
+    return read.status === 200 ? replyOf('readAgreements', read) : { askable: [], open: [] };
   };
 
   function ask(member: string, other: string): void {
     const as = people.get(member) ?? '';
     invoke(`${as} asks ${people.get(other)} to swap`, async (functions) => {
-      const { partners } = await readSwaps(functions, as);
-      const words = partners.find(({ turns }) => turns[1]?.memberId === other);
+      const { askable } = await readSwaps(functions, as);
+      const [words] = askable.find(({ memberId }) => memberId === other)?.words ?? [];
       if (words === undefined) return;
-      const body = { memberId: other, sha256: words.sha256 };
-      await call(functions.groups, 'askSwap', { as, params: params(), body });
+      const body = { kind: 'swap', memberId: other, sha256: words.sha256 };
+      await call(functions.groups, 'askAgreement', { as, params: params(), body });
     });
   }
 
@@ -61,11 +61,11 @@ export function createSwaps(world: World) {
     const as = people.get(member) ?? '';
     invoke(`${as} answers ${people.get(by)}`, async (functions) => {
       const { open } = await readSwaps(functions, as);
-      const asked = open.find(({ turns }) => turns[0]?.memberId === by && turns[1]?.isYou);
+      const asked = open.find(({ memberId }) => memberId === by);
       if (asked === undefined) return;
       if (accepts) agreed.add(pairOf(member, by));
-      const body = { memberId: by, accepts, sha256: asked.sha256 };
-      await call(functions.groups, 'answerSwap', { as, params: params(), body });
+      const body = { kind: 'swap', memberId: by, accepts, sha256: asked.sha256 };
+      await call(functions.groups, 'answerAgreement', { as, params: params(), body });
     });
   }
 

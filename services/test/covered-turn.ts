@@ -1,6 +1,7 @@
 import { endGrace } from '@halqa/domain';
 import { changeRound, type RoundChange } from '../src/money/change-round.ts';
-import { call, replyOf } from './call.ts';
+import { agreementsIn } from './agreement-calls.ts';
+import { replyOf } from './call.ts';
 import { noWait } from './fakes/system.ts';
 import { type MovedMoneyWorld, paid } from './moved-money-world.ts';
 
@@ -16,16 +17,10 @@ export async function signGuarantee(
   { member, guarantor, turns = 1 }: Signing,
   whenAsked: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { handler, memberOf, groupId } = world;
-  const params = { id: groupId };
-  const read = async (as: string) => replyOf('readGuarantees', await call(handler, 'readGuarantees', { as, params }));
-  const partner = (await read(member)).partners.find(({ memberId }) => memberId === memberOf(guarantor));
-  const sha256 = partner?.words[turns - 1]?.sha256;
-  const asks = { memberId: memberOf(guarantor), turns, sha256 };
-  replyOf('askGuarantee', await call(handler, 'askGuarantee', { as: member, params, body: asks }));
+  const { ask, answer } = agreementsIn(world);
+  replyOf('askAgreement', await ask(member, 'guarantee', guarantor, turns));
   await whenAsked();
-  const accepts = { memberId: memberOf(member), accepts: true, sha256 };
-  replyOf('answerGuarantee', await call(handler, 'answerGuarantee', { as: guarantor, params, body: accepts }));
+  replyOf('answerAgreement', await answer(guarantor, 'guarantee', member));
 }
 
 /** Cem's contribution to the first turn comes back, and Ben's is there. */

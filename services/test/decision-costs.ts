@@ -1,6 +1,7 @@
-import type { RouteName } from '@halqa/contract';
+import type { RouteName, SignedKind } from '@halqa/contract';
 import { endGroupVote, openGroupVote, shareGroupCash } from '../src/money/ending-work.ts';
-import { call, replyOf } from './call.ts';
+import { agreementsIn } from './agreement-calls.ts';
+import { call } from './call.ts';
 import { type Capacity, measureCapacity } from './consumed-capacity.ts';
 import { movableClock, noWait } from './fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from './moved-money-world.ts';
@@ -18,9 +19,15 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
     if (status !== 200) throw new Error(`${route}: ${JSON.stringify(reply)}`);
   };
 
-  const swap = await offeredSwap(world);
-  await record('ask to swap turns', () => succeed('askSwap', 'ben', swap.asked));
-  await record('swap turns', () => succeed('answerSwap', 'cem', swap.answered));
+  const swap = await hashOf(world, 'ben', 'swap', 'cem');
+  await record('ask to swap turns', () =>
+    succeed('askAgreement', 'ben', { kind: 'swap', memberId: world.memberOf('cem'), sha256: swap }),
+  );
+  await record('swap turns', () =>
+    succeed('answerAgreement', 'cem', {
+      ...{ kind: 'swap', memberId: world.memberOf('ben'), sha256: swap, accepts: true },
+    }),
+  );
 
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
@@ -58,33 +65,32 @@ async function measurePart(): Promise<Capacity> {
 
 /** Of all three turns, in a group of its own: asked, signed by both, and ended. */
 async function measureGuarantee(): Promise<ReadonlyMap<string, Capacity>> {
-  const { handler, groupId, memberOf, table, ledgerTable } = await movedMoneyWorld();
+  const world = await movedMoneyWorld();
+  const { handler, groupId, memberOf, table, ledgerTable } = world;
   const [params, measured] = [{ id: groupId }, new Map<string, Capacity>()];
   const measure = measureCapacity(table, ledgerTable);
-  const read = await call(handler, 'readGuarantees', { as: 'cem', params });
-  const partner = replyOf('readGuarantees', read).partners.find(({ memberId }) => memberId === memberOf('ben'));
-  const sha256 = partner?.words[2]?.sha256;
+  const sha256 = await hashOf(world, 'cem', 'guarantee', 'ben', 3);
   const record = async (request: string, route: RouteName, as: string, body: object) => {
     const act = async () => {
-      const { status, reply } = await call(handler, route, { as, params, body: { ...body, sha256 } });
+      const { status, reply } = await call(handler, route, {
+        as,
+        params,
+        body: { kind: 'guarantee', sha256, ...body },
+      });
       if (status !== 200) throw new Error(`${route}: ${JSON.stringify(reply)}`);
     };
     measured.set(`${request}, 3 members`, await measure(act));
   };
-  await record('ask a guarantor for 3 turns', 'askGuarantee', 'cem', { memberId: memberOf('ben'), turns: 3 });
-  await record('sign as guarantor', 'answerGuarantee', 'ben', { memberId: memberOf('cem'), accepts: true });
-  await record('end a guarantee', 'endGuarantee', 'ben', { memberId: memberOf('cem') });
+  await record('ask a guarantor for 3 turns', 'askAgreement', 'cem', { memberId: memberOf('ben'), turns: 3 });
+  await record('sign as guarantor', 'answerAgreement', 'ben', { memberId: memberOf('cem'), accepts: true });
+  await record('end a guarantee', 'endAgreement', 'ben', { memberId: memberOf('cem') });
   return measured;
 }
 
-/** What Ben sends to ask Cem, and Cem to say yes. */
-async function offeredSwap({ handler, groupId: id, memberOf }: MovedMoneyWorld) {
-  const { partners } = replyOf('readSwaps', await call(handler, 'readSwaps', { as: 'ben', params: { id } }));
-  const offered = partners.find(({ turns }) => turns[1]?.memberId === memberOf('cem'));
-  if (offered === undefined) throw new Error('Cem cannot be asked');
-  const { sha256 } = offered;
-  return {
-    asked: { memberId: memberOf('cem'), sha256 },
-    answered: { memberId: memberOf('ben'), sha256, accepts: true },
-  };
+/** Of the words that one would sign to ask the other. */
+async function hashOf(world: MovedMoneyWorld, as: string, kind: SignedKind, to: string, turns = 1) {
+  const { askable } = await agreementsIn(world).read(as, kind);
+  const words = askable.find(({ memberId }) => memberId === world.memberOf(to))?.words[turns - 1];
+  if (words === undefined) throw new Error(`${to} cannot be asked`);
+  return words.sha256;
 }

@@ -57,9 +57,9 @@ export async function everyRoute() {
   const shared = { share_email: true, share_phone: true };
   for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
   const inReady = await world.aggregateOf(ready.groupId);
-  const benInReady = inReady.members.find(({ userId }) => userId === ben)?.id ?? '';
-  const offer = { params: { id: ready.groupId }, body: { memberId: benInReady, role: 'co_organizer' } };
-  await world.visit('offerRole', { as: ann, ...offer });
+  const seatOf = (person: string) => inReady.members.find(({ userId }) => userId === person)?.id ?? '';
+  const offer = { kind: 'role', memberId: seatOf(ben), role: 'co_organizer' };
+  await world.visit('askAgreement', { as: ann, params: { id: ready.groupId }, body: offer });
   await world.projectAll();
   await world.notifyAll();
   const listed = replyOf('listNotifications', await world.visit('listNotifications', { as: ann }));
@@ -83,8 +83,13 @@ export async function everyRoute() {
     readDraw: { params: { id: random.groupId } },
     readyForDraw: { params: { id: random.groupId }, body: { nonce: '0a'.repeat(16) } },
     putGroupAway: { params: { id: closed.groupId }, body: { hidden: true } },
-    offerRole: { params: { id }, body: { memberId, role: 'co_organizer' } },
-    answerRoleOffer: { params: { id: ready.groupId }, body: { role: 'co_organizer', accepts: true } },
+    readAgreements: { params: { id, kind: 'swap' } },
+    askAgreement: { params: { id }, body: { kind: 'role', memberId, role: 'co_organizer' } },
+    answerAgreement: {
+      params: { id: ready.groupId },
+      body: { kind: 'role', memberId: seatOf(ann), role: 'co_organizer', accepts: true },
+    },
+    endAgreement: { params: { id }, body: { kind: 'role', memberId } },
     removeMember: { params: { id, memberId } },
     leaveGroup: { params: { id }, body: { closes: true } },
     endCoOrganizer: { params: { id, memberId } },

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
+import { agreementsIn, unknownHash } from './agreement-calls.ts';
 import { call, replyOf } from './call.ts';
 import { type MovedMoneyWorld, paid, received } from './moved-money-world.ts';
-
-const unknown = '0'.repeat(64);
 
 /** Ann has received; Cem, whose turn is the third, has not paid to the second yet. Zoe waits for a place. */
 export async function waitForPlace(world: MovedMoneyWorld): Promise<void> {
@@ -15,16 +14,13 @@ export async function waitForPlace(world: MovedMoneyWorld): Promise<void> {
 
 /** Cem asks to be replaced. */
 export async function askToLeave(world: MovedMoneyWorld): Promise<void> {
-  const params = { id: world.groupId };
-  const { words } = replyOf('readReplacements', await call(world.handler, 'readReplacements', { as: 'cem', params }));
-  const body = { sha256: words?.sha256 ?? unknown };
-  expect((await call(world.handler, 'askToLeave', { as: 'cem', params, body })).status).toBe(200);
+  expect((await agreementsIn(world).ask('cem', 'replacement', null)).status).toBe(200);
 }
 
 /** Ann offers the place of Cem to the first who waits. */
 export async function offerPlace(world: MovedMoneyWorld): Promise<void> {
   const params = { id: world.groupId };
-  const { standby } = replyOf('readReplacements', await call(world.handler, 'readReplacements', { as: 'ann', params }));
+  const { standby } = await agreementsIn(world).read('ann', 'replacement');
   const body = { memberId: world.memberOf('cem'), since: standby[0]?.since ?? new Date(0).toISOString() };
   expect((await call(world.handler, 'offerPlace', { as: 'ann', params, body })).status).toBe(200);
 }
@@ -33,7 +29,7 @@ export async function offerPlace(world: MovedMoneyWorld): Promise<void> {
 export async function takePlace(world: MovedMoneyWorld) {
   const params = { id: world.groupId };
   const place = replyOf('readPlace', await call(world.handler, 'readPlace', { as: 'zoe', params }));
-  const body = { accepts: true, acceptedTerms: true, sha256: place.mandate?.sha256 ?? unknown };
+  const body = { accepts: true, acceptedTerms: true, sha256: place.mandate?.sha256 ?? unknownHash };
   expect((await call(world.handler, 'answerPlace', { as: 'zoe', params, body })).status).toBe(200);
   await world.readMembers();
   return place;

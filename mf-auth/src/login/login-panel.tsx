@@ -42,7 +42,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   return (
     <AuthPage
       title={loginWords.title}
-      lead={isInvited ? undefined : loginWords.lead}
+      lead={isInvited || !isNew ? undefined : loginWords.lead}
       before={<InvitationBanner next={invitationWords.logIn} actions={isNew && <CreateAccount />} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(form.values.email)} />}
     >

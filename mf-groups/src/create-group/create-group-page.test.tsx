@@ -28,6 +28,7 @@ describe('who may create a group', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
     expect(screen.queryByLabelText('Group name')).toBeNull();
   });
 

@@ -27,6 +27,8 @@ export function CreateGroupPage() {
             warningTitle={words.notAuthorizedTitle}
             warning={sentenceOf('not_authorized_create')}
             memberEmail={profile.email}
+            stepsTitle={words.stepsToCreateTitle}
+            steps={words.stepsToCreate}
           />
         )
       }

@@ -323,7 +323,7 @@ describe('when there is no group to show', () => {
 
   it('leads whoever had a place in it to what they may still see, from its other pages too', async () => {
     const api = {
-      readSwaps: failingCall('group_not_found'),
+      readAgreements: failingCall('group_not_found'),
       readFormerPlace: async () => ({ ok: true, value: sampleOf(formerPlace) }) as const,
     };
     const { platform } = openPage(App, '/groups/group-1/swap', { api });

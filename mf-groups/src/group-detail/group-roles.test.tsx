@@ -18,6 +18,7 @@ const asBilal = {
 };
 const offer = { memberId: bilal.id, memberName: 'Bilal Khan', expiresAt: '2026-12-15T12:00:00Z' };
 const params = { id: 'group-1' };
+const byAmira = { kind: 'role', memberId: amira.id } as const;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async (dialog: string, button: string) =>
@@ -39,8 +40,8 @@ async function showRoles(detail: Partial<GroupDetail>, api: Partial<Client> = {}
 
 describe('the organizer', () => {
   it('chooses a member, and asks them to be co-organizer or to take the group over', async () => {
-    const offerRole = vi.fn<Client['offerRole']>().mockResolvedValue(success);
-    const { platform } = await showRoles({}, { offerRole });
+    const askAgreement = vi.fn<Client['askAgreement']>().mockResolvedValue(success);
+    const { platform } = await showRoles({}, { askAgreement });
     expect(screen.queryByRole('button', { name: 'Hand the group over' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Member'), 'Bilal Khan');
     await press('Ask to be co-organizer');
@@ -48,21 +49,21 @@ describe('the organizer', () => {
     await press('Hand the group over');
     expect(screen.getByText(/After that you cannot take it back/)).toBeTruthy();
     await confirm('Hand the group over to Bilal Khan?', 'Hand the group over');
-    expect(offerRole.mock.calls.map(([request]) => request)).toEqual([
-      { params, body: { memberId: bilal.id, role: 'co_organizer' } },
-      { params, body: { memberId: bilal.id, role: 'organizer' } },
+    expect(askAgreement.mock.calls.map(([request]) => request)).toEqual([
+      { params, body: { kind: 'role', memberId: bilal.id, role: 'co_organizer' } },
+      { params, body: { kind: 'role', memberId: bilal.id, role: 'organizer' } },
     ]);
     expect(platform.toasts).toMatchObject([{ message: 'Bilal Khan is asked' }, { message: 'Bilal Khan is asked' }]);
   });
 
   it('sees who is asked until when, and takes it back', async () => {
-    const withdrawRoleOffer = vi.fn<Client['withdrawRoleOffer']>().mockResolvedValue(success);
-    await showRoles({ roleOffer: { ...offer, role: 'organizer', isYou: false } }, { withdrawRoleOffer });
+    const endAgreement = vi.fn<Client['endAgreement']>().mockResolvedValue(success);
+    await showRoles({ roleOffer: { ...offer, role: 'organizer', isYou: false } }, { endAgreement });
     expect(screen.getByText(/Bilal Khan is asked to take over the group, until Dec/)).toBeTruthy();
     expect(screen.queryByLabelText('Member')).toBeNull();
     await press('Take it back');
     await confirm('Take back what you asked?', 'Take it back');
-    expect(withdrawRoleOffer).toHaveBeenCalledExactlyOnceWith({ params });
+    expect(endAgreement).toHaveBeenCalledExactlyOnceWith({ params, body: byAmira });
   });
 
   it('ends the role of a co-organizer, whom everybody sees beside their name', async () => {
@@ -80,26 +81,26 @@ describe('the organizer', () => {
 
 describe('a member', () => {
   it('who is asked accepts or declines, and reads before what it means', async () => {
-    const answerRoleOffer = vi.fn<Client['answerRoleOffer']>().mockResolvedValue(success);
-    await show({ ...asBilal, roleOffer: { ...offer, role: 'organizer', isYou: true } }, { answerRoleOffer });
+    const answerAgreement = vi.fn<Client['answerAgreement']>().mockResolvedValue(success);
+    await show({ ...asBilal, roleOffer: { ...offer, role: 'organizer', isYou: true } }, { answerAgreement });
     expect(screen.getByText('You are asked to take over this group')).toBeTruthy();
     expect(screen.getByText(/Your seat, your turn and what you owe stay as they are/)).toBeTruthy();
     await press('Decline');
     await confirm('Decline?', 'Decline');
     await press('Accept');
     await confirm('Take over this group?', 'Accept');
-    expect(answerRoleOffer.mock.calls.map(([{ body }]) => body)).toEqual([
-      { role: 'organizer', accepts: false },
-      { role: 'organizer', accepts: true },
+    expect(answerAgreement.mock.calls.map(([{ body }]) => body)).toEqual([
+      { ...byAmira, role: 'organizer', accepts: false },
+      { ...byAmira, role: 'organizer', accepts: true },
     ]);
   });
 
   it('reads why when the offer was taken back meanwhile', async () => {
     const problem = { status: 409, code: 'role_not_offered', error: sentenceOf('role_not_offered') } as const;
-    const answerRoleOffer = vi.fn<Client['answerRoleOffer']>().mockResolvedValue({ ok: false, problem });
+    const answerAgreement = vi.fn<Client['answerAgreement']>().mockResolvedValue({ ok: false, problem });
     const opened = await show(
       { ...asBilal, roleOffer: { ...offer, role: 'co_organizer', isYou: true } },
-      { answerRoleOffer },
+      { answerAgreement },
     );
     await press('Accept');
     await confirm('Become co-organizer?', 'Accept');

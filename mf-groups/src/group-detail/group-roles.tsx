@@ -49,8 +49,9 @@ function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { id: memberId, 
 type RoleProps = { group: GroupDetail; coOrganizer: GroupMember };
 type Offer = NonNullable<GroupDetail['roleOffer']>;
 
-function Waiting({ group: { id }, offer }: { group: GroupDetail; offer: Offer }) {
+function Waiting({ group: { id, members }, offer }: { group: GroupDetail; offer: Offer }) {
   const { api } = usePlatform();
+  const organizer = members.find(({ isAdmin }) => isAdmin);
   return (
     <>
       <p>{words.waiting(offer.role, offer.memberName, formatMoment(offer.expiresAt))}</p>
@@ -61,7 +62,7 @@ function Waiting({ group: { id }, offer }: { group: GroupDetail; offer: Offer })
           title={words.withdrawTitle}
           consequences={words.withdrawPoints(offer.memberName)}
           keep={words.keep}
-          act={() => api.withdrawRoleOffer({ params: { id } })}
+          act={() => api.endAgreement({ params: { id }, body: { kind: 'role', memberId: organizer?.id ?? '' } })}
           done={words.withdrawn}
         />
       </div>
@@ -112,7 +113,7 @@ function Ask({ group: { id }, member, offered }: { group: GroupDetail; member: G
       groupId={id}
       {...texts}
       keep={words.cancel}
-      act={() => api.offerRole({ params: { id }, body: { memberId: member.id, role: offered } })}
+      act={() => api.askAgreement({ params: { id }, body: { kind: 'role', memberId: member.id, role: offered } })}
       done={words.asked(name)}
     />
   );

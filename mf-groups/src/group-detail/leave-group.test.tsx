@@ -184,8 +184,7 @@ describe('the way out', () => {
   });
 
   it('leads whoever can hand over their place there, and nobody else', async () => {
-    const replacements = { isPossible: true, made: [] };
-    const started = { status: 'active', replacements } as const;
+    const started: Partial<GroupDetail> = { status: 'active', mayAsk: ['replacement'] };
     const row = await rowOf({ ...started, youAreOrganizer: false });
     expect(row.textContent).toContain('takes your place');
     const link = within(row).getByRole('link', { name: 'Hand over your place' });

@@ -5,12 +5,14 @@ import { Banner, Cluster } from '@halqa/ui';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 /** The question to the member who is asked, before everything else on the page. */
-export function RoleOffered({ group: { id, roleOffer } }: { group: GroupDetail }) {
+export function RoleOffered({ group: { id, members, roleOffer } }: { group: GroupDetail }) {
   const { api } = usePlatform();
   if (!roleOffer?.isYou || roleOffer.role === 'unknown') return null;
   const { role, expiresAt } = roleOffer;
   const title = words.offeredTitle(role);
-  const answer = (accepts: boolean) => () => api.answerRoleOffer({ params: { id }, body: { role, accepts } });
+  const memberId = members.find(({ isAdmin }) => isAdmin)?.id ?? '';
+  const answer = (accepts: boolean) => () =>
+    api.answerAgreement({ params: { id }, body: { kind: 'role', memberId, role, accepts } });
   return (
     <Banner
       tone="info"

@@ -171,15 +171,15 @@ describe('a turn that was put at the end', () => {
   it('says to whom it belongs when they receive, and that paying what is missing leaves it whole', async () => {
     const detail = sampleDetail({ status: 'active', yourMoney: { ...nothing, payable } });
     const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
-    await showDetail({ ...detail, payoutSchedule, swaps: { ...detail.swaps, lastTurns } });
+    await showDetail({ ...detail, payoutSchedule, turnChanges: { ...detail.turnChanges, lastTurns } });
     expect(await screen.findByText('Your turn was put at the end')).toBeTruthy();
     expect(screen.getByText(/What you then still owe is taken from your payout/)).toBeTruthy();
   });
 
   it('says to the others whose it is, and nothing of what they owe', async () => {
     const detail = sampleDetail({ status: 'active' });
-    const swaps = { ...detail.swaps, lastTurns: lastTurns.map((each) => ({ ...each, isYou: false })) };
-    await showDetail({ ...detail, swaps }, '/turns');
+    const turnChanges = { ...detail.turnChanges, lastTurns: lastTurns.map((each) => ({ ...each, isYou: false })) };
+    await showDetail({ ...detail, turnChanges }, '/turns');
     expect(await screen.findByText(/the turn of .*Amina Yusuf.* was put at the end/)).toBeTruthy();
     expect(screen.queryByText(/taken (from your payout|for what you owed)/)).toBeNull();
   });

@@ -44,9 +44,9 @@ export function YourMoney({ group }: { group: GroupDetail }) {
 const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false, shortPayout: null, underWay: [] } as const;
 
 /** Why the member's own turn is the last one, and that paying what is missing leaves it whole. */
-function LastTurn({ group: { swaps, payoutSchedule } }: { group: GroupDetail }) {
+function LastTurn({ group: { turnChanges, payoutSchedule } }: { group: GroupDetail }) {
   const own = payoutSchedule.find(({ isYou }) => isYou);
-  if (!swaps.lastTurns.some(({ isYou }) => isYou) || own === undefined || own.status === 'completed') return null;
+  if (!turnChanges.lastTurns.some(({ isYou }) => isYou) || own === undefined || own.status === 'completed') return null;
   return (
     <Banner tone="warning" title={words.lastTitle}>
       <p>{words.lastText(formatDate(own.date))}</p>

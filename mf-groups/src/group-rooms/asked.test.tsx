@@ -5,12 +5,13 @@ import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
-const { swaps, guarantees } = sampleDetail();
 const asked = {
   roleOffer: { role: 'organizer', memberId: 'm', memberName: 'A', isYou: true, expiresAt: '2026-12-15T12:00:00Z' },
-  swaps: { ...swaps, askedBy: ['Bilal Khan'] },
-  guarantees: { ...guarantees, askedBy: ['Chadia Nur'] },
-} as const satisfies Partial<GroupDetail>;
+  askedBy: [
+    { kind: 'swap', name: 'Bilal Khan' },
+    { kind: 'guarantee', name: 'Chadia Nur' },
+  ],
+} satisfies Partial<GroupDetail>;
 
 async function open(changes: Partial<GroupDetail>) {
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(changes) });
@@ -38,7 +39,7 @@ it('shows what went wrong with the member’s money before every question', asyn
 });
 
 it('has no line where one thing is asked', async () => {
-  await open({ swaps: asked.swaps });
+  await open({ askedBy: asked.askedBy.slice(0, 1) });
   expect(await isFolded('Bilal Khan asks to swap turns with you')).toBe(false);
   expect(screen.queryByText(/^And /)).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { GroupDetail } from '@halqa/contract';
 import { groupRoomsWords as words } from '@halqa/copy';
 import { Disclosure, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import { AgreementAsked } from '../group-detail/agreements-asked.tsx';
+import { DebtsOwed } from '../group-detail/debts-owed.tsx';
 import { Endings } from '../group-detail/endings.tsx';
-import { GuaranteesAsked } from '../group-detail/guarantees-asked.tsx';
 import { RoleOffered } from '../group-detail/role-offered.tsx';
-import { SwapAsked } from '../group-detail/swap-asked.tsx';
 import { YourMoney } from '../group-detail/your-money.tsx';
 
 /**
@@ -32,12 +32,10 @@ export function Asked({ group }: { group: GroupDetail }) {
 }
 
 function questionsTo(group: GroupDetail): ReactNode[] {
-  const { roleOffer, swaps, guarantees } = group;
-  const { askedBy, owed, owedToYou } = guarantees;
-  const hasGuarantees = askedBy.length + owed.length + owedToYou.length > 0;
+  const { id, roleOffer, askedBy, debts } = group;
   return [
     ...(roleOffer?.isYou ? [<RoleOffered key="role" group={group} />] : []),
-    ...(swaps.askedBy.length > 0 ? [<SwapAsked key="swap" group={group} />] : []),
-    ...(hasGuarantees ? [<GuaranteesAsked key="guarantees" group={group} />] : []),
+    ...askedBy.map((asked) => <AgreementAsked key={`${asked.kind} ${asked.name}`} id={id} asked={asked} />),
+    ...(debts.owed.length + debts.owedToYou.length > 0 ? [<DebtsOwed key="debts" group={group} />] : []),
   ];
 }

@@ -23,8 +23,8 @@ function LoadedAsked({ group }: { group: GroupDetail }) {
   return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <Skeleton shape="card" />;
 }
 
-function asksSomething({ roleOffer, yourMoney, vote, ending, swaps, guarantees }: GroupDetail): boolean {
-  const { askedBy, owed, owedToYou } = guarantees;
-  const isAsked = roleOffer?.isYou === true || swaps.askedBy.length + askedBy.length > 0;
+function asksSomething({ roleOffer, yourMoney, vote, ending, askedBy, debts }: GroupDetail): boolean {
+  const { owed, owedToYou } = debts;
+  const isAsked = roleOffer?.isYou === true || askedBy.length > 0;
   return isAsked || owed.length + owedToYou.length > 0 || yourMoney !== null || vote !== null || ending !== null;
 }

@@ -21,7 +21,7 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (ending !== null) return { amount: null, lines: [words.notDebited] };
   const you = members.find(({ isYou }) => isYou);
   const due = you?.hasPaid === false ? you.contribution : null;
-  const again = yourMoney?.payable.find(({ round }) => round === due?.round)?.retryOn;
+  const again = due && !isUnderWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
   if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why] };
@@ -29,6 +29,14 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (date === null) return { amount: null, lines: [words.allPaid] };
   return { amount, lines: [date === today ? words.leavesToday : words.leavesOn(formatShortDate(date))] };
 }
+
+const isUnderWay: ReadonlySet<string> = new Set(['debit_started', 'debit_on_its_way'] satisfies Reason[]);
+
+type Reason = NonNullable<GroupDetail['members'][number]['contribution']>['reason'];
+
+/** Of all turns that miss theirs: also after one for which a guarantor is debited. */
+const nextRetry = (yourMoney: GroupDetail['yourMoney']): string | undefined =>
+  yourMoney?.payable.flatMap(({ retryOn }) => retryOn ?? []).toSorted()[0];
 
 /** What reaches their account in their own turn, and what it waits for. A late one never shows its planned day. */
 export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { readonly hasArrived: boolean } {

@@ -6,11 +6,15 @@ import { Ring } from '@halqa/ui';
 import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-state.ts';
 import styles from './open-turn.module.css';
 
-/** The open turn: who has paid for it, on the ring, and to whom it goes when; when there is none, that all are over. */
+/**
+ * The open turn: who has paid for it, on the ring, and to whom it goes when, with the payout of one before that has not arrived;
+ * when there is none, that all are over.
+ */
 export function OpenTurn({ group }: { group: GroupDetail }) {
   const entry = nextEntry(group);
   const { paid, total } = paidSummary(group.members);
   const turn = turnPaidFor(group);
+  const collected = group.payoutSchedule.find(({ position }) => position === turn) ?? entry;
   return (
     <div className={styles.turn}>
       {group.seats.length > 0 && turn !== null && (
@@ -26,12 +30,17 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
       )}
       <div className={styles.text}>
         <GroupStatusBadge status={group.status} until={group.pausedUntil} />
-        {entry === undefined ? (
+        {entry === undefined || collected === undefined ? (
           <p className={styles.name}>{words.isOver}</p>
         ) : (
           <>
-            <p className={styles.name}>{words.openTurn(entry.position)}</p>
-            <p>{recipientLine(entry, group)}</p>
+            <p className={styles.name}>{words.openTurn(collected.position)}</p>
+            <p>{recipientLine(collected, group)}</p>
+            {entry !== collected && (
+              <p>
+                {words.openTurn(entry.position)}: {recipientLine(entry, group)}
+              </p>
+            )}
           </>
         )}
       </div>

@@ -6,10 +6,10 @@ import { groupPath } from '../layout/group-path.ts';
 import styles from './staying.module.css';
 
 /** Why nobody just leaves a group that has started, and what can be done instead: whose place another one may take is led there. */
-export function Staying({ group: { id, status, youAreOrganizer, replacements } }: { group: GroupDetail }) {
+export function Staying({ group: { id, status, youAreOrganizer, mayAsk } }: { group: GroupDetail }) {
   const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
   if (hasEnded) return <p>{words.ended}</p>;
-  const mayHandOver = replacements.isPossible && !youAreOrganizer;
+  const mayHandOver = mayAsk.includes('replacement') && !youAreOrganizer;
   return (
     <>
       <p>

@@ -1,10 +1,11 @@
 import type { GroupDetail } from '@halqa/contract';
-import { groupDetailWords, guaranteeLinkWords, swapLinkWords, takenPlaceSentence } from '@halqa/copy';
+import { agreementLinkWords, groupDetailWords, takenPlaceSentence } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
 import { DrawPanel } from '../group-detail/draw-panel.tsx';
 import { ScheduleSection } from '../group-detail/schedule-section.tsx';
+import { agreementPaths } from '../layout/agreement-paths.ts';
 import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { groupPath } from '../layout/group-path.ts';
 import { yourPayout } from './next-money.ts';
@@ -15,8 +16,8 @@ export const TurnsRoom = ({ group }: { group: GroupDetail }) => (
     <OwnTurn group={group} />
     <Stack gap="small">
       <ScheduleSection group={group} shows="all" />
-      <ExchangedTurns {...group.swaps} />
-      {group.replacements.made.map((taken) => (
+      <ExchangedTurns {...group.turnChanges} />
+      {group.turnChanges.replaced.map((taken) => (
         <p key={taken.at}>{takenPlaceSentence(taken)}</p>
       ))}
     </Stack>
@@ -42,26 +43,17 @@ function OwnTurn({ group }: { group: GroupDetail }) {
 }
 
 /** Nothing where none of it is possible. */
-function TurnLinks({ group: { id, swaps, guarantees, replacements } }: { group: GroupDetail }) {
-  if (!swaps.isPossible && !guarantees.isPossible && !replacements.isPossible) return null;
+function TurnLinks({ group: { id, mayAsk } }: { group: GroupDetail }) {
+  const kinds = mayAsk.filter((kind) => kind !== 'unknown');
+  if (kinds.length === 0) return null;
   return (
     <ScreenOnly>
       <Cluster>
-        {swaps.isPossible && (
-          <LinkButton look="secondary" size="small" href={groupPath(id, 'swap')}>
-            {swapLinkWords.link}
+        {kinds.map((kind) => (
+          <LinkButton key={kind} look="secondary" size="small" href={groupPath(id, agreementPaths[kind])}>
+            {agreementLinkWords[kind].link}
           </LinkButton>
-        )}
-        {guarantees.isPossible && (
-          <LinkButton look="secondary" size="small" href={groupPath(id, 'guarantees')}>
-            {guaranteeLinkWords.link}
-          </LinkButton>
-        )}
-        {replacements.isPossible && (
-          <LinkButton look="secondary" size="small" href={groupPath(id, 'replacements')}>
-            {swapLinkWords.handOver}
-          </LinkButton>
-        )}
+        ))}
       </Cluster>
     </ScreenOnly>
   );

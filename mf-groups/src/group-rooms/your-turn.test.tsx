@@ -40,6 +40,17 @@ describe('what leaves the account', () => {
       },
       '$500Did not go through, again on Dec 15, 2026',
     ],
+    [
+      'is asked again for one turn while a guarantor is debited for another',
+      {
+        ...owing('guarantor_debited', '2026-12-03'),
+        yourMoney: {
+          payable: [{ round: 3, reason: 'retry_planned', retryOn: '2026-12-15' }],
+          ...{ payoutCameBack: false, mandateRevoked: false, shortPayout: null },
+        },
+      },
+      '$500Did not go through, again on Dec 15, 2026',
+    ],
     ['is the next one once this one is paid', {}, '$500Leaves on Dec 15, 2026'],
     ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
     [
@@ -61,6 +72,19 @@ it('shows on the ring who has paid for the open turn, and to whom it goes when',
     ...['Has paid', 'Has paid'],
     ...Array(4).fill('Has not paid yet'),
   ]);
+});
+
+it('names the turn that is collected beside the payout of the one before', async () => {
+  const members = sampleDetail().members.map((member) => ({
+    ...member,
+    contribution: { round: 3, debitDate: '2026-12-15', reason: 'not_due' as const },
+  }));
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.name === 'Bilal Khan' ? { ...entry, reason: 'payout_on_its_way' as const } : entry,
+  );
+  await youPay({ members, payoutSchedule });
+  const before = screen.getByText('Turn 2: on its way to Bilal Khan');
+  expect(before.parentElement?.textContent).toMatch(/Turn 3goes to .+Turn 2: on its way/);
 });
 
 it.each([

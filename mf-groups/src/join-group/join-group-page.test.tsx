@@ -20,15 +20,16 @@ describe('who may join', () => {
   it('shows members without sandbox access who invites them, the reason, and what they can do', async () => {
     openPage(App, '/groups/join/code-1', {
       session: signedIn({ is_plaid_sandbox_authorized: false }),
-      api: { previewInvite },
+      api: { readInvite: async () => ({ ok: true, value: sampleInvite({ mandate: null }) }) },
     });
 
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Bilal Khan invites you to Wedding fund' }),
     ).toBeTruthy();
-    expect(fact('Contribution')).toBe('$500');
-    expect(fact('Schedule')).toBe('Monthly on the 15th');
-    expect(fact('Total payout')).toBe('$1,500');
+    expect([fact('Monthly contribution'), fact('First payment due')]).toEqual(['$500', 'December 15, 2026']);
+    expect([fact('Your turn'), fact('Payout planned for')]).toEqual(['2 of 3', 'January 19, 2027']);
+    expect(screen.getByText('A commitment to each other')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
     expect(
       screen.getByText(

@@ -1,15 +1,15 @@
-import { type Invite, type Profile, readMailedQuery } from '@halqa/contract';
+import { type Profile, readMailedQuery } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
-import { unwrap, useHash, usePathParameters, usePlatform } from '@halqa/platform';
+import { useHash, usePathParameters } from '@halqa/platform';
 import { isProblem, WithProfile } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GroupFull } from './group-full.tsx';
 import { AlreadyMember, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
 import { JoinLayout } from './join-layout.tsx';
 import { AccessMissing, UnusableInvitation } from './unusable-invitation.tsx';
+import { useInvite } from './use-invite.ts';
 
 /** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {
@@ -51,15 +51,6 @@ function InvitationPage({ inviteCode, profile }: InvitationPageProps) {
   if (isUnusable)
     return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
   return <InvitationFailed invite={invite} />;
-}
-
-/** Loads the invitation as this member sees it. */
-function useInvite(inviteCode: string): UseQueryResult<Invite> {
-  const { api } = usePlatform();
-  return useQuery({
-    queryKey: ['invite', inviteCode],
-    queryFn: ({ signal }) => unwrap(api.readInvite({ params: { inviteCode } }, { signal })),
-  });
 }
 
 /** Keeps the space of the ring and the terms. */

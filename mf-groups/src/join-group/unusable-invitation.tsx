@@ -1,54 +1,40 @@
 import type { InvitePreview } from '@halqa/contract';
-import { formatDollars, groupSchedule, invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
 import { unwrap, usePath, usePlatform } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
-import { Amount, DescriptionList, EmailText, EmptyState, MailIcon, Page } from '@halqa/ui';
+import { EmailText, EmptyState, MailIcon, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
 import { InvalidInvitation } from './invitation-problems.tsx';
-import styles from './join-group.module.css';
+import { InviteFacts, InviteTerms } from './invite-terms.tsx';
+import { useInvite } from './use-invite.ts';
 
 type AccessMissingProps = { inviteCode: string; memberEmail: string };
 
-/** For a member without sandbox access: who invites them to what, why they cannot join yet, and the steps until they can. */
+/** For a member without sandbox access: the invitation to read, why they cannot join yet, and the steps until they can. */
 export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
-  const { data } = useInvitePreview(inviteCode);
+  const { data: invite } = useInvite(inviteCode);
   return (
     <NotAuthorizedPage
-      title={data ? invitationWords.title(data.organizerName, data.groupName) : words.pageTitle}
+      title={invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle}
       back={{ href: '/dashboard', label: words.back }}
       warningTitle={words.notAuthorizedTitle}
       warning={sentenceOf('not_authorized_join')}
       memberEmail={memberEmail}
+      stepsTitle={words.stepsToJoinTitle}
+      steps={words.stepsToJoin}
     >
-      {data && <PreviewFacts preview={data} />}
-      <section className={styles.steps}>
-        <h2>{words.stepsToJoinTitle}</h2>
-        <ol>
-          {words.stepsToJoin.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      {invite && (
+        <>
+          <InviteFacts invite={invite} />
+          <InviteTerms invite={invite} />
+        </>
+      )}
     </NotAuthorizedPage>
   );
 }
-
-const PreviewFacts = ({ preview }: { preview: InvitePreview }) => (
-  <DescriptionList
-    items={[
-      { term: words.members, detail: preview.memberCount },
-      { term: words.contribution, detail: <Amount>{formatDollars(preview.contributionAmount)}</Amount> },
-      { term: words.schedule, detail: groupSchedule(preview) },
-      {
-        term: words.totalPayout,
-        detail: <Amount yours>{formatDollars(preview.contributionAmount * preview.memberCount)}</Amount>,
-      },
-    ]}
-  />
-);
 
 type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skeleton: ReactNode };
 

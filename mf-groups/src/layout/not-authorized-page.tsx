@@ -2,6 +2,7 @@ import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, LinkButton, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import styles from './layout.module.css';
 
 type ClosedGateProps = {
   /** The name of the page. */
@@ -11,12 +12,16 @@ type ClosedGateProps = {
   /** The sentence of specification section 6. */
   warning: string;
   memberEmail: string;
-  /** What the member can do. */
+  /** What the member does until the page is open to them, in order. */
+  stepsTitle: string;
+  steps: readonly string[];
+  /** What they may read before. */
   children?: ReactNode;
 };
 
-/** In place of a page that this account may not use yet: the reason, and a link to support. */
-export function NotAuthorizedPage({ title, back, warningTitle, warning, memberEmail, children }: ClosedGateProps) {
+/** In place of a page that this account may not use yet: the reason, a link to support, and the steps until it may. */
+export function NotAuthorizedPage(props: ClosedGateProps) {
+  const { title, back, warningTitle, warning, memberEmail, stepsTitle, steps, children } = props;
   const { config } = usePlatform();
   return (
     <Page width="text">
@@ -37,6 +42,14 @@ export function NotAuthorizedPage({ title, back, warningTitle, warning, memberEm
         >
           {warning}
         </Banner>
+        <section className={styles.steps}>
+          <h2>{stepsTitle}</h2>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
         {children}
       </Stack>
     </Page>

@@ -23,6 +23,10 @@ it('turns a circle in the browser until everybody has what they paid', async () 
   press('To the end');
   expect(section.getByText('Everybody received what they paid')).toBeTruthy();
   expect([figure('You have paid'), figure('You have received')]).toEqual(['$500', '$500']);
+  expect(lines().filter((line) => /you/i.test(line) && !/and 2 others/.test(line))).toEqual([
+    expect.stringMatching(/You have received \$500$/),
+    expect.stringMatching(/\$500 is on its way to you$/),
+  ]);
   expect(section.getByRole('link', { name: 'Create your account' })).toBeTruthy();
   press('Start again');
   expect(figure('You have received')).toBe('$0');

@@ -1,19 +1,17 @@
 import type * as z from 'zod';
 import type { PathParameters, Route } from './route.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { agreementRoutes } from './routes/agreement-routes.ts';
 import { bankRoutes } from './routes/bank-routes.ts';
 import { calendarRoutes } from './routes/calendar-routes.ts';
 import { frontEndRoutes } from './routes/front-end-routes.ts';
 import { groupRecordsRoutes } from './routes/group-records-routes.ts';
 import { groupsRoutes } from './routes/groups-routes.ts';
-import { guaranteeRoutes } from './routes/guarantee-routes.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { invitationRoutes } from './routes/invitation-routes.ts';
 import { notificationsRoutes } from './routes/notifications-routes.ts';
 import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
-import { replacementRoutes } from './routes/replacement-routes.ts';
-import { roleRoutes } from './routes/role-routes.ts';
 import { turnRoutes } from './routes/turn-routes.ts';
 
 /** The route table: the API as data. Handlers, client, API Gateway, OpenAPI and the test inventory derive from it. */
@@ -21,9 +19,7 @@ export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
   ...turnRoutes,
-  ...guaranteeRoutes,
-  ...replacementRoutes,
-  ...roleRoutes,
+  ...agreementRoutes,
   ...groupRecordsRoutes,
   ...calendarRoutes,
   ...invitationRoutes,

@@ -1,4 +1,4 @@
-import type { OfferedRole } from './agreements.ts';
+import type { OfferedRole } from './agreements/agreement.ts';
 import type { InvitationId, MembershipId, UserId } from './ids.ts';
 
 /** `by`: whoever has, or had, a seat; null for everybody else, and for what the clock did. */
@@ -62,11 +62,11 @@ type FactData = {
   /** `about`: the organizer until then. */
   organizer_changed: ByMember & Partial<About>;
   /** `rounds`: of whoever asks, and of the other one. */
-  swap_asked: BetweenTwo & { readonly rounds: readonly [number, number] };
+  swap_asked: BetweenTwo & { readonly rounds: readonly number[] };
   swap_declined: BetweenTwo;
   swap_withdrawn: BetweenTwo;
   /** By whoever was asked. */
-  turns_swapped: BetweenTwo & { readonly rounds: readonly [number, number] };
+  turns_swapped: BetweenTwo & { readonly rounds: readonly number[] };
   /** `rounds`: those in which the other one steps in. */
   guarantee_asked: BetweenTwo & { readonly rounds: readonly number[] };
   guarantee_declined: BetweenTwo;

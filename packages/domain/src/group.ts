@@ -1,12 +1,4 @@
-import type {
-  ExchangedTurns,
-  Guarantee,
-  LeavingRequest,
-  MovedTurn,
-  ReplacedMember,
-  RoleOffer,
-  SwapRequest,
-} from './agreements.ts';
+import type { Agreement, MovedTurn, ReplacedMember } from './agreements/agreement.ts';
 import type { GroupTerms } from './group-terms.ts';
 import type { GroupId, InviteCode, MembershipId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -54,19 +46,11 @@ export type Group = GroupTerms & {
   readonly organizerId: UserId;
   /** Whoever accepted to be; see `coOrganizerOf` for whether they still have a seat. */
   readonly coOrganizer?: MembershipId | null | undefined;
-  /** The newest. */
-  readonly roleOffer?: RoleOffer | null | undefined;
-  /** Who asks whom to exchange turns; see `openSwaps` for those that can still be accepted. */
-  readonly swaps?: readonly SwapRequest[] | undefined;
-  /** Exchanged since the start, oldest first. */
-  readonly exchanged?: readonly ExchangedTurns[] | undefined;
-  /** Who asks whom to be guarantor, and who is; see `openGuarantees` and `runningGuarantees`. */
-  readonly guarantees?: readonly Guarantee[] | undefined;
+  /** What members asked each other, oldest first, and what they agreed to; see `openAgreements` for those that can be answered. */
+  readonly agreements?: readonly Agreement[] | undefined;
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
   readonly cycleWaits: CycleWaits;
-  /** Who asks that somebody take their place; see `openLeavings` for those that count. */
-  readonly leavings?: readonly LeavingRequest[] | undefined;
   /** Who took whose place since the start, oldest first. */
   readonly replaced?: readonly ReplacedMember[] | undefined;
   /** Whose turn became the last one because they did not pay, oldest first. */

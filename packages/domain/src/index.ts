@@ -1,4 +1,9 @@
-export * from './agreements.ts';
+export * from './agreements/agreement.ts';
+export * from './agreements/decide-agreement.ts';
+export { runningGuarantees } from './agreements/guarantee.ts';
+export * from './agreements/place.ts';
+export type { AgreementProblem, Asking } from './agreements/rules.ts';
+export { exchangedTurns, orderChanges } from './agreements/swap.ts';
 export * from './calendar.ts';
 export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './cases.ts';
 export {
@@ -34,7 +39,6 @@ export {
   payoutOrders,
   type StartDateProblem,
 } from './group-terms.ts';
-export * from './guarantees.ts';
 export * from './ids.ts';
 export * from './invitation.ts';
 export {
@@ -143,12 +147,10 @@ export * from './money/vote.ts';
 export * from './money/vote-results.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export {
-  type AnsweredQuestion,
   type Change,
   type ChangeDecision,
   type GroupMoney,
   inState,
-  type QuestionKind,
   withFields,
   withInvitations,
   withMember,
@@ -169,7 +171,6 @@ export {
 } from './profile.ts';
 export { type QuietHours, quietUntil } from './quiet-hours.ts';
 export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
-export * from './replacements.ts';
 export {
   nextContribution,
   nextPayout,
@@ -184,7 +185,6 @@ export * from './sessions.ts';
 export * from './standby.ts';
 export * from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
-export * from './swap-turns.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export {
   DAY_IN_MILLISECONDS,

@@ -1,3 +1,4 @@
+import type { Agreement } from './agreements/agreement.ts';
 import type { Decision, Problem } from './decision.ts';
 import type { Fact } from './facts.ts';
 import type { Group, GroupRecord, GroupState } from './group.ts';
@@ -15,23 +16,14 @@ export type Change<Value> = {
   readonly next: Value;
   /** Rounds with the books, what is due and what became true of money, on the condition that no round has changed. */
   readonly money?: GroupMoney;
-  /** A question that the other one signs now, or that ends. */
-  readonly answers?: AnsweredQuestion;
+  /** One with signed words that was agreed now, or has ended: the time is stored with the words. */
+  readonly answers?: Agreement;
 };
 
 export type GroupMoney = {
   /** As they were read, undefined for a new one, and as they become. */
   readonly rounds: readonly { readonly before: RoundMoney | undefined; readonly after: RoundMoney }[];
 } & Omit<CyclePlan, 'rounds'>;
-
-/** What one member asks another by signing words. */
-export type QuestionKind = 'swap' | 'guarantee' | 'replacement';
-
-export type AnsweredQuestion = {
-  readonly kind: QuestionKind;
-  readonly question: { readonly by: MembershipId; readonly at: EpochMilliseconds };
-  readonly as: 'accepted' | 'ended';
-};
 
 /** A change, null where everything is as it should be already, or the code of the problem. */
 export type ChangeDecision<Value, Code extends string> =

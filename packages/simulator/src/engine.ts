@@ -1,13 +1,12 @@
 import {
-  addGuarantor,
   appendEntries,
   applyTransferEvent,
   castVote,
   choosePart,
   completeCycle,
-  decideGuaranteeAnswer,
-  decideGuaranteeEnd,
-  decideGuaranteeRequest,
+  decideAnswer,
+  decideAsking,
+  decideEnd,
   delayDebit,
   dissolveCycle,
   endGrace,
@@ -23,7 +22,6 @@ import {
   releaseDebt,
   releasePayout,
   remindDebits,
-  removeGuarantor,
   replaceMember,
   reportDelayedDebits,
   reportLatePayout,
@@ -51,11 +49,9 @@ export type Engine = {
   readonly payClaim: typeof payClaim;
   readonly moveToEnd: typeof moveToEnd;
   readonly setOff: typeof setOff;
-  readonly addGuarantor: typeof addGuarantor;
-  readonly removeGuarantor: typeof removeGuarantor;
-  readonly decideGuaranteeRequest: typeof decideGuaranteeRequest;
-  readonly decideGuaranteeAnswer: typeof decideGuaranteeAnswer;
-  readonly decideGuaranteeEnd: typeof decideGuaranteeEnd;
+  readonly decideAsking: typeof decideAsking;
+  readonly decideAnswer: typeof decideAnswer;
+  readonly decideEnd: typeof decideEnd;
   readonly releaseDebt: typeof releaseDebt;
   readonly holdPayout: typeof holdPayout;
   readonly releasePayout: typeof releasePayout;
@@ -87,11 +83,9 @@ export const domainEngine: Engine = {
   payClaim,
   moveToEnd,
   setOff,
-  addGuarantor,
-  removeGuarantor,
-  decideGuaranteeRequest,
-  decideGuaranteeAnswer,
-  decideGuaranteeEnd,
+  decideAsking,
+  decideAnswer,
+  decideEnd,
   releaseDebt,
   holdPayout,
   releasePayout,

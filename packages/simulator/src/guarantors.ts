@@ -1,4 +1,6 @@
 import {
+  type Change,
+  type Group,
   graceOver,
   hourInZone,
   type Instruction,
@@ -68,57 +70,59 @@ function sign(world: World, { member, guarantor, turns }: GuaranteeWork, interle
   const { engine, now, promises } = world;
   const sha256 = `${member} ${guarantor} ${now}`;
   const before = situation(world);
-  const question = { ...before, person: userId(member), to: guarantor, turns, sha256 };
-  const asked = engine.decideGuaranteeRequest(before, question);
+  const asking = { kind: 'guarantee', to: guarantor, turns, sha256 } as const;
+  const asked = engine.decideAsking(before, { ...before, person: userId(member), asking });
   if (!asked.ok || asked.change === null) return 'impossible';
-  const answer = { person: userId(guarantor), by: member, accepts: true, sha256, areStopped: false };
-  const answered = engine.decideGuaranteeAnswer(asked.change.next, { ...before, ...answer });
-  if (!answered.ok) return answered.code;
-  const { rounds } = answered.guarantee;
-  const meant = before.money.filter(({ round }) => rounds.includes(round.round));
-  const decided = meant.map((money) => engine.addGuarantor(money, { member, guarantor }, now));
+  const answer = { kind: 'guarantee', person: userId(guarantor), by: member, accepts: true, sha256 } as const;
+  const answered = engine.decideAnswer(asked.change.next, { ...before, ...answer });
   interleave();
-  if (decided.some(({ ok }) => !ok)) return 'gate_closed';
+  if (!answered.ok || answered.change === null) return answered.ok ? 'repeated' : answered.code;
   if (!isCurrent(world, before)) return 'conflict';
-  for (const each of decided) if (each.ok) world.rounds.set(each.after.round.round, each.after);
+  const { rounds } = asked.agreement;
+  store(world, answered.change);
   for (const round of rounds) promises.seeGuarantee({ member, guarantor }, round, true);
-  world.guarantees = answered.change.next.group.guarantees;
   world.onWrite();
   return `signed for ${rounds}`;
 }
 
 /** Whatever it answers, from then on nobody is debited by it: what could not be ended is over, or its debit has begun. */
 function end(world: World, { member, guarantor }: GuaranteeWork, interleave: () => void): string {
-  const { engine, promises, guarantees } = world;
-  const meant = guarantees.find(({ by, to, state }) => by === member && to === guarantor && state === 'accepted');
+  const { engine, promises, agreements } = world;
+  const meant = agreements.find(({ by, to, state }) => by === member && to === guarantor && state === 'agreed');
   if (meant === undefined) return 'nothing to end';
   const before = situation(world);
-  const request = { ...before, person: userId(guarantor), by: member, sha256: meant.sha256 };
-  const decided = engine.decideGuaranteeEnd(before, request);
-  const ended = decided.ok ? (decided.ended?.rounds ?? []) : [];
-  const still = before.money.filter(({ round }) => ended.includes(round.round));
-  const removed = still.map((money) => engine.removeGuarantor(money, { member, guarantor }));
+  const { kind, sha256 } = meant;
+  const decided = engine.decideEnd(before, { ...before, kind, person: userId(guarantor), by: member, sha256 });
   interleave();
   if (!isCurrent(world, before)) return 'conflict';
-  for (const each of removed) if (each.ok) world.rounds.set(each.after.round.round, each.after);
+  const ended = decided.ok ? decided.change : null;
+  if (ended) store(world, ended);
   for (const round of meant.rounds) promises.seeGuarantee({ member, guarantor }, round, false);
-  if (decided.ok && decided.change) world.guarantees = decided.change.next.group.guarantees;
   world.onWrite();
-  return decided.ok ? `ended for ${ended}` : decided.code;
+  return decided.ok ? `ended for ${ended?.money?.rounds.map(({ after }) => after.round.round)}` : decided.code;
+}
+
+function store(world: World, { next, money }: Change<{ readonly group: Pick<Group, 'agreements'> }>): void {
+  for (const { after } of money?.rounds ?? []) world.rounds.set(after.round.round, after);
+  world.agreements = next.group.agreements ?? [];
 }
 
 /** The group as both are shown it: its dates are those of its rounds. */
-function situation({ cycle, group, guarantees, rounds, now }: World) {
+function situation({ cycle, group, agreements, rounds, now }: World) {
   const money = [...rounds.values()].filter(({ round }) => round.round <= cycle.members.length);
   const dates = money.map(({ round: { round, contributionDate, debitDate, payoutDate } }) => ({
     ...{ round, contributionDate, debitDate, payoutDate },
   }));
-  const members = cycle.members.map((id) => ({ id, userId: userId(id), state: 'active' as const }));
-  return { group: { state: group, cycleWaits: cycle.waits, guarantees, rounds: dates }, members, money, now };
+  const members = cycle.members.map((id, index) => ({
+    ...{ id, userId: userId(id), state: 'active' as const, position: index + 1 },
+  }));
+  const { timeZone, waits: cycleWaits } = cycle;
+  const terms = { timeZone, cycleWaits, organizerId: userId(''), rounds: dates };
+  return { group: { ...terms, state: group, agreements }, members, money, now };
 }
 
 const isCurrent = (world: World, { group, money }: ReturnType<typeof situation>): boolean =>
-  world.guarantees === group.guarantees && money.every((each) => world.rounds.get(each.round.round) === each);
+  world.agreements === group.agreements && money.every((each) => world.rounds.get(each.round.round) === each);
 
 /** Most of those whose guarantor was debited have paid them back some weeks later. */
 export function letMembersSettle({ queue, cycle, now }: World, event: MoneyEvent): void {
@@ -137,8 +141,8 @@ export function guaranteedHabit(world: World, { kind, round, member, attempt }: 
   const random = seededRandom(`${world.cycle.groupId}/back/${round}/${payer}`);
   const comesBack = random.chance(0.2);
   if (payer !== member) return comesBack ? 'comes_back_late' : undefined;
-  const isGuaranteed = world.guarantees.some(
-    ({ by, state, rounds }) => by === member && state === 'accepted' && rounds.includes(round),
+  const isGuaranteed = world.agreements.some(
+    ({ by, state, rounds }) => by === member && state === 'agreed' && rounds.includes(round),
   );
   if (!isGuaranteed) return undefined;
   if (comesBack) return attempt === 1 ? 'comes_back' : undefined;

@@ -1,5 +1,6 @@
 import {
   attemptKey,
+  type GroupMoney,
   graceOver,
   lastDayOfGrace,
   type MembershipId,
@@ -45,10 +46,11 @@ export const plantedGuaranteeFaults = {
   },
   'debits a guarantor who ended it': {
     ...domainEngine,
-    removeGuarantor: (money, named) => {
-      const removed = domainEngine.removeGuarantor(money, named);
-      if (!removed.ok) return removed;
-      return { ...removed, after: withGuarantors(removed.after, removed.before.round.guarantors) };
+    decideEnd: (value, request) => {
+      const decided = domainEngine.decideEnd(value, request);
+      return withRounds(decided, (rounds) =>
+        rounds.map(({ before, after }) => ({ before, after: withGuarantors(after, before?.round.guarantors) })),
+      );
     },
   },
   'books what a guarantor paid as paid by their member': {
@@ -80,17 +82,15 @@ export const plantedGuaranteeFaults = {
   },
   'ends a guarantee by the planned dates of its turns': {
     ...domainEngine,
-    decideGuaranteeEnd: (value, request) => {
-      const decided = domainEngine.decideGuaranteeEnd(value, request);
-      if (!decided.ok || decided.ended === null) return decided;
+    decideEnd: (value, request) => {
+      const decided = domainEngine.decideEnd(value, request);
       const { group } = value;
-      const { now } = request;
       const isPlanned = (number: number) =>
         group.rounds?.some(({ round, debitDate }) => {
           const graceEnds = lastDayOfGrace(group.cycleWaits, debitDate);
-          return round === number && now < graceOver({ graceEnds });
+          return round === number && request.now < graceOver({ graceEnds });
         }) === true;
-      return { ...decided, ended: { ...decided.ended, rounds: decided.ended.rounds.filter(isPlanned) } };
+      return withRounds(decided, (rounds) => rounds.filter(({ after }) => isPlanned(after.round.round)));
     },
   },
   'shares out as the guarantor’s what was settled between both': {
@@ -157,6 +157,16 @@ export const plantedGuaranteeFaults = {
     },
   },
 } satisfies Record<string, Engine>;
+
+/** The end of a guarantee with other rounds than decided. */
+function withRounds<Decided extends ReturnType<Engine['decideEnd']>>(
+  decided: Decided,
+  change: (rounds: GroupMoney['rounds']) => GroupMoney['rounds'],
+): Decided {
+  if (!decided.ok || decided.change?.money === undefined) return decided;
+  const { money } = decided.change;
+  return { ...decided, change: { ...decided.change, money: { ...money, rounds: change(money.rounds) } } };
+}
 
 type Changes = Extract<MoneyDecision, { readonly ok: true }>;
 

@@ -1,10 +1,10 @@
 import {
+  type Agreement,
   type ChainHead,
   type Cycle,
   type DueItem,
   emptyChain,
   type GroupState,
-  type Guarantee,
   type Instruction,
   type Journal,
   type JournalEntry,
@@ -102,7 +102,7 @@ export type World = {
   /** By the number of their round. */
   readonly graces: Map<number, LongGrace>;
   /** Of the group: asked, answered and ended. */
-  guarantees: readonly Guarantee[];
+  agreements: readonly Agreement[];
   /** The names of due items that wait. */
   readonly dueItems: Set<string>;
   /** By the number of a round: all rounds, as what its recipient owes was last looked for in them. */
@@ -189,7 +189,7 @@ export function createWorld(
     covers: new Set(),
     settledCovers: new Set(),
     graces: new Map(),
-    guarantees: [],
+    agreements: [],
     dueItems: new Set(),
     looked: new Map(),
     openings: new Set([1]),

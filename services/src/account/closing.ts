@@ -1,5 +1,5 @@
 import { hasEnded, isForming, type Problem, type UserId, userId } from '@halqa/domain';
-import { isSettledWith } from '../groups/views/replacement-view.ts';
+import { isSettledWith } from '../groups/views/place-view.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { atField } from '../identity/security.ts';
 import { endSessions, type SessionPorts } from '../identity/sessions.ts';

@@ -1,4 +1,4 @@
-import type { AgreementKind, SentReplyOf } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import {
   contributionBadge,
   type GroupId,
@@ -12,12 +12,13 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
+import { signedKinds } from '../groups/views/agreement-view.ts';
 import { shownCase } from '../groups/views/case-view.ts';
 import { sentMandates } from '../groups/views/mandate-text.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Accounts, PersonalRecords } from '../ports/accounts.ts';
 import type { Cases } from '../ports/cases.ts';
-import type { OwnGroup, StoredQuestion } from '../ports/group-records.ts';
+import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { AuditLog } from '../ports/operators.ts';
@@ -28,13 +29,7 @@ export type PersonalCopyPorts = {
   readonly accounts: Pick<Accounts, 'readRecords'>;
   readonly groups: Pick<
     GroupRepository,
-    | 'find'
-    | 'listPlaces'
-    | 'listAllInvitationsTo'
-    | 'listMandates'
-    | 'listSwaps'
-    | 'listGuarantees'
-    | 'listReplacements'
+    'find' | 'listPlaces' | 'listAllInvitationsTo' | 'listMandates' | 'listAgreements'
   >;
   readonly money: Pick<RoundReader, 'listRounds' | 'listShares'>;
   readonly cases: Pick<Cases, 'listOf'>;
@@ -149,29 +144,20 @@ async function copiedGroup(
   };
 }
 
-type Asked = StoredQuestion<
-  { readonly by: MembershipId; readonly to?: MembershipId; readonly at: number },
-  { readonly text: string }
->;
-
 async function agreementsOf(
   { groups }: PersonalCopyPorts,
   group: GroupId,
   member: MembershipId,
 ): Promise<CopiedGroup['agreements']> {
-  const [swaps, guarantees, replacements] = await Promise.all([
-    groups.listSwaps(group),
-    groups.listGuarantees(group),
-    groups.listReplacements(group),
-  ]);
-  const copied = (kind: AgreementKind, asked: readonly Asked[]) =>
-    asked
-      .filter(({ question }) => question.by === member || question.to === member)
-      .map(({ question, words, acceptedAt }) => ({
-        ...{ kind, askedByYou: question.by === member, askedAt: instant(question.at) },
-        ...{ acceptedAt: instantOrNull(acceptedAt), text: words.text },
-      }));
-  return [...copied('swap', swaps), ...copied('guarantee', guarantees), ...copied('replacement', replacements)];
+  const listed = signedKinds.map(async (kind) =>
+    (await groups.listAgreements(group, kind))
+      .filter(({ agreement: { by, to } }) => by === member || to === member)
+      .map(({ agreement: { by, at }, words, agreedAt }) => ({
+        ...{ kind, askedByYou: by === member, askedAt: instant(at) },
+        ...{ acceptedAt: instantOrNull(agreedAt), text: words.text },
+      })),
+  );
+  return (await Promise.all(listed)).flat();
 }
 
 /** What the member paid, also as guarantor, what a guarantor paid for them, and what was sent to them. */

@@ -1,5 +1,5 @@
 import { dependsOnBank, type GroupId, hasEnded, isReplaced, type UserId } from '@halqa/domain';
-import { isSettledWith } from '../groups/views/replacement-view.ts';
+import { isSettledWith } from '../groups/views/place-view.ts';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankConnection } from '../ports/bank.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';

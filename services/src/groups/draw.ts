@@ -3,7 +3,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { sentExchanges, sentLastTurns } from './views/swap-view.ts';
+import { sentExchanges, sentLastTurns } from './views/agreement-view.ts';
 
 /** Reads the newest draw of one of the caller's groups; the secret and the nonces of others only after the reveal. */
 export async function readDraw(

@@ -3,7 +3,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import type { Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { underWayOf } from './views/money-view.ts';
-import { claimOf, owedBy } from './views/replacement-view.ts';
+import { claimOf, owedBy } from './views/place-view.ts';
 
 /** Reads what comes back to the caller, whose place somebody took. */
 export async function readFormerPlace(

@@ -2,7 +2,7 @@ import { readPersonalCopy } from '../account/personal-copy.ts';
 import type { Handlers } from '../handler.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
-import { askToLeave, readReplacements, stayInGroup } from './ask-to-leave.ts';
+import { answerAgreement, askAgreement, endAgreement, endCoOrganizer, readAgreements } from './agreements.ts';
 import { createCalendarFeed, readCalendar, readCalendarFeed, removeCalendarFeed } from './calendar-feed.ts';
 import { closeCase, listCases, openCase } from './cases.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
@@ -19,8 +19,6 @@ import { declineInvite } from './decline-invite.ts';
 import { readDraw, readyForDraw } from './draw.ts';
 import { readFormerPlace } from './former-place.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { answerRoleOffer, endCoOrganizer, offerRole, withdrawRoleOffer } from './group-roles.ts';
-import { answerGuarantee, askGuarantee, endGuarantee, readGuarantees, settleGuarantee } from './guarantees.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
@@ -35,8 +33,8 @@ import {
   reportInvitation,
   unsubscribeFromInvitations,
 } from './mailed-invitations.ts';
-import { answerPlace, offerPlace, readPlace } from './offer-place.ts';
 import { payContribution, resendPayout, takePart } from './pay-now.ts';
+import { answerPlace, offerPlace, readPlace } from './place.ts';
 import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
@@ -44,9 +42,9 @@ import { readGroupCalendar } from './read-group-calendar.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
 import { readStatement } from './read-statement.ts';
+import { settleDebt } from './settle-debt.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
-import { answerSwap, askSwap, readSwaps, withdrawSwap } from './swap-turns.ts';
 import { voteInGroup } from './vote.ts';
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
@@ -62,31 +60,21 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     renewLink: (request) => renewLink(ports, request),
     closeLink: (request) => closeLink(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
-    offerRole: (request) => offerRole(ports, request),
-    withdrawRoleOffer: (request) => withdrawRoleOffer(ports, request),
-    answerRoleOffer: (request) => answerRoleOffer(ports, request),
     endCoOrganizer: (request) => endCoOrganizer(ports, request),
     lowerSeats: (request) => lowerSeats(ports, request),
     voteInGroup: (request) => voteInGroup(ports, request),
     reorderGroup: (request) => reorderGroup(ports, request),
     payContribution: (request) => payContribution(ports, request),
     resendPayout: (request) => resendPayout(ports, request),
-    readGuarantees: (request) => readGuarantees(ports, request),
-    askGuarantee: (request) => askGuarantee(ports, request),
-    answerGuarantee: (request) => answerGuarantee(ports, request),
-    endGuarantee: (request) => endGuarantee(ports, request),
-    settleGuarantee: (request) => settleGuarantee(ports, request),
-    readReplacements: (request) => readReplacements(ports, request),
-    askToLeave: (request) => askToLeave(ports, request),
-    stayInGroup: (request) => stayInGroup(ports, request),
+    readAgreements: (request) => readAgreements(ports, request),
+    askAgreement: (request) => askAgreement(ports, request),
+    answerAgreement: (request) => answerAgreement(ports, request),
+    endAgreement: (request) => endAgreement(ports, request),
+    settleDebt: (request) => settleDebt(ports, request),
     offerPlace: (request) => offerPlace(ports, request),
     readPlace: (request) => readPlace(ports, request),
     answerPlace: (request) => answerPlace(ports, request),
     readFormerPlace: (request) => readFormerPlace(ports, request),
-    readSwaps: (request) => readSwaps(ports, request),
-    askSwap: (request) => askSwap(ports, request),
-    answerSwap: (request) => answerSwap(ports, request),
-    withdrawSwap: (request) => withdrawSwap(ports, request),
     takePart: (request) => takePart(ports, request),
     listCases: (request) => listCases(ports, request),
     openCase: (request) => openCase(ports, request),

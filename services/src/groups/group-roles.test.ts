@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** A minute later, so that what comes after is newer. */
-const later = (name: 'offerRole' | 'answerRoleOffer' | 'withdrawRoleOffer' | 'endCoOrganizer', request: Call) => {
+const later = (name: 'askAgreement' | 'answerAgreement' | 'endAgreement' | 'endCoOrganizer', request: Call) => {
   world.clock.advanceDays(1 / 1440);
   return call(world.handler, name, { params: { id }, ...request });
 };
@@ -30,9 +30,11 @@ const only = { status: 403, reply: { code: 'organizer_only' } };
 const seatOf = async (name: string) =>
   (await world.aggregateOf(id)).members.find((member) => member.userId === name)?.id ?? '';
 const ask = async (name: string, role: string, as = 'ann') =>
-  later('offerRole', { as, body: { memberId: await seatOf(name), role } });
-const answer = (as: string, role: string, accepts = true) => later('answerRoleOffer', { as, body: { role, accepts } });
-const withdraw = (as = 'ann') => later('withdrawRoleOffer', { as });
+  later('askAgreement', { as, body: { kind: 'role', memberId: await seatOf(name), role } });
+const answer = async (as: string, role: string, accepts = true) =>
+  later('answerAgreement', { as, body: { kind: 'role', memberId: await seatOf('ann'), role, accepts } });
+const withdraw = async (as = 'ann') =>
+  later('endAgreement', { as, body: { kind: 'role', memberId: await seatOf('ann') } });
 const end = async (as: string, name = 'ben') =>
   later('endCoOrganizer', { as, params: { id, memberId: await seatOf(name) } });
 /** The functions while operators stop a person from inviting. */
@@ -169,7 +171,8 @@ describe('handing a group over', () => {
     const gone = { status: 409, reply: { code: 'role_not_offered' } };
     expect(await answer('ben', 'organizer')).toMatchObject(gone);
     await ask('cem', 'organizer');
-    expect(await withdraw('cem')).toMatchObject(only);
+    expect(await withdraw('cem')).toMatchObject(done);
+    expect((await world.read('cem', id)).roleOffer).toMatchObject({ isYou: true });
     expect(await withdraw()).toMatchObject(done);
     expect(await withdraw()).toMatchObject(done);
     expect(await answer('cem', 'organizer')).toMatchObject(gone);
@@ -186,27 +189,29 @@ describe('handing a group over', () => {
   });
 
   it('is not for whoever operators stopped from inviting', async () => {
-    const body = { memberId: await seatOf('ben'), role: 'organizer' };
-    expect(await call(whileStopped('ann'), 'offerRole', { as: 'ann', params: { id }, body })).toMatchObject({
+    const body = { kind: 'role', memberId: await seatOf('ben'), role: 'organizer' };
+    expect(await call(whileStopped('ann'), 'askAgreement', { as: 'ann', params: { id }, body })).toMatchObject({
       reply: { code: 'inviting_stopped' },
     });
   });
 
   it('goes to nobody after operators stopped the organizer who asked; declining is always possible', async () => {
     await ask('ben', 'organizer');
-    const accepts = { as: 'ben', params: { id }, body: { role: 'organizer', accepts: true } };
+    const asked = { kind: 'role', memberId: await seatOf('ann'), role: 'organizer' };
+    const accepts = { as: 'ben', params: { id }, body: { ...asked, accepts: true } };
     const handler = whileStopped('ann');
-    expect(await call(handler, 'answerRoleOffer', accepts)).toMatchObject({ reply: { code: 'role_not_offered' } });
+    expect(await call(handler, 'answerAgreement', accepts)).toMatchObject({ reply: { code: 'role_not_offered' } });
     expect(await admins()).toEqual(['Ann']);
-    const declines = { ...accepts, body: { role: 'organizer', accepts: false } };
-    expect(await call(handler, 'answerRoleOffer', declines)).toMatchObject(done);
+    const declines = { ...accepts, body: { ...asked, accepts: false } };
+    expect(await call(handler, 'answerAgreement', declines)).toMatchObject(done);
   });
 
   it('is done once it was accepted, whoever operators stop later', async () => {
     await ask('ben', 'organizer');
     await answer('ben', 'organizer');
-    const accepts = { as: 'ben', params: { id }, body: { role: 'organizer', accepts: true } };
-    expect(await call(whileStopped('ben'), 'answerRoleOffer', accepts)).toMatchObject(done);
+    const asked = { kind: 'role', memberId: await seatOf('ann'), role: 'organizer' };
+    const accepts = { as: 'ben', params: { id }, body: { ...asked, accepts: true } };
+    expect(await call(whileStopped('ben'), 'answerAgreement', accepts)).toMatchObject(done);
   });
 
   it('is asked for no more often than anybody needs', async () => {

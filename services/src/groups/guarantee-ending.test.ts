@@ -1,6 +1,7 @@
 import { verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
-import { call, replyOf } from '../../test/call.ts';
+import { agreementsIn } from '../../test/agreement-calls.ts';
+import { call } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { movableClock, noWait } from '../../test/fakes/system.ts';
 import { movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
@@ -11,7 +12,7 @@ async function endedGroup() {
   const world = await movedMoneyWorld();
   const { groupId, handler } = world;
   const params = { id: groupId };
-  const read = async (as: string) => replyOf('readGuarantees', await call(handler, 'readGuarantees', { as, params }));
+  const read = (as: string) => agreementsIn(world).read(as, 'guarantee');
   await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
   await missTurn(world);
   await startCover(world);
@@ -31,7 +32,7 @@ async function endedGroup() {
   for (const as of ['ann', 'ben']) await call(handler, 'voteInGroup', { as, params, body });
   await endGroupVote(at(vote?.endsAt ?? 0), groupId, 1);
   const settle = () =>
-    call(handler, 'settleGuarantee', { as: 'ben', params, body: { memberId: world.memberOf('cem'), round: 1 } });
+    call(handler, 'settleDebt', { as: 'ben', params, body: { memberId: world.memberOf('cem'), round: 1 } });
   const share = async () => {
     await shareGroupCash(at('2026-09-03T20:00:00Z'), groupId);
     const shares = await world.money.listShares(groupId);

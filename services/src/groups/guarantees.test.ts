@@ -1,5 +1,6 @@
 import { endGrace, type MembershipId, payNow, rateLimits, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agreementsIn } from '../../test/agreement-calls.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { groupViolations } from '../../test/group-violations.ts';
@@ -14,32 +15,19 @@ beforeEach(async () => {
 
 const id = () => ({ id: world.groupId });
 const idOf = (name: string) => world.memberOf(name);
-const read = async (as: string) =>
-  replyOf('readGuarantees', await call(world.handler, 'readGuarantees', { as, params: id() }));
-const unknown = '0'.repeat(64);
+const read = (as: string) => agreementsIn(world).read(as, 'guarantee');
+const answer = (as: string, by: string, accepts = true, sha256?: string) =>
+  agreementsIn(world).answer(as, 'guarantee', by, accepts, sha256);
+const end = (as: string, by: string) => agreementsIn(world).end(as, 'guarantee', by);
 
 /** Signs what the page shows. */
-async function ask(as: string, to: string, turns = 2) {
+function ask(as: string, to: string, turns = 2) {
   world.clock.advanceDays(1 / 86_400);
-  const partner = (await read(as)).partners.find(({ memberId }) => memberId === idOf(to));
-  const body = { memberId: idOf(to), turns, sha256: partner?.words[turns - 1]?.sha256 ?? unknown };
-  return call(world.handler, 'askGuarantee', { as, params: id(), body });
-}
-
-async function answer(as: string, by: string, accepts = true, sha256?: string) {
-  const asked = (await read(as)).open.find(({ memberId }) => memberId === idOf(by));
-  const body = { memberId: idOf(by), accepts, sha256: sha256 ?? asked?.sha256 ?? unknown };
-  return call(world.handler, 'answerGuarantee', { as, params: id(), body });
-}
-
-async function end(as: string, by: string) {
-  const { open, signed } = await read(as);
-  const sha256 = [...open, ...signed].find(({ memberId }) => memberId === idOf(by))?.sha256 ?? unknown;
-  return call(world.handler, 'endGuarantee', { as, params: id(), body: { memberId: idOf(by), sha256 } });
+  return agreementsIn(world).ask(as, 'guarantee', to, turns);
 }
 
 const settle = (as: string, name: string, round = 1) =>
-  call(world.handler, 'settleGuarantee', { as, params: id(), body: { memberId: idOf(name), round } });
+  call(world.handler, 'settleDebt', { as, params: id(), body: { memberId: idOf(name), round } });
 
 const debtsOnPages = async (as: string) =>
   replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups.flatMap(({ debts }) => debts);
@@ -57,54 +45,48 @@ const code = (called: { readonly reply: unknown }) => called.reply;
 
 describe('a member who asks another to step in', () => {
   it('signs the same words as the other one, who is then named in those turns', async () => {
-    const { partners } = await read('cem');
-    expect(partners.map(({ memberName, words }) => [memberName, words.map(({ turns }) => turns.length)])).toEqual([
+    const { askable } = await read('cem');
+    expect(askable.map(({ memberName, words }) => [memberName, words.map(({ turns }) => turns.length)])).toEqual([
       ['Ann', [1, 2, 3]],
       ['Ben', [1, 2, 3]],
     ]);
     expect((await ask('cem', 'ben')).status).toBe(200);
     expect(await guarantors()).toEqual([[], [], []]);
-    expect((await world.read('ben', world.groupId)).guarantees.askedBy).toEqual(['Cem']);
+    expect((await world.read('ben', world.groupId)).askedBy).toEqual([{ kind: 'guarantee', name: 'Cem' }]);
     const [asked] = (await read('ben')).open;
     expect(asked?.text).toContain('Ben steps in for Cem in turn 1');
     expect(asked?.text).toContain('$200 at most');
     expect((await answer('ben', 'cem')).status).toBe(200);
 
     expect(await guarantors()).toEqual([['ben for cem'], ['ben for cem'], []]);
-    const { signed, open } = await read('cem');
-    expect([signed, open]).toMatchObject([[{ text: asked?.text, isRunning: true, endedAt: null }], []]);
-    expect((await read('ann')).signed).toEqual([]);
+    const { agreed, open } = await read('cem');
+    expect([agreed, open]).toMatchObject([[{ text: asked?.text, mayEnd: true, endedAt: null }], []]);
+    expect((await read('ann')).agreed).toEqual([]);
     expect((await acts()).slice(-2)).toEqual(['guarantee_asked', 'guarantee_accepted']);
     expect(
       groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('has not signed')),
     ).toEqual([]);
     expect(await answer('ben', 'cem')).toMatchObject({ status: 409 });
-    expect((await read('cem')).partners[0]?.words.map(({ turns }) => turns.map(({ round }) => round))).toEqual([[3]]);
+    expect((await read('cem')).askable[0]?.words.map(({ turns }) => turns.map(({ round }) => round))).toEqual([[3]]);
   });
 
   it('changes nothing without the other: other words, another person, a no, and what was taken back', async () => {
-    const body = { memberId: idOf('ben'), turns: 1, sha256: 'a'.repeat(64) };
-    expect(code(await call(world.handler, 'askGuarantee', { as: 'cem', params: id(), body }))).toMatchObject({
+    const [memberId, sha256] = [idOf('ben'), 'a'.repeat(64)];
+    const body = { kind: 'guarantee', memberId, turns: 1, sha256 };
+    expect(code(await call(world.handler, 'askAgreement', { as: 'cem', params: id(), body }))).toMatchObject({
       code: 'terms_changed',
     });
     await ask('cem', 'ben');
-    expect(code(await answer('ben', 'cem', true, 'a'.repeat(64)))).toMatchObject({ code: 'terms_changed' });
+    expect(code(await answer('ben', 'cem', true, sha256))).toMatchObject({ code: 'terms_changed' });
     expect(code(await answer('ann', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
-    for (const name of [
-      'readGuarantees',
-      'askGuarantee',
-      'answerGuarantee',
-      'endGuarantee',
-      'settleGuarantee',
-    ] as const) {
-      const request = { as: 'zoe', params: id(), body: { ...body, accepts: true, round: 1 } };
-      const { memberId, turns, sha256 } = body;
-      const bodies = {
-        ...{ readGuarantees: undefined, askGuarantee: { memberId, turns, sha256 } },
-        ...{ answerGuarantee: { memberId, accepts: true, sha256 }, endGuarantee: { memberId, sha256 } },
-        settleGuarantee: { memberId, round: 1 },
-      };
-      const called = await call(world.handler, name, { ...request, body: bodies[name] });
+    const bodies = {
+      ...{ readAgreements: undefined, askAgreement: body, settleDebt: { memberId, round: 1 } },
+      answerAgreement: { kind: 'guarantee', memberId, accepts: true, sha256 },
+      endAgreement: { kind: 'guarantee', memberId, sha256 },
+    };
+    for (const name of ['readAgreements', 'askAgreement', 'answerAgreement', 'endAgreement', 'settleDebt'] as const) {
+      const params = name === 'readAgreements' ? { ...id(), kind: 'guarantee' } : id();
+      const called = await call(world.handler, name, { as: 'zoe', params, body: bodies[name] });
       expect([name, called]).toMatchObject([name, { status: 404, reply: { code: 'group_not_found' } }]);
     }
     expect((await answer('ben', 'cem', false)).status).toBe(200);
@@ -175,10 +157,10 @@ describe('a guarantee that both signed', () => {
 
   it.each(['ben', 'cem'])('is ended by %s, also once the planned grace of a turn is over', async (name) => {
     world.clock.moveTo('2026-03-24T13:00:00Z');
-    expect((await read(name)).signed).toMatchObject([{ isRunning: true }]);
+    expect((await read(name)).agreed).toMatchObject([{ mayEnd: true }]);
     expect((await end(name, 'cem')).status).toBe(200);
     expect(await guarantors()).toEqual([[], [], []]);
-    expect((await read(name)).signed).toMatchObject([{ isRunning: false, endedAt: '2026-03-24T13:00:00.000Z' }]);
+    expect((await read(name)).agreed).toMatchObject([{ mayEnd: false, endedAt: '2026-03-24T13:00:00.000Z' }]);
     expect((await end(name, 'cem')).status).toBe(200);
     expect((await acts()).filter((kind) => kind === 'guarantee_ended')).toHaveLength(1);
   });
@@ -214,7 +196,7 @@ describe('a guarantee that both signed', () => {
     await world.open(2);
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, 2);
     await world.endsGrace(2);
-    expect((await read('ben')).signed).toMatchObject([{ isRunning: false, endedAt: null }]);
+    expect((await read('ben')).agreed).toMatchObject([{ mayEnd: false, endedAt: null }]);
     expect(code(await end('ben', 'cem'))).toMatchObject({ code: 'guarantee_over' });
     expect((await acts()).filter((kind) => kind === 'guarantee_ended')).toEqual([]);
   });
@@ -231,10 +213,10 @@ describe('a guarantee that both signed', () => {
       (await world.read(as, world.groupId)).members.map(({ contribution }) => contribution?.reason);
     expect(await reasons('cem')).toContain('covered_by_another');
     expect(await reasons('ann')).toEqual(['debited', 'debited', 'debited']);
-    expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([{ name: 'Ben', amount: 100, round: 1 }]);
+    expect((await world.read('cem', world.groupId)).debts.owed).toEqual([{ name: 'Ben', amount: 100, round: 1 }]);
     expect((await read('ben')).debts).toMatchObject([{ otherName: 'Cem', isOwedToYou: true, amount: 100, round: 1 }]);
     expect((await read('ann')).debts).toEqual([]);
-    expect((await world.read('ben', world.groupId)).guarantees.owedToYou).toMatchObject([{ name: 'Cem', amount: 100 }]);
+    expect((await world.read('ben', world.groupId)).debts.owedToYou).toMatchObject([{ name: 'Cem', amount: 100 }]);
     expect(verifyBooks(world.groupId, await world.ports.ledger.list(world.groupId))).toMatchObject({ ok: true });
     const statement = async (as: string) =>
       replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: id() })).rows.at(-1);
@@ -264,7 +246,7 @@ describe('a guarantee that both signed', () => {
     expect(await settle('ben', 'cem', 2)).toMatchObject({ status: 409 });
     expect([(await settle('ben', 'cem')).status, (await settle('ben', 'cem')).status]).toEqual([200, 200]);
     expect([(await read('ben')).debts, (await read('cem')).debts]).toEqual([[], []]);
-    expect((await world.read('cem', world.groupId)).guarantees.owed).toEqual([]);
+    expect((await world.read('cem', world.groupId)).debts.owed).toEqual([]);
     for (const as of ['ben', 'cem']) {
       expect([await debtsOnPages(as), await debtsInStatement(as)]).toEqual([[], []]);
       expect(await statement(as)).toMatchObject({ kind: 'guarantee_settled', amountCents: 10_000 });

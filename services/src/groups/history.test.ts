@@ -40,18 +40,27 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
       return { as: 'ben', params, body: { mandateSha256: listed.toSign?.sha256 } };
     },
   ],
-  offerRole: ['role_offered', async () => ({ as: 'ann', ...(await asksBen()) })],
-  withdrawRoleOffer: ['role_withdrawn', async () => ({ as: 'ann', params: (await benIsAsked()).params })],
-  answerRoleOffer: [
+  askAgreement: ['role_offered', async () => ({ as: 'ann', ...(await asksBen()) })],
+  endAgreement: [
+    'role_withdrawn',
+    async () => {
+      const { params } = await benIsAsked();
+      return { as: 'ann', params, body: { kind: 'role', memberId: await memberId(params.id, 'ann') } };
+    },
+  ],
+  answerAgreement: [
     'organizer_changed',
-    async () => ({ as: 'ben', params: (await benIsAsked()).params, body: { role: 'organizer', accepts: true } }),
+    async () => {
+      const { params } = await benIsAsked();
+      return { as: 'ben', params, body: await yesToAnn(params.id, 'organizer') };
+    },
   ],
   endCoOrganizer: [
     'co_organizer_ended',
     async () => {
       const { params } = await benIsAsked('co_organizer');
-      await call(world.handler, 'answerRoleOffer', {
-        ...{ as: 'ben', params, body: { role: 'co_organizer', accepts: true } },
+      await call(world.handler, 'answerAgreement', {
+        ...{ as: 'ben', params, body: await yesToAnn(params.id, 'co_organizer') },
       });
       return { as: 'ben', params: { ...params, memberId: await memberId(params.id, 'ben') } };
     },
@@ -88,16 +97,8 @@ const elsewhere: Partial<Record<RouteName, string>> = {
   payContribution: 'the books',
   resendPayout: 'the books',
   voteInGroup: 'the vote, which shows who chose what when it is over; its beginning and end are in the history',
-  askSwap: 'swap-turns.test.ts: it needs a group that has started',
-  answerSwap: 'as above',
-  withdrawSwap: 'as above',
-  askGuarantee: 'guarantees.test.ts: it needs a group that has started',
-  answerGuarantee: 'as above',
-  endGuarantee: 'as above',
-  settleGuarantee: 'the pages of both alone: what they owe each other is nobody else’s',
-  askToLeave: 'replacements.test.ts: it needs a group that has started',
-  stayInGroup: 'as above',
-  offerPlace: 'as above',
+  settleDebt: 'the pages of both alone: what they owe each other is nobody else’s',
+  offerPlace: 'replacements.test.ts: it needs a group that has started',
   answerPlace: 'as above',
   takePart: 'your-money.test.ts: it needs money that has moved',
   readMailedInvitation: 'it reads',
@@ -218,14 +219,18 @@ async function ready(terms: { readonly memberCount?: number } = {}) {
 
 async function asksBen(role = 'organizer') {
   const params = await ready();
-  return { params, body: { memberId: await memberId(params.id, 'ben'), role } };
+  return { params, body: { kind: 'role', memberId: await memberId(params.id, 'ben'), role } };
 }
 
 async function benIsAsked(role?: string) {
   const asked = await asksBen(role);
-  await call(world.handler, 'offerRole', { as: 'ann', ...asked });
+  await call(world.handler, 'askAgreement', { as: 'ann', ...asked });
   return asked;
 }
+
+const yesToAnn = async (id: string, role: string) => ({
+  ...{ kind: 'role', memberId: await memberId(id, 'ann'), role, accepts: true },
+});
 
 /** A group to which Ben is invited. */
 async function invited() {

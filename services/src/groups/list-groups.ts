@@ -5,7 +5,7 @@ import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { hasLeft } from './views/money-view.ts';
-import { formerGroup } from './views/replacement-view.ts';
+import { formerGroup } from './views/place-view.ts';
 
 /** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
 export async function listGroups(

@@ -44,9 +44,9 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
     case 'role_offered':
       return { ...none, text: fact.role };
     case 'swap_asked':
-      return { count: fact.rounds[0], text: `${fact.rounds[1]}` };
+      return { count: fact.rounds[0] ?? null, text: `${fact.rounds[1]}` };
     case 'turns_swapped':
-      return { count: fact.rounds[1], text: `${fact.rounds[0]}` };
+      return { count: fact.rounds[1] ?? null, text: `${fact.rounds[0]}` };
     default:
       return {
         count: 'count' in fact ? (fact.count ?? null) : null,

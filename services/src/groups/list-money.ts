@@ -18,9 +18,9 @@ import type { OwnGroup } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { namedAccount } from './person.ts';
-import { sentDebts } from './views/guarantee-view.ts';
+import { sentDebts } from './views/debts-view.ts';
 import { type LatePayouts, partsOf, payoutOf, waitsForBank } from './views/money-view.ts';
-import { claimOf } from './views/replacement-view.ts';
+import { claimOf } from './views/place-view.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 

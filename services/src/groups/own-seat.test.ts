@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agreementsIn } from '../../test/agreement-calls.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { signGuarantee } from '../../test/covered-turn.ts';
 import { eventWorld } from '../../test/event-world.ts';
@@ -19,17 +20,13 @@ describe('what a group that runs asks of a member', () => {
   const params = () => ({ id: world.groupId });
 
   it('is listed until it is answered: a swap, which then has moved the turns of both', async () => {
-    const pages = replyOf('readSwaps', await call(world.handler, 'readSwaps', { as: 'cem', params: params() }));
-    const words = pages.partners.find(({ turns }) => turns[1]?.memberId === world.memberOf('ben'));
-    const asking = { memberId: world.memberOf('ben'), sha256: words?.sha256 };
-    await call(world.handler, 'askSwap', { as: 'cem', params: params(), body: asking });
+    await agreementsIn(world).ask('cem', 'swap', 'ben');
     expect([await asks('ben'), await asks('cem'), await asks('ann')]).toEqual([
       [{ kind: 'swap', name: 'Cem', until: null }],
       ...[[], []],
     ]);
     expect((await summary('ben'))?.turnChange).toBeNull();
-    const answer = { memberId: world.memberOf('cem'), accepts: true, sha256: words?.sha256 };
-    await call(world.handler, 'answerSwap', { as: 'ben', params: params(), body: answer });
+    await agreementsIn(world).answer('ben', 'swap', 'cem');
     expect(await asks('ben')).toEqual([]);
     expect((await summary('ben'))?.turnChange).toEqual({ kind: 'swapped', name: 'Cem' });
     expect((await summary('cem'))?.turnChange).toEqual({ kind: 'swapped', name: 'Ben' });
@@ -45,11 +42,11 @@ describe('what a group that runs asks of a member', () => {
   });
 
   it('is listed until it is answered: a role', async () => {
-    const offer = { memberId: world.memberOf('cem'), role: 'co_organizer' };
-    await call(world.handler, 'offerRole', { as: 'ann', params: params(), body: offer });
+    const offer = { kind: 'role', memberId: world.memberOf('cem'), role: 'co_organizer' };
+    await call(world.handler, 'askAgreement', { as: 'ann', params: params(), body: offer });
     expect([await asks('cem'), await asks('ann')]).toEqual([[{ kind: 'co_organizer', name: 'Ann', until: null }], []]);
-    const answer = { role: 'co_organizer', accepts: false };
-    await call(world.handler, 'answerRoleOffer', { as: 'cem', params: params(), body: answer });
+    const answer = { ...offer, memberId: world.memberOf('ann'), accepts: false };
+    await call(world.handler, 'answerAgreement', { as: 'cem', params: params(), body: answer });
     expect(await asks('cem')).toEqual([]);
   });
 });

@@ -339,6 +339,8 @@ async function copiedGroup(
   const reorder = (changed: typeof order) =>
     call(world.handler, 'reorderGroup', { as: nameOf('ann'), params: { id }, body: { order: changed } });
   const nameOf = (name: Name) => `${name}${lane}`;
+  const seatOf = (name: Name) => original.members.find((member) => member.name === nameOf(name))?.id ?? '';
+  const byAnn = { kind: 'role', memberId: seatOf('ann') };
   return {
     accepts: (name) => () => world.accept(nameOf(name), openCode),
     acceptsMail: () => world.accept(nameOf('ben'), mailedCode),
@@ -351,22 +353,16 @@ async function copiedGroup(
     lowers: () => world.lowerSeats(nameOf('ann'), id, 3),
     agrees: (name) => () => world.agree(nameOf(name), id),
     unlinks: (name) => () => bank.unlink(nameOf(name)),
-    removes: (name) => () => {
-      const seat = original.members.find((member) => member.name === nameOf(name));
-      return world.remove(nameOf('ann'), id, seat?.id ?? '');
-    },
+    removes: (name) => () => world.remove(nameOf('ann'), id, seatOf(name)),
     handsOver: () => {
-      const seat = original.members.find((member) => member.name === nameOf('ben'));
-      const body = { memberId: seat?.id ?? '', role: 'organizer' } as const;
-      return call(world.handler, 'offerRole', { as: nameOf('ann'), params: { id }, body });
+      const body = { kind: 'role', memberId: seatOf('ben'), role: 'organizer' };
+      return call(world.handler, 'askAgreement', { as: nameOf('ann'), params: { id }, body });
     },
-    withdraws: () => call(world.handler, 'withdrawRoleOffer', { as: nameOf('ann'), params: { id } }),
-    takesOver: () =>
-      call(world.handler, 'answerRoleOffer', {
-        as: nameOf('ben'),
-        params: { id },
-        body: { role: 'organizer', accepts: true },
-      }),
+    withdraws: () => call(world.handler, 'endAgreement', { as: nameOf('ann'), params: { id }, body: byAnn }),
+    takesOver: () => {
+      const body = { ...byAnn, role: 'organizer', accepts: true };
+      return call(world.handler, 'answerAgreement', { as: nameOf('ben'), params: { id }, body });
+    },
     revokes: () => world.revoke(nameOf('ann'), id, `to-ben-${id}`),
     resends: () => world.resend(nameOf('ann'), id, `to-ben-${id}`),
   };

@@ -10,7 +10,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { findSeatOrFormer } from './load-and-change.ts';
-import { sentDebts } from './views/guarantee-view.ts';
+import { sentDebts } from './views/debts-view.ts';
 
 /** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(

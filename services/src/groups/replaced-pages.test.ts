@@ -5,7 +5,7 @@ import { noWait } from '../../test/fakes/system.ts';
 import { askToLeave, handOver, offerPlace, payOutRest, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { endGroupByOperators, moveTurnsToEnd } from '../money/ending-work.ts';
-import { isSettledWith } from './views/replacement-view.ts';
+import { isSettledWith } from './views/place-view.ts';
 
 /* What members read once Zoe has the place of Cem, who had paid $100 of the $300 of that place. */
 

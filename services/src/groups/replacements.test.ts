@@ -1,5 +1,6 @@
 import { rateLimits, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agreementsIn, unknownHash } from '../../test/agreement-calls.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { groupViolations } from '../../test/group-violations.ts';
@@ -15,23 +16,19 @@ beforeEach(async () => {
 }, 60_000);
 
 const id = () => ({ id: world.groupId });
-const unknown = '0'.repeat(64);
 
 async function joinStandby(as: string) {
   const { inviteCode } = (await world.aggregateOf(world.groupId)).group;
   expect((await call(world.handler, 'joinStandby', { as, params: { inviteCode } })).status).toBe(200);
 }
 
-const read = async (as: string) =>
-  replyOf('readReplacements', await call(world.handler, 'readReplacements', { as, params: id() }));
+const read = (as: string) => agreementsIn(world).read(as, 'replacement');
+const stay = () => agreementsIn(world).end('cem', 'replacement', 'cem');
 const place = async (as = 'zoe') => replyOf('readPlace', await call(world.handler, 'readPlace', { as, params: id() }));
 const former = async (as = 'cem') =>
   replyOf('readFormerPlace', await call(world.handler, 'readFormerPlace', { as, params: id() }));
 
-async function ask(as = 'cem') {
-  const sha256 = (await read(as)).words?.sha256 ?? unknown;
-  return call(world.handler, 'askToLeave', { as, params: id(), body: { sha256 } });
-}
+const ask = (as = 'cem') => agreementsIn(world).ask(as, 'replacement', null);
 
 async function offer(as = 'ann', name = 'cem') {
   const { standby } = await read('ann');
@@ -42,7 +39,7 @@ async function offer(as = 'ann', name = 'cem') {
 async function accept(as = 'zoe', sha256?: string) {
   const called = await call(world.handler, 'readPlace', { as, params: id() });
   const shown = called.status === 200 ? replyOf('readPlace', called).mandate?.sha256 : undefined;
-  const body = { accepts: true, acceptedTerms: true, sha256: sha256 ?? shown ?? unknown };
+  const body = { accepts: true, acceptedTerms: true, sha256: sha256 ?? shown ?? unknownHash };
   return call(world.handler, 'answerPlace', { as, params: id(), body });
 }
 
@@ -55,9 +52,9 @@ const status = async (route: 'readGroup' | 'readStatement' | 'listMandates', as:
 
 describe('a member whose place somebody takes', () => {
   it('signs, is offered by the organizer, and is replaced when the other one signs', async () => {
-    expect((await read('cem')).words?.text).toContain('turn 3 of 3, and every contribution of $100');
+    expect((await read('cem')).askable[0]?.words[0]?.text).toContain('turn 3 of 3, and every contribution of $100');
     expect((await ask()).status).toBe(200);
-    expect((await read('cem')).asked).toMatchObject({ round: 3, isOffered: false });
+    expect((await read('cem')).open).toMatchObject([{ turns: [{ round: 3 }], isYours: true, isOffered: false }]);
     expect((await read('ann')).asking).toMatchObject([{ memberName: 'Cem', round: 3, offer: null }]);
     expect((await read('ann')).standby).toMatchObject([{ name: 'Zoe' }]);
     expect(await read('ben')).toMatchObject({ asking: [], standby: [] });
@@ -76,13 +73,18 @@ describe('a member whose place somebody takes', () => {
     expect((await acts()).slice(-3)).toEqual(['replacement_asked', 'place_offered', 'member_replaced']);
     expect(groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('rounds'))).toEqual([]);
     const { group } = await world.aggregateOf(world.groupId);
-    expect(group).toMatchObject({ standby: [], leavings: [], replaced: [{ from: world.memberOf('cem'), round: 3 }] });
+    expect(group).toMatchObject({
+      standby: [],
+      agreements: [{ kind: 'replacement', state: 'agreed' }],
+      replaced: [{ from: world.memberOf('cem'), round: 3 }],
+    });
     expect([await status('readGroup', 'zoe'), await status('readGroup', 'cem')]).toEqual([200, 404]);
     expect([await status('readStatement', 'cem'), await status('listMandates', 'cem')]).toEqual([200, 200]);
     expect(await former()).toMatchObject({ round: 3, claimCents: 10_000, status: 'waiting', owed: [] });
     for (const said of [offered, await former()]) expect(JSON.stringify(said)).not.toMatch(/"(ann|ben|cem|zoe)"/);
-    const { replacements } = await world.read('ann', world.groupId);
-    expect(replacements).toMatchObject({ isPossible: false, made: [{ name: 'Zoe', otherName: 'Cem', round: 3 }] });
+    const { mayAsk, turnChanges } = await world.read('ann', world.groupId);
+    expect(mayAsk).not.toContain('replacement');
+    expect(turnChanges.replaced).toMatchObject([{ name: 'Zoe', otherName: 'Cem', round: 3 }]);
   });
 
   it('gets back what they had paid in when the turn was paid out, and everything adds up', async () => {
@@ -139,7 +141,6 @@ describe('a member whose place somebody takes', () => {
   it('stays when they take it back, and an offer of the place ends', async () => {
     await ask();
     await offer();
-    const stay = () => call(world.handler, 'stayInGroup', { as: 'cem', params: id() });
     expect([(await stay()).status, (await stay()).status]).toEqual([200, 200]);
     expect((await call(world.handler, 'readPlace', { as: 'zoe', params: id() })).status).toBe(404);
     expect(await accept()).toMatchObject({ status: 404 });
@@ -150,13 +151,16 @@ describe('a member whose place somebody takes', () => {
     await ask();
     await offer();
     const handOver = async (as: string, to: string) => {
-      const body = { memberId: world.memberOf(to), role: 'organizer' } as const;
-      expect((await call(world.handler, 'offerRole', { as, params: id(), body })).status).toBe(200);
-      const answer = { role: 'organizer', accepts: true } as const;
-      expect((await call(world.handler, 'answerRoleOffer', { as: to, params: id(), body: answer })).status).toBe(200);
+      const role = { kind: 'role', role: 'organizer' } as const;
+      const asking = { as, params: id(), body: { ...role, memberId: world.memberOf(to) } };
+      expect((await call(world.handler, 'askAgreement', asking)).status).toBe(200);
+      const answer = { as: to, params: id(), body: { ...role, memberId: world.memberOf(as), accepts: true } };
+      expect((await call(world.handler, 'answerAgreement', answer)).status).toBe(200);
     };
     await handOver('ann', 'cem');
-    expect((await world.aggregateOf(world.groupId)).group.leavings).toEqual([]);
+    expect(
+      (await world.aggregateOf(world.groupId)).group.agreements?.filter(({ kind }) => kind === 'replacement'),
+    ).toEqual([]);
     await handOver('cem', 'ann');
     expect((await call(world.handler, 'readPlace', { as: 'zoe', params: id() })).status).toBe(404);
     expect(await accept()).toMatchObject({ status: 404 });
@@ -172,13 +176,15 @@ describe('a place', () => {
       expect((await accept(as)).status).toBe(404);
     }
     expect((await call(world.handler, 'readFormerPlace', { as: 'ben', params: id() })).status).toBe(404);
-    expect((await call(world.handler, 'readReplacements', { as: 'zoe', params: id() })).status).toBe(404);
+    expect(
+      (await call(world.handler, 'readAgreements', { as: 'zoe', params: { ...id(), kind: 'replacement' } })).status,
+    ).toBe(404);
   });
 
   it('is offered by the organizer alone, who keeps their own', async () => {
     await ask();
     expect(await offer('ben')).toMatchObject({ status: 403 });
-    expect((await read('ann')).words).toBeNull();
+    expect((await read('ann')).askable).toEqual([]);
     expect(await ask('ann')).toMatchObject({ status: 409 });
     expect(await offer('ann', 'ben')).toMatchObject({ status: 404 });
   });
@@ -201,7 +207,7 @@ describe('a place', () => {
     const { mandate } = await place();
     await world.debit('cem', paid, 2);
     expect(await accept('zoe', mandate?.sha256)).toMatchObject({ status: 409, reply: { code: 'terms_changed' } });
-    expect(await accept('zoe', unknown)).toMatchObject({ status: 409 });
+    expect(await accept('zoe', unknownHash)).toMatchObject({ status: 409 });
     expect((await states()).zoe).toBeUndefined();
   });
 
@@ -222,7 +228,7 @@ describe('a place', () => {
     const mandates = () => call(world.handler, 'listMandates', { as: 'zoe', params: id() });
     const { toSign } = replyOf('listMandates', await mandates());
     expect(toSign?.text).toContain('I contribute $100 2 times');
-    const body = { mandateSha256: toSign?.sha256 ?? unknown };
+    const body = { mandateSha256: toSign?.sha256 ?? unknownHash };
     expect((await call(world.handler, 'agreeToTerms', { as: 'zoe', params: id(), body })).status).toBe(200);
     const signed = replyOf('listMandates', await mandates());
     expect([signed.toSign, signed.mandates.map(({ version }) => version)]).toEqual([
@@ -258,7 +264,7 @@ describe('a place', () => {
     const codes: number[] = [];
     for (let times = 0; times <= rateLimits.replacements.most; times += 1) {
       codes.push((await ask()).status);
-      await call(world.handler, 'stayInGroup', { as: 'cem', params: id() });
+      await stay();
       world.clock.advanceDays(1 / 86_400);
     }
     expect(codes.filter((each) => each === 200)).toHaveLength(rateLimits.replacements.most);

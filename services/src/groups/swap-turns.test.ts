@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { openRound, rateLimits, userId, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agreementsIn } from '../../test/agreement-calls.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { movableClock } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
@@ -15,25 +16,18 @@ beforeEach(async () => {
 }, 60_000);
 
 const id = () => ({ id: world.groupId });
-const read = async (as: string) => replyOf('readSwaps', await call(world.handler, 'readSwaps', { as, params: id() }));
 const idOf = (name: string) => world.memberOf(name);
+const read = (as: string) => agreementsIn(world).read(as, 'swap');
+const answer = (as: string, by: string, accepts = true, sha256?: string) =>
+  agreementsIn(world).answer(as, 'swap', by, accepts, sha256);
+const withdraw = (as: string) => agreementsIn(world).end(as, 'swap', as);
 
 /** Signs what the page shows. */
-async function ask(as: string, to: string) {
+function ask(as: string, to: string) {
   world.clock.advanceDays(1 / 86_400);
-  const partner = (await read(as)).partners.find(({ turns }) => turns[1]?.memberId === idOf(to));
-  const body = { memberId: idOf(to), sha256: partner?.sha256 ?? '0'.repeat(64) };
-  return call(world.handler, 'askSwap', { as, params: id(), body });
+  return agreementsIn(world).ask(as, 'swap', to);
 }
 
-async function answer(as: string, by: string, accepts = true, sha256?: string) {
-  const asked = (await read(as)).open.find(({ turns }) => turns[0]?.memberId === idOf(by));
-  const body = { memberId: idOf(by), accepts, sha256: sha256 ?? asked?.sha256 ?? '0'.repeat(64) };
-  return call(world.handler, 'answerSwap', { as, params: id(), body });
-}
-
-const withdraw = (as: string, to: string) =>
-  call(world.handler, 'withdrawSwap', { as, params: id(), body: { memberId: idOf(to) } });
 const order = async (as = 'ann') => (await world.read(as, world.groupId)).payoutSchedule.map(({ name }) => name);
 const recipients = async () => (await world.money.listRounds(world.groupId)).map(({ round }) => round.recipient);
 const journals = () => world.ports.ledger.list(world.groupId);
@@ -45,7 +39,7 @@ describe('two members who exchange their turns', () => {
     const before = await order();
     expect((await ask('ann', 'cem')).status).toBe(200);
     expect(await order()).toEqual(before);
-    expect((await world.read('cem', world.groupId)).swaps.askedBy).toEqual([before[0]]);
+    expect((await world.read('cem', world.groupId)).askedBy).toEqual([{ kind: 'swap', name: before[0] }]);
     const [asked] = (await read('cem')).open;
     expect(asked?.text).toContain('exchange turn 1 and turn 3 of 3');
     expect((await answer('cem', 'ann')).status).toBe(200);
@@ -58,9 +52,9 @@ describe('two members who exchange their turns', () => {
       groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('has not signed')),
     ).toEqual([]);
     expect((await acts()).slice(-2)).toEqual(['swap_asked', 'turns_swapped']);
-    const { made, open } = await read('ben');
-    expect([made.map(({ text }) => text), open]).toEqual([[asked?.text], []]);
-    expect((await world.read('ben', world.groupId)).swaps.exchanged).toMatchObject([{ round: 1, otherRound: 3 }]);
+    const { agreed, open } = await read('ben');
+    expect([agreed.map(({ text }) => text), open]).toEqual([[asked?.text], []]);
+    expect((await world.read('ben', world.groupId)).turnChanges.exchanged).toMatchObject([{ round: 1, otherRound: 3 }]);
     expect((await answer('cem', 'ann')).status).toBe(409);
   });
 
@@ -91,10 +85,10 @@ describe('two members who exchange their turns', () => {
     const before = await order();
     expect(
       (
-        await call(world.handler, 'askSwap', {
+        await call(world.handler, 'askAgreement', {
           as: 'ann',
           params: id(),
-          body: { memberId: idOf('cem'), sha256: 'a'.repeat(64) },
+          body: { kind: 'swap', memberId: idOf('cem'), sha256: 'a'.repeat(64) },
         })
       ).reply,
     ).toMatchObject({ code: 'terms_changed' });
@@ -102,12 +96,14 @@ describe('two members who exchange their turns', () => {
     expect((await answer('cem', 'ann', true, 'a'.repeat(64))).reply).toMatchObject({ code: 'terms_changed' });
     expect((await answer('ben', 'ann')).reply).toMatchObject({ code: 'swap_not_asked' });
     expect((await answer('ann', 'ann')).reply).toMatchObject({ code: 'swap_not_asked' });
-    expect((await call(world.handler, 'readSwaps', { as: 'zoe', params: id() })).status).toBe(404);
+    expect((await call(world.handler, 'readAgreements', { as: 'zoe', params: { ...id(), kind: 'swap' } })).status).toBe(
+      404,
+    );
     expect((await answer('cem', 'ann', false)).status).toBe(200);
     expect((await answer('cem', 'ann')).reply).toMatchObject({ code: 'swap_not_asked' });
     await ask('ann', 'cem');
-    expect((await withdraw('ann', 'cem')).status).toBe(200);
-    expect((await withdraw('ann', 'cem')).status).toBe(200);
+    expect((await withdraw('ann')).status).toBe(200);
+    expect((await withdraw('ann')).status).toBe(200);
     expect((await answer('cem', 'ann')).reply).toMatchObject({ code: 'swap_not_asked' });
     expect(await order()).toEqual(before);
     expect((await acts()).slice(-4)).toEqual(['swap_asked', 'swap_declined', 'swap_asked', 'swap_withdrawn']);
@@ -116,7 +112,7 @@ describe('two members who exchange their turns', () => {
   it('are asked a few times a day by one member, whatever is declined or taken back in between', async () => {
     for (let count = 0; count < rateLimits.swapRequestsToMember.most; count += 1) {
       expect((await ask('ann', 'cem')).status).toBe(200);
-      await (count === 0 ? answer('cem', 'ann', false) : withdraw('ann', 'cem'));
+      await (count === 0 ? answer('cem', 'ann', false) : withdraw('ann'));
     }
     world.clock.advanceDays(1 / 24);
     expect((await ask('ann', 'cem')).status).toBe(429);
@@ -133,8 +129,8 @@ describe('two members who exchange their turns', () => {
     await ask('ann', 'cem');
     await world.open(1);
     expect((await answer('cem', 'ann')).reply).toMatchObject({ code: 'swap_not_asked' });
-    expect((await read('ann')).partners).toEqual([]);
-    expect((await read('ben')).partners.map(({ turns }) => turns[1]?.memberId)).toEqual([idOf('cem')]);
+    expect((await read('ann')).askable).toEqual([]);
+    expect((await read('ben')).askable.map(({ memberId }) => memberId)).toEqual([idOf('cem')]);
   });
 
   it('are notified, and so is everybody of an exchange', async () => {
@@ -158,9 +154,9 @@ describe('at the same moment', () => {
       await ask('cem', 'ben');
       const { open } = await read('ben');
       const answers = await Promise.all(
-        open.map(({ turns: [asking], sha256 }) => {
-          const body = { memberId: asking?.memberId ?? '', accepts: true, sha256 };
-          return call(world.handler, 'answerSwap', { as: 'ben', params: id(), body });
+        open.map(({ memberId, sha256 }) => {
+          const body = { kind: 'swap', memberId, accepts: true, sha256 };
+          return call(world.handler, 'answerAgreement', { as: 'ben', params: id(), body });
         }),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -176,11 +172,11 @@ describe('at the same moment', () => {
     const ports = { money: world.money, backoff: world.ports.backoff, clock };
     await ask('ann', 'ben');
     const [asked] = (await read('ben')).open;
-    const body = { memberId: idOf('ann'), accepts: true, sha256: asked?.sha256 ?? '' };
+    const body = { kind: 'swap', memberId: idOf('ann'), accepts: true, sha256: asked?.sha256 ?? '' };
     const restores = await Promise.all([world.table, world.ledgerTable].map(keep));
     for (let time = 0; time < 20; time += 1) {
       const opens = changeRound(ports, { groupId: world.groupId, round: 1, decide: openRound });
-      const answers = call(world.handler, 'answerSwap', { as: 'ben', params: id(), body });
+      const answers = call(world.handler, 'answerAgreement', { as: 'ben', params: id(), body });
       const [, { status }] = await Promise.all([opens, answers]);
       const first = await world.money.findRound(world.groupId, 1);
       expect(first?.round).toMatchObject({ state: 'open', recipient: idOf(status === 200 ? 'ben' : 'ann') });

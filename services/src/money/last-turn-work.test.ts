@@ -17,9 +17,9 @@ it('who does not pay receives last, what they owe is taken from it, and everybod
   expect(new Date(world.clock.now()).toISOString()).toBe('2026-03-26T13:00:00.000Z');
   const toBen = await world.read('ben', id);
   expect(toBen.payoutSchedule.map(({ name }) => name)).toEqual(['Ann', 'Cem', 'Ben']);
-  expect(toBen.swaps.lastTurns).toMatchObject([{ name: 'Ben', isYou: true, round: 1 }]);
+  expect(toBen.turnChanges.lastTurns).toMatchObject([{ name: 'Ben', isYou: true, round: 1 }]);
   expect(toBen.yourMoney?.payable).toMatchObject([{ round: 1 }]);
-  expect((await world.read('ann', id)).swaps.lastTurns).toMatchObject([{ name: 'Ben', isYou: false }]);
+  expect((await world.read('ann', id)).turnChanges.lastTurns).toMatchObject([{ name: 'Ben', isYou: false }]);
   const { group, members } = await world.aggregateOf(id);
   expect(members.map(({ userId, position }) => [userId, position]).toSorted()).toEqual([
     ['ann', 1],

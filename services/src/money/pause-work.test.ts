@@ -1,5 +1,6 @@
 import { verifyBooks } from '@halqa/domain';
 import { expect, it } from 'vitest';
+import { agreementsIn } from '../../test/agreement-calls.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { moneyWorld, stateOf } from '../../test/money-world.ts';
 import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
@@ -54,6 +55,7 @@ it('of a pause and an opening at the same moment, each turn is either open or mo
     const world = await shortTurnWorld();
     const { id } = world;
     await world.openVote();
+    expect((await agreementsIn(world).ask('ben', 'swap', 'cem')).status).toBe(200);
     for (const name of ['ann', 'ben']) expect(await world.voteAs(name, 'pause')).toBe(200);
     const ports = world.portsAt('2026-04-10T13:00:00Z');
     const end = () => endGroupVote(ports, id, 1);
@@ -64,7 +66,7 @@ it('of a pause and an opening at the same moment, each turn is either open or mo
     const second = rounds[1]?.round;
     expect(`${second?.state} ${second?.debitDate}`).toMatch(/^(open 2026-04-15|planned 2026-05-15)$/);
     expect(rounds[2]?.round).toMatchObject({ state: 'planned', debitDate: '2026-06-15' });
-    expect((await world.aggregateOf(id)).group).toMatchObject({ state: 'paused', swaps: [] });
+    expect((await world.aggregateOf(id)).group).toMatchObject({ state: 'paused', agreements: [] });
     const stored = (await world.aggregateOf(id)).group.rounds?.map(({ debitDate }) => debitDate);
     expect(stored).toEqual(rounds.map(({ round: { debitDate } }) => debitDate));
   }

@@ -1,7 +1,7 @@
 import { notificationSentence } from '@halqa/copy';
 import { cents, endGrace, payNow, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, replyOf } from '../../test/call.ts';
+import { agreementsIn } from '../../test/agreement-calls.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { changeRound } from '../money/change-round.ts';
@@ -28,8 +28,7 @@ const lastMailTo = (person: string) => mailsTo(person).at(-1);
 it('mails the guarantor a copy of what both signed, and notifies both', async () => {
   expect(await bellOf('cem')).toEqual(['Ben is your guarantor in Aunts']);
   expect(await bellOf('ben')).toContain('You are guarantor of Cem in Aunts');
-  const page = await call(world.handler, 'readGuarantees', { as: 'ben', params: { id: world.groupId } });
-  const [signed] = replyOf('readGuarantees', page).signed;
+  const [signed] = (await agreementsIn(world).read('ben', 'guarantee')).agreed;
   expect(lastMailTo('ben')).toMatchObject({
     points: signed?.text.split('\n'),
     notes: [expect.stringContaining(signed?.sha256 ?? 'none')],
@@ -75,13 +74,7 @@ describe('when the contribution of the member fails', () => {
   });
 
   it('a guarantor who has ended it is not notified of it', async () => {
-    const params = { id: world.groupId };
-    const [signed] = replyOf(
-      'readGuarantees',
-      await call(world.handler, 'readGuarantees', { as: 'ben', params }),
-    ).signed;
-    const body = { memberId: world.memberOf('cem'), sha256: signed?.sha256 };
-    expect((await call(world.handler, 'endGuarantee', { as: 'ben', params, body })).status).toBe(200);
+    expect((await agreementsIn(world).end('ben', 'guarantee', 'cem')).status).toBe(200);
     await missTurn(world);
     await world.notifyNew();
     expect((await bellOf('ben')).join()).not.toMatch(/did not go through/);
@@ -93,10 +86,8 @@ describe('a guarantor who signs for a turn that is missing already', () => {
     world = await movedMoneyWorld({ withStream: true });
     await missTurn(world);
     await world.notifyNew();
-    const params = { id: world.groupId };
     await signGuarantee(world, { member: 'cem', guarantor: 'ben', turns: 2 }, async () => {
-      const page = await call(world.handler, 'readGuarantees', { as: 'ben', params });
-      const [asked] = replyOf('readGuarantees', page).open;
+      const [asked] = (await agreementsIn(world).read('ben', 'guarantee')).open;
       expect(asked?.missing).toEqual([{ round: 1, lastDay: '2026-03-23' }]);
     });
     await world.notifyNew();

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { bankDate, swapPartners } from '@halqa/domain';
+import { askable, bankDate } from '@halqa/domain';
 import { turnFacts } from './event-group.ts';
 import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -14,7 +14,8 @@ export function lastTurnNotices(
 ): readonly MoneyNotice[] {
   const { seated, group, members, rounds } = context.loaded.view;
   const groupName = group.name;
-  const maySwap = ({ userId }: Member) => swapPartners(group, members, userId, context.now).length > 0;
+  const situation = { group, members, money: [], now: context.now };
+  const maySwap = ({ userId }: Member) => askable(situation, userId, 'swap').length > 0;
   const all = group.movedToEnd ?? [];
   const later = all.slice(all.findIndex((each) => each.member === member) + 1);
   return seated.flatMap((to): readonly MoneyNotice[] => {

@@ -3,30 +3,26 @@ import type { DomainEvent, EventKind, EventOf } from '../events/domain-event.ts'
 import { isExhausted } from '../pace-calls.ts';
 import type { Notifiers, NotifyPorts } from './notifier-ports.ts';
 import { accountNotifiers } from './notify-account-events.ts';
+import { agreementNotifiers } from './notify-agreement-events.ts';
 import { caseNotifiers } from './notify-case-events.ts';
 import { drawNotifiers } from './notify-draw-events.ts';
 import { groupNotifiers } from './notify-group-events.ts';
-import { guaranteeNotifiers } from './notify-guarantee-events.ts';
 import { invitationNotifiers } from './notify-invitation-events.ts';
 import { moneyNotifiers } from './notify-money-events.ts';
-import { replacementNotifiers } from './notify-replacement-events.ts';
-import { roleNotifiers } from './notify-role-events.ts';
-import { swapNotifiers } from './notify-swap-events.ts';
+import { placeNotifiers } from './notify-place-events.ts';
 
 const nobody = async (): Promise<void> => {};
 
 /** One for each kind: a forgotten kind does not compile. */
 const notifiers: Notifiers<EventKind> = {
   ...accountNotifiers,
+  ...agreementNotifiers,
   ...caseNotifiers,
   ...drawNotifiers,
   ...groupNotifiers,
   ...invitationNotifiers,
   ...moneyNotifiers,
-  ...roleNotifiers,
-  ...replacementNotifiers,
-  ...swapNotifiers,
-  ...guaranteeNotifiers,
+  ...placeNotifiers,
   // The projections' to handle.
   bank_linked: nobody,
   debit_account_changed: nobody,

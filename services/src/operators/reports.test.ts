@@ -86,11 +86,13 @@ describe('the mail of an organizer who handed the group over', () => {
     await world.settle('Bea');
     await world.accept('bea', (await world.aggregateOf(groupId)).group.inviteCode);
     const { members } = await world.aggregateOf(groupId);
-    const memberId = members.find(({ userId }) => userId === 'bea')?.id ?? '';
+    const seatOf = (name: string) => members.find(({ userId }) => userId === name)?.id ?? '';
     const params = { id: groupId };
-    const asked = await world.visit('offerRole', { as: 'ann', params, body: { memberId, role: 'organizer' } });
+    const offer = { kind: 'role', memberId: seatOf('bea'), role: 'organizer' };
+    const asked = await world.visit('askAgreement', { as: 'ann', params, body: offer });
     expect(asked).toMatchObject({ status: 200 });
-    await world.visit('answerRoleOffer', { as: 'bea', params, body: { role: 'organizer', accepts: true } });
+    const answer = { ...offer, memberId: seatOf('ann'), accepts: true };
+    await world.visit('answerAgreement', { as: 'bea', params, body: answer });
     expect((await world.aggregateOf(groupId)).group.organizerId).toBe('bea');
   });
 

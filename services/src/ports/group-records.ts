@@ -1,18 +1,16 @@
 import type {
+  Agreement,
   EmailAddress,
   EpochMilliseconds,
   Fact,
   GroupId,
   GroupRecord,
-  Guarantee,
   Invitation,
   InvitationId,
-  LeavingRequest,
   MandateTerms,
   Membership,
   MembershipId,
   PlainDate,
-  SwapRequest,
   UserId,
 } from '@halqa/domain';
 
@@ -101,68 +99,19 @@ export type StoredFact = { readonly id: string; readonly at: EpochMilliseconds; 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };
 
-/** The words that two members sign to exchange their turns, and the same as data; who asks comes first. */
-export type SwapWords = {
+/** The words by which a member asks another, and the same as data. */
+export type AgreementWords = {
   readonly groupName: string;
   /** Of the group. */
   readonly members: number;
-  /** Whole dollars. */
-  readonly contribution: number;
-  readonly turns: readonly [SwappedTurn, SwappedTurn];
-  readonly version: string;
-  readonly text: string;
-  /** Of the UTF-8 text, in hexadecimal. */
-  readonly sha256: string;
-};
-
-type SwappedTurn = {
-  readonly member: MembershipId;
-  readonly memberName: string;
-  readonly round: number;
-  readonly debitDate: PlainDate;
-  readonly payoutDate: PlainDate;
-};
-
-/** What one member asks another with the words that both sign, kept whatever became of it. */
-export type StoredQuestion<Question, Words> = {
-  readonly question: Question;
-  readonly words: Words;
-  /** When the other one signed; null when nobody did. */
-  readonly acceptedAt: EpochMilliseconds | null;
-};
-
-export type StoredSwap = StoredQuestion<Omit<SwapRequest, 'state'>, SwapWords>;
-
-/** The words that a member and their guarantor sign, and the same as data. */
-export type GuaranteeWords = {
-  readonly groupName: string;
-  readonly memberName: string;
-  readonly guarantorName: string;
   /** Whole dollars, of one turn. */
   readonly contribution: number;
-  readonly turns: readonly { readonly round: number; readonly debitDate: PlainDate }[];
-  readonly version: string;
-  readonly text: string;
-  /** Of the UTF-8 text, in hexadecimal. */
-  readonly sha256: string;
-};
-
-export type StoredGuarantee = StoredQuestion<Omit<Guarantee, 'state'>, GuaranteeWords> & {
-  /** When one of both ended it. */
-  readonly endedAt: EpochMilliseconds | null;
-};
-
-/** The words by which a member asks that somebody take their place, and the same as data. */
-export type LeavingWords = {
-  readonly groupName: string;
+  /** Who asks. */
   readonly memberName: string;
-  /** Of the group. */
-  readonly members: number;
-  /** Whole dollars. */
-  readonly contribution: number;
-  readonly round: number;
-  readonly payoutDate: PlainDate;
-  /** Days after their last debit before which they do not have back what they paid. */
+  /** Who is asked; null where the organizer decides who that is. */
+  readonly otherName: string | null;
+  readonly turns: readonly { readonly round: number; readonly debitDate: PlainDate; readonly payoutDate: PlainDate }[];
+  /** Days after a debit in which a bank may take it back. */
   readonly disputeDays: number;
   readonly version: string;
   readonly text: string;
@@ -170,8 +119,15 @@ export type LeavingWords = {
   readonly sha256: string;
 };
 
-/** Accepted by whoever took the place, with a mandate of their own. */
-export type StoredReplacement = StoredQuestion<Omit<LeavingRequest, 'offer'>, LeavingWords>;
+/** What is asked with its words, stored whatever becomes of it. */
+export type StoredAgreement = {
+  readonly agreement: Omit<Agreement, 'state' | 'agreedAt' | 'offer'>;
+  readonly words: AgreementWords;
+  /** When the other one signed; null when nobody did. */
+  readonly agreedAt: EpochMilliseconds | null;
+  /** When one of both ended it. */
+  readonly endedAt: EpochMilliseconds | null;
+};
 
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };

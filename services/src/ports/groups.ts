@@ -1,4 +1,5 @@
 import type {
+  AgreementKind,
   Change,
   DebitStop,
   EmailAddress,
@@ -22,10 +23,8 @@ import type {
   SharedContact,
   SignedMandate,
   SignedText,
+  StoredAgreement,
   StoredFact,
-  StoredGuarantee,
-  StoredReplacement,
-  StoredSwap,
 } from './group-records.ts';
 import type { StoredReply } from './idempotency.ts';
 import type { Page } from './operators.ts';
@@ -40,16 +39,11 @@ export type GroupChange = Change<GroupValue> & {
   /** What new codes open, by the hash of each, and the hash of one that opens nothing any more. */
   readonly codes?: { readonly added: readonly HashedCode[]; readonly ended?: string };
   readonly draw?: DrawChange;
-  /** A question with the words that were signed first. */
-  readonly asks?: Asked;
+  /** What is asked with the words that were signed first. */
+  readonly asks?: StoredAgreement;
 };
 
 export type HashedCode = { readonly codeHash: string; readonly invitationId: InvitationId | null };
-
-export type Asked =
-  | { readonly kind: 'swap'; readonly asked: StoredSwap }
-  | { readonly kind: 'guarantee'; readonly asked: StoredGuarantee }
-  | { readonly kind: 'replacement'; readonly asked: StoredReplacement };
 
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;
@@ -97,12 +91,8 @@ export type GroupRepository = {
   findDebitStop(groupId: GroupId, membershipId: MembershipId): Promise<DebitStop | null>;
   /** Whether the bank takes no transfers of the account of a member, whatever has become of their mandate. */
   isAccountStopped(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
-  /** Every request to exchange turns, with its words, oldest first. */
-  listSwaps(groupId: GroupId): Promise<readonly StoredSwap[]>;
-  /** Every question to be guarantor, with its words, oldest first. */
-  listGuarantees(groupId: GroupId): Promise<readonly StoredGuarantee[]>;
-  /** Every question to be replaced, with its words, oldest first. */
-  listReplacements(groupId: GroupId): Promise<readonly StoredReplacement[]>;
+  /** Everything that was asked of one kind by signing words, oldest first. */
+  listAgreements(groupId: GroupId, kind: AgreementKind): Promise<readonly StoredAgreement[]>;
   /** What was done in the group, newest first. */
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<StoredFact>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

@@ -15,7 +15,7 @@ export const ownRepository = (
       dev: 'halqa-remote dev',
       check: 'halqa-remote check',
       test: 'vitest run',
-      'halqa-remote': 'halqa-remote',
+      release: 'halqa-remote',
     },
     ...(Object.keys(archives).length > 0 ? { overrides: archives } : {}),
     knip: { entry: ['src/remote.ts', 'rspack.config.mjs'], ignoreDependencies: ['@biomejs/biome', 'node'] },

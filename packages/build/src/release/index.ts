@@ -9,6 +9,7 @@ export {
 } from '../compose/built-front-ends.ts';
 export { hashesOf } from '../compose/version-record.ts';
 export { remoteFolders } from '../remote-manifest.ts';
+export { composeBeside } from './compose-beside.ts';
 export type { LiveSite } from './compose-live.ts';
 export { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts';
 export { type BuiltVersions, deployStage } from './deploy-stage.ts';

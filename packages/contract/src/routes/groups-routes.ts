@@ -13,7 +13,7 @@ import {
   receivedInvitation,
 } from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
-import { formerGroup } from '../schemas/replacements.ts';
+import { formerGroup } from '../schemas/places.ts';
 import { leavingGroup } from '../schemas/roles.ts';
 import { standbyPlace } from '../schemas/standby.ts';
 import { newVote } from '../schemas/votes.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@halqa/domain';
 import * as z from 'zod';
+import { signedKind } from './agreements.ts';
 import { memberCases } from './cases.ts';
 import { openEnum, plainDate } from './fields.ts';
 import { groupStatus } from './groups.ts';
@@ -41,9 +42,6 @@ const copiedPayout = z.object({
   reason: openEnum(payoutReason),
 });
 
-export const agreementKind = z.enum(['swap', 'guarantee', 'replacement']);
-export type AgreementKind = z.infer<typeof agreementKind>;
-
 const copiedGroup = z.object({
   id: z.string(),
   name: z.string(),
@@ -57,7 +55,7 @@ const copiedGroup = z.object({
   /** Each that was asked by the person or of them, with the words that were signed. */
   agreements: z.array(
     z.object({
-      kind: openEnum(agreementKind),
+      kind: openEnum(signedKind),
       askedByYou: z.boolean(),
       askedAt: instant,
       acceptedAt: instant.nullable(),

@@ -1,7 +1,7 @@
 import { drawStates, NONCE_BYTES } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, timeZone } from './fields.ts';
-import { exchangedTurns, lastTurns } from './swaps.ts';
+import { exchangedTurns, lastTurns } from './turns.ts';
 
 /** Bytes as lower-case hexadecimal digits. */
 const hex = z.string();

@@ -1,10 +1,11 @@
 import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
+import { signedKind } from './agreements.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
 import { latePayout, memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { offeredRole, sentRoleOffer } from './roles.ts';
-import { exchangedTurns, lastTurns } from './swaps.ts';
+import { exchangedTurns, lastTurns } from './turns.ts';
 import { groupEnding, groupVote } from './votes.ts';
 
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
@@ -236,27 +237,19 @@ export const groupDetail = z.object({
   pausedUntil: plainDate.nullable(),
   /** Null unless the group ends early. */
   ending: groupEnding.nullable(),
-  /**
-   * Whether the caller can ask for a guarantor, and who asks them. Of what guarantors paid and is not settled between the two:
-   * `owed` by the caller, and `owedToYou`.
-   */
-  guarantees: z.object({
-    isPossible: z.boolean(),
-    askedBy: z.array(z.string()),
-    owed: z.array(debtBetweenMembers),
-    owedToYou: z.array(debtBetweenMembers).default([]),
-  }),
-  /** Whether there is somebody with whom the caller can exchange turns, who asks them to, and what was exchanged or became the last turn. */
-  swaps: z.object({
-    isPossible: z.boolean(),
-    askedBy: z.array(z.string()),
+  /** For what the caller can ask others by signing words, or has asked or agreed to: each has a page of its own. */
+  mayAsk: z.array(openEnum(signedKind)),
+  /** Who asks the caller by words that they have to read. */
+  askedBy: z.array(z.object({ kind: openEnum(signedKind), name: z.string() })),
+  /** What guarantors paid and is not settled between the two: `owed` by the caller, and `owedToYou`. */
+  debts: z.object({ owed: z.array(debtBetweenMembers), owedToYou: z.array(debtBetweenMembers) }),
+  /** What was exchanged since the start, whose turn became the last one, and who took whose place. */
+  turnChanges: z.object({
     exchanged: exchangedTurns,
-    lastTurns: lastTurns.default([]),
-  }),
-  /** Whether the caller can ask to be replaced, or is asked for somebody's place; and who took whose since the start. */
-  replacements: z.object({
-    isPossible: z.boolean(),
-    made: z.array(z.object({ name: z.string(), otherName: z.string(), round: z.number().int(), at: z.iso.datetime() })),
+    lastTurns,
+    replaced: z.array(
+      z.object({ name: z.string(), otherName: z.string(), round: z.number().int(), at: z.iso.datetime() }),
+    ),
   }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),

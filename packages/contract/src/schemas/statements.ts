@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { groupTimeZone, openEnum, plainDate, timeZone } from './fields.ts';
 import { groupStatus } from './groups.ts';
 import { contributionReason, latePayout, payoutParts, payoutReason } from './payments.ts';
-import { formerClaim } from './replacements.ts';
+import { formerClaim } from './places.ts';
 
 const wholeCents = z.number().int();
 

@@ -13,6 +13,12 @@ export const createGroupWordsInArabic = {
   settingsStep: 'إعدادات المجموعة',
   membersStep: 'دعوة الأعضاء',
   loading: 'جارٍ التحميل…',
+  stepsToCreateTitle: 'كيف تعتمد حسابك المصرفي وتبدأ مجموعة',
+  stepsToCreate: [
+    `اطلب من فريق الدعم الوصول إلى البيئة التجريبية، فهو شرط لاعتماد حساب مصرفي. يُفعَّل خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
+    'اربط حسابًا مصرفيًا تجريبيًا من لوحة المتابعة، وبذلك يُعتمد.',
+    'عُد إلى هنا: اختر المبلغ والموعد ومن تدعوهم.',
+  ],
   notAuthorizedTitle: 'إنشاء المجموعات غير متاح لحسابك بعد',
 
   fewerMembers: 'إنقاص عضو',

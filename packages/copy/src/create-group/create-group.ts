@@ -15,6 +15,12 @@ const createGroupWordsInEnglish = {
   settingsStep: 'Group Settings',
   membersStep: 'Invite Members',
   loading: 'Loading…',
+  stepsToCreateTitle: 'How to authorize your bank account and start a group',
+  stepsToCreate: [
+    `Ask support for sandbox access, which a bank account needs. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
+    'Link a test bank account on your dashboard, which authorizes it.',
+    'Come back here: you choose the amount, the rhythm and whom you invite.',
+  ],
   notAuthorizedTitle: 'Group creation is not open to your account yet',
 
   fewerMembers: 'One member fewer',

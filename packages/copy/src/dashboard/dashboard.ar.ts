@@ -88,7 +88,7 @@ export const dashboardWordsInArabic = {
   groupsTitle: 'مجموعاتك',
   groupsEmptyTitle: 'هنا ستكون حلقاتك',
   groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
-  groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك افتح الدعوة التي وصلتك.',
+  groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك ابدأ حلقة، أو افتح الدعوة التي وصلتك.',
   groupsEmptyAction: 'ابدأ حلقة',
   groupsFailed: 'تعذّر تحميل مجموعاتك',
   putAway: 'إخفاء',
@@ -118,7 +118,7 @@ export const dashboardWordsInArabic = {
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
   turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
   turnPutAtEnd: 'نُقل إلى آخر الأدوار',
-  youReceiveOn: (date: string) => `يُرسل إليك في ${date}`,
+  youReceiveOn: (date: string) => `استلامك مخطط في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
   onItsWay: 'في الطريق',

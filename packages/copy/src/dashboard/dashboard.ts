@@ -64,7 +64,8 @@ const dashboardWordsInEnglish = {
   groupsTitle: 'Your groups',
   groupsEmptyTitle: 'Your circles will be here',
   groupsEmptyText: 'Start one with people you trust, or open the invitation that you were sent.',
-  groupsEmptyInvited: 'See above what your account needs first. Then open the invitation that you were sent.',
+  groupsEmptyInvited:
+    'See above what your account needs first. Then start a circle, or open the invitation that you were sent.',
   groupsEmptyAction: 'Start a circle',
   groupsFailed: 'We could not load your groups',
   putAway: 'Put away',
@@ -94,11 +95,9 @@ const dashboardWordsInEnglish = {
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
   turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
   turnPutAtEnd: 'put at the end',
-  youReceiveOn: (date: string) => `your payout is sent on ${date}`,
+  youReceiveOn: (date: string) => `payout planned for ${date}`,
   youReceiveLate: (expected: string | null) =>
-    expected === null
-      ? 'your payout is later than planned'
-      : `your payout is later than planned, expected on ${expected}`,
+    expected === null ? 'payout later than planned' : `payout later than planned, expected on ${expected}`,
   onItsWay: 'on its way',
   laterThanPlanned: 'later than planned',
 

@@ -3,26 +3,15 @@ import { formatDateInEnglish, formatDollarsInEnglish } from '../formats/format.t
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
+import type { AgreementFacts } from './agreement-facts.ts';
 import { guaranteeTermsInArabic } from './guarantee.ar.ts';
-
-/** Everything in the words of a guarantee that is not words. */
-export type GuaranteeFacts = {
-  readonly groupName: string;
-  /** Who asks. */
-  readonly memberName: string;
-  readonly guarantorName: string;
-  /** Whole dollars, of one turn. */
-  readonly contribution: number;
-  /** In their order; `debitDate`: when everybody contributes. */
-  readonly turns: readonly { readonly round: number; readonly debitDate: string }[];
-};
 
 /** Changes with every change of the text below; a test compares its hash. */
 export const guaranteeVersion = 'guarantee-2026-11-1';
 
 /** The text that both sign, word for word: five terms, each a line. The second authorizes the debit. */
-export function guaranteeText({ groupName, memberName, guarantorName, contribution, turns }: GuaranteeFacts): string {
-  const [member, guarantor] = [bidiSafe(memberName), bidiSafe(guarantorName)];
+export function guaranteeText({ groupName, memberName, otherName, contribution, turns }: AgreementFacts): string {
+  const [member, guarantor] = [bidiSafe(memberName), bidiSafe(otherName ?? '')];
   const amount = formatDollarsInEnglish(contribution);
   const most = formatDollarsInEnglish(contribution * turns.length);
   const named = turns.map(({ round, debitDate }) => `turn ${round} (debited on ${formatDateInEnglish(debitDate)})`);
@@ -36,7 +25,7 @@ export function guaranteeText({ groupName, memberName, guarantorName, contributi
 }
 
 /** The terms in the reader's language, where that is not the language of the text. */
-export const translatedGuarantee = inLanguage<(facts: GuaranteeFacts) => readonly string[] | null>({
+export const translatedGuarantee = inLanguage<(facts: AgreementFacts) => readonly string[] | null>({
   en: () => null,
   ar: guaranteeTermsInArabic,
 });

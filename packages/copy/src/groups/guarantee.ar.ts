@@ -3,11 +3,12 @@ import { businessDays, counted } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
-import type { GuaranteeFacts } from './guarantee-text.ts';
+import type { AgreementFacts } from './agreement-facts.ts';
+import { agreementWordsInArabic } from './agreement-words.ar.ts';
 
 /** A translation for reading; the English text is what is signed. */
-export function guaranteeTermsInArabic({ groupName, memberName, guarantorName, contribution, turns }: GuaranteeFacts) {
-  const [member, guarantor] = [bidiIsolate(memberName), bidiIsolate(guarantorName)];
+export function guaranteeTermsInArabic({ groupName, memberName, otherName, contribution, turns }: AgreementFacts) {
+  const [member, guarantor] = [bidiIsolate(memberName), bidiIsolate(otherName ?? '')];
   const amount = formatDollars(contribution);
   const named = turns.map(({ round, debitDate }) => `الدور ${round} (موعد خصمه ${formatDate(debitDate)})`);
   return [
@@ -24,33 +25,18 @@ const turnsOf = (count: number) =>
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const guaranteeWordsInArabic = {
+  ...agreementWordsInArabic,
   title: 'الكفلاء',
   lead: 'طلب كفالة عضو لك: يُخصم منه مرة واحدة عن كل دور تسمّيه إذا بقيت مساهمتك ناقصة بعد آخر يوم لدفعها. يوقّع الاثنان.',
-  back: 'العودة إلى المجموعة',
   loading: 'جارٍ تحميل الكفلاء…',
   failed: 'تعذّر تحميل الكفلاء',
   noneTitle: 'لا يوجد ما يُطلب',
   none: 'لكل الأدوار الباقية كفيل، أو أن المجموعة لم تعد جارية.',
-  askTitle: 'سؤال عضو',
   member: 'من؟',
-  choose: 'اختيار عضو',
   turns: 'لأي أدوار؟',
   turnsOption: (count: number, most: number) => `${turnsOf(count)}: ${formatDollars(most)} على الأكثر`,
-  original: 'النص الإنجليزي الذي يُوقَّع',
-  accept: 'قرأت هذا النص وأوقّعه',
-  acceptRequired: 'تلزم الموافقة على النص أولًا',
-  ask: 'التوقيع والسؤال',
-  asked: (name: string) => `أُرسل السؤال إلى ${bidiIsolate(name)}`,
-  replaces: 'يحل محل ما سألته من قبل.',
   waitingTitle: (name: string) => `طلبك الكفالة من ${bidiIsolate(name)}`,
-  waiting: (until: string) => `الجواب ممكن حتى ${until}، ولا يتغير شيء قبله.`,
-  withdraw: 'سحب السؤال',
-  withdrawTitle: 'هل يُسحب السؤال؟',
-  withdrawPoints: ['لا يتغير شيء، ويمكن السؤال من جديد.'] as readonly string[],
-  withdrawn: 'سُحب السؤال',
-  keep: 'تركه كما هو',
   offeredTitle: (name: string) => `طلب كفالة من ${bidiIsolate(name)}`,
-  offered: (until: string) => `لا يلزم الجواب. ينتهي السؤال من تلقاء نفسه بعد ${until}.`,
   sign: 'التوقيع والكفالة',
   signed: 'تمت الكفالة',
   decline: 'لا، لا أكفل',
@@ -60,7 +46,6 @@ export const guaranteeWordsInArabic = {
   runningTitle: (guarantor: string, member: string) => `كفالة ${bidiIsolate(guarantor)} لـ${bidiIsolate(member)}`,
   about: (rounds: readonly number[], most: number) =>
     `${rounds.length === 1 ? 'الدور' : 'الأدوار'} ${rounds.join('، ')}: ${formatDollars(most)} على الأكثر.`,
-  showText: 'النص الموقَّع',
   end: 'إنهاء الكفالة',
   endTitle: 'هل تنتهي هذه الكفالة؟',
   endPoints: [
@@ -68,11 +53,7 @@ export const guaranteeWordsInArabic = {
     'يصل الخبر إلى العضو الآخر.',
   ] as readonly string[],
   ended: 'انتهت الكفالة',
-  endedOn: (date: string) => `انتهت في ${date}`,
-  signedOn: (one: string, first: string, other: string, second: string) =>
-    `توقيع ${bidiIsolate(one)} في ${first} وتوقيع ${bidiIsolate(other)} في ${second}`,
   pastTitle: 'كفالات سابقة',
-  fingerprint: 'البصمة (SHA-256)',
   debtsTitle: 'ما دُفع عن عضو',
   owedToYou: (name: string, amount: number, round: number) =>
     `دفعتَ ${formatDollars(amount)} عن ${bidiIsolate(name)} في الدور ${round}، وهو دين لك بالمبلغ نفسه.`,
@@ -92,17 +73,4 @@ export const guaranteeWordsInArabic = {
       'لا يمكن التراجع عن ذلك.',
     ] as readonly string[],
   released: 'تمت التسوية',
-};
-
-export const guaranteeLinkWordsInArabic = {
-  link: 'الكفلاء',
-  asked: (name: string) => `طلب كفالة من ${bidiIsolate(name)}`,
-  askedText: 'لا يُخصم شيء قبل قراءة النص وتوقيعه.',
-  read: 'قراءة النص',
-  owed: (name: string, amount: number) => `دُفع عنك ${formatDollars(amount)} من ${bidiIsolate(name)}`,
-  owedText: 'دين عليك بالمبلغ نفسه بلا فائدة، والسداد كما يتفق الاثنان.',
-  owedToYou: (name: string, amount: number) => `لك ${formatDollars(amount)} على ${bidiIsolate(name)}`,
-  owedToYouText: (name: string, round: number) =>
-    `دُفع منك كفالةً لـ${bidiIsolate(name)} عن الدور ${round}. عند السداد أو العفو يُرجى إثبات ذلك هنا.`,
-  look: 'عرض التفاصيل',
 };

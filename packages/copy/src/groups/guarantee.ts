@@ -1,38 +1,24 @@
 import { formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { agreementWordsInEnglish } from './agreement-words.ts';
 import { guaranteeWordsInArabic } from './guarantee.ar.ts';
 
 const turnsInWords = (count: number) => (count === 1 ? 'the next turn' : `the next ${count} turns`);
 
 const guaranteeWordsInEnglish = {
+  ...agreementWordsInEnglish,
   title: 'Guarantors',
   lead: 'Ask a member to step in for you, once for each turn that you name, if your contribution is still missing after its last day to pay. Both of you sign.',
-  back: 'Back to the group',
   loading: 'Loading the guarantors…',
   failed: 'The guarantors could not be loaded',
   noneTitle: 'Nothing to ask for',
   none: 'Every turn that is left has a guarantor, or the group does not run any more.',
-  askTitle: 'Ask a member',
   member: 'Whom?',
-  choose: 'Choose a member',
   turns: 'For which turns?',
   turnsOption: (count: number, most: number) => `${turnsInWords(count)}: ${formatDollars(most)} at most`,
-  original: 'The English text, which you sign',
-  accept: 'I have read these words and sign them',
-  acceptRequired: 'You must agree to the words first',
-  ask: 'Sign and ask',
-  asked: (name: string) => `${bidiSafe(name)} is asked`,
-  replaces: 'It replaces what you asked before.',
   waitingTitle: (name: string) => `You asked ${bidiSafe(name)} to be your guarantor`,
-  waiting: (until: string) => `They can answer until ${until}. Until then nothing changes.`,
-  withdraw: 'Take it back',
-  withdrawTitle: 'Take the question back?',
-  withdrawPoints: ['Nothing changes, and you can ask again.'] as readonly string[],
-  withdrawn: 'You took it back',
-  keep: 'Leave it',
   offeredTitle: (name: string) => `${bidiSafe(name)} asks you to be guarantor`,
-  offered: (until: string) => `You need not answer. After ${until} the question ends by itself.`,
   sign: 'Sign and step in',
   signed: 'You are guarantor',
   decline: 'No, I do not step in',
@@ -45,7 +31,6 @@ const guaranteeWordsInEnglish = {
   /** `most`: of all turns together. */
   about: (rounds: readonly number[], most: number) =>
     `${rounds.length === 1 ? 'Turn' : 'Turns'} ${rounds.join(', ')}: ${formatDollars(most)} at most.`,
-  showText: 'The words that are signed',
   end: 'End it',
   endTitle: 'End this guarantee?',
   endPoints: [
@@ -53,11 +38,7 @@ const guaranteeWordsInEnglish = {
     'The other member is notified.',
   ] as readonly string[],
   ended: 'The guarantee has ended',
-  endedOn: (date: string) => `Ended on ${date}`,
-  signedOn: (one: string, first: string, other: string, second: string) =>
-    `Signed by ${bidiSafe(one)} on ${first} and by ${bidiSafe(other)} on ${second}`,
   pastTitle: 'Earlier guarantees',
-  fingerprint: 'Fingerprint (SHA-256)',
   debtsTitle: 'What was paid for a member',
   owedToYou: (name: string, amount: number, round: number) =>
     `You paid ${formatDollars(amount)} for ${bidiSafe(name)} to turn ${round}. ${bidiSafe(name)} owes you exactly that.`,

@@ -11,8 +11,8 @@ import {
 } from './replacement-text.ts';
 
 const leaving = {
-  ...{ groupName: 'Aunts', memberName: 'Ann', members: 5, contribution: 200, round: 4 },
-  ...{ payoutDate: '2026-07-20', disputeDays: 60 },
+  ...{ groupName: 'Aunts', memberName: 'Ann', otherName: null, members: 5, contribution: 200, disputeDays: 60 },
+  turns: [{ round: 4, debitDate: '2026-07-15', payoutDate: '2026-07-20' }],
 };
 const place = {
   ...{ groupName: 'Aunts', members: 5, contribution: 200, round: 4, payoutDate: '2026-07-20' },

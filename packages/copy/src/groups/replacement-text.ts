@@ -3,21 +3,8 @@ import { formatDateInEnglish, formatDollarsInEnglish } from '../formats/format.t
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
+import { type AgreementFacts, onlyTurn } from './agreement-facts.ts';
 import { leavingTermsInArabic, placeTermsInArabic } from './replacement.ar.ts';
-
-/** Everything in the words of a member who asks to be replaced that is not words. */
-export type LeavingFacts = {
-  readonly groupName: string;
-  readonly memberName: string;
-  /** How many turns the group has. */
-  readonly members: number;
-  /** Whole dollars. */
-  readonly contribution: number;
-  readonly round: number;
-  readonly payoutDate: string;
-  /** Days after their last debit before which they do not have back what they paid. */
-  readonly disputeDays: number;
-};
 
 /** Changes with every change of the text below; a test compares its hash. */
 export const leavingVersion = 'leaving-2026-11-2';
@@ -28,10 +15,10 @@ export function leavingText({
   memberName,
   members,
   contribution,
-  round,
-  payoutDate,
+  turns,
   disputeDays,
-}: LeavingFacts): string {
+}: AgreementFacts): string {
+  const { round, payoutDate } = onlyTurn(turns);
   const [member, amount] = [bidiSafe(memberName), formatDollarsInEnglish(contribution)];
   const wait = disputeDays === 0 ? '' : ` and ${disputeDays} days after my last debit`;
   return [
@@ -85,7 +72,7 @@ export function placeText(facts: PlaceFacts): string {
 }
 
 /** The terms in the reader's language, where that is not the language of the text. */
-export const translatedLeaving = inLanguage<(facts: LeavingFacts) => readonly string[] | null>({
+export const translatedLeaving = inLanguage<(facts: AgreementFacts) => readonly string[] | null>({
   en: () => null,
   ar: leavingTermsInArabic,
 });

@@ -3,11 +3,13 @@ import { businessDays, counted, days } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
-import type { LeavingFacts, PlaceFacts } from './replacement-text.ts';
+import { type AgreementFacts, onlyTurn } from './agreement-facts.ts';
+import type { PlaceFacts } from './replacement-text.ts';
 
 /** A translation for reading; the English text is what is signed. */
-export function leavingTermsInArabic(facts: LeavingFacts): readonly string[] {
-  const { groupName, memberName, members, contribution, round, payoutDate, disputeDays } = facts;
+export function leavingTermsInArabic(facts: AgreementFacts): readonly string[] {
+  const { groupName, memberName, members, contribution, turns, disputeDays } = facts;
+  const { round, payoutDate } = onlyTurn(turns);
   const wait = disputeDays === 0 ? '' : `، وقبل مرور ${counted(disputeDays, days)} على آخر خصم مني`;
   return [
     `${bidiIsolate(memberName)}: أطلب أن يحل مكاني في ${bidiIsolate(groupName)} شخص من قائمة الانتظار يختاره منظّم المجموعة: في الدور ${round} من ${members}، وفي كل مساهمة بمبلغ ${formatDollars(contribution)} لم أدفعها حتى ذلك الحين. وحتى يتم ذلك أبقى عضوًا بكل ما وقّعت عليه، ويمكنني سحب هذا الطلب.`,

@@ -1,30 +1,26 @@
 import { inLanguage } from '../language.ts';
+import { agreementWordsInEnglish } from './agreement-words.ts';
 import { formerWordsInArabic, placeWordsInArabic, replacementWordsInArabic } from './replacements.ar.ts';
 
 /** The page on which a member asks to be replaced, and the organizer offers the place. */
 const replacementWordsInEnglish = {
+  ...agreementWordsInEnglish,
   title: 'Hand over your place',
   lead: 'Somebody from the standby list can take the place of a member whose turn has not begun: the turn, and what is not paid.',
-  back: 'Back to the group',
   loading: 'Loading the places…',
   failed: 'The places could not be loaded',
   noneTitle: 'No place to hand over',
   none: 'Your turn has begun, you organize the group, or not everybody signed that places can be taken.',
   askTitle: 'Ask to be replaced',
   askLead: 'You stay a member, with everything that you signed, until somebody takes your place.',
-  original: 'The English text, which you sign',
-  accept: 'I have read these words and sign them',
-  acceptRequired: 'You must agree to the words first',
-  ask: 'Sign and ask',
-  asked: 'The organizer is notified',
-  waitingTitle: 'You asked to be replaced',
-  waiting: 'The organizer decides to whom your place is offered. Until somebody takes it nothing changes.',
-  offered: 'Your place is offered to somebody from the standby list, who has not answered yet.',
+  asked: () => 'The organizer is notified',
+  waitingTitle: () => 'You asked to be replaced',
+  waiting: () => 'The organizer decides to whom your place is offered. Until somebody takes it nothing changes.',
+  isOffered: 'Your place is offered to somebody from the standby list, who has not answered yet.',
   withdraw: 'I stay',
   withdrawTitle: 'Stay in the group?',
   withdrawPoints: ['What you asked ends, and an offer of your place with it.'] as readonly string[],
   withdrawn: 'You stay in the group',
-  keep: 'Leave it',
   askingTitle: (name: string, round: number) => `${name}, turn ${round}, asks to be replaced`,
   offeredTo: (name: string, until: string) => `Offered to ${name}, who can answer until ${until}.`,
   offerTo: 'Offer the place to',

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { swapTermsInArabic } from './swap.ar.ts';
 import { swapText, swapVersion, translatedSwap } from './swap.ts';
 
-const turn = (memberName: string, round: number, debitDate: string, payoutDate: string) => ({
-  ...{ memberName, round, debitDate, payoutDate },
-});
 const facts = {
-  ...{ groupName: 'Aunts', members: 5, contribution: 200 },
-  turns: [turn('Ann', 2, '2026-04-15', '2026-04-16'), turn('Ben', 4, '2026-06-15', '2026-06-16')] as const,
+  ...{ groupName: 'Aunts', members: 5, contribution: 200, memberName: 'Ann', otherName: 'Ben', disputeDays: 60 },
+  turns: [
+    { round: 2, debitDate: '2026-04-15', payoutDate: '2026-04-16' },
+    { round: 4, debitDate: '2026-06-15', payoutDate: '2026-06-16' },
+  ],
 };
 
 it('names both turns, their dates and the amount, and changes only with its version', () => {

@@ -3,7 +3,7 @@ import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 
 /** `link`: the page where turns are swapped. `turns`: of who asks, and of who is asked. */
-type Swap = { groupName: string; memberName: string; turns: readonly [number, number]; link: string };
+type Swap = { groupName: string; memberName: string; turns: readonly number[]; link: string };
 
 /** To the member who is asked. */
 export function swapAskedMail({

@@ -2,6 +2,9 @@ import { formatDateInArabic } from '../formats/format.ar.ts';
 
 const list = new Intl.ListFormat('ar');
 
+/** The name of the visitor's seat. */
+const YOU = 'أنت';
+
 export const playWordsInArabic = {
   people: 'الأعضاء',
   amount: 'يدفع كل عضو',
@@ -10,7 +13,7 @@ export const playWordsInArabic = {
   failure: 'ماذا يحدث',
   failures: { none: 'يدفع الجميع في الموعد', late: 'يتأخر أحدهم', stops: 'لا يدفع أحدهم أبدًا' },
   moreNames: ['هناء بارك', 'دانيال أوسي'] as const,
-  you: 'أنت',
+  you: YOU,
   goesTo: (name: string) => `إلى ${name}`,
   goesToYou: 'إليك',
   potOfEach: 'لكل عضو في دوره',
@@ -39,9 +42,9 @@ export const playWordsInArabic = {
     short: (round: number) => `الدور ${round} ناقص: تنتظر دفعته ما لم يصل`,
     moved: (who: string) => `لم يصل ما على ${who}، فصار دوره الأخير`,
     setOff: (who: string, round: number) => `يُؤخذ من دفعة ${who} ما عليه للدور ${round}`,
-    sent: (who: string, amount: string) => `${amount} في الطريق إلى ${who}`,
-    received: (who: string, amount: string) => `وصل ${amount} إلى ${who}`,
-    late: (who: string) => `تتأخر دفعة ${who}، ويُشعَر بالسبب`,
+    sent: (who: string, amount: string) => `${amount} في الطريق ${who === YOU ? 'إليك' : `إلى ${who}`}`,
+    received: (who: string, amount: string) => `وصل ${amount} ${who === YOU ? 'إليك' : `إلى ${who}`}`,
+    late: (who: string) => `${who === YOU ? 'تتأخر دفعتك' : `تتأخر دفعة ${who}`}، ويُشعَر بالسبب`,
     voteOpened: 'يصوّت الأعضاء على ما بعد ذلك',
     voteWait: 'ينتظرون ما يُؤخذ من الدور الأخير',
     voteEnd: 'ينهون الحلقة، ويُقسَم ما هو موجود',

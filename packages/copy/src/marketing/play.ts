@@ -4,6 +4,9 @@ import { playWordsInArabic } from './play.ar.ts';
 
 const listInEnglish = new Intl.ListFormat('en-US');
 
+/** The name of the visitor's seat. */
+const YOU = 'You';
+
 /** A circle that visitors turn on the landing page. Amounts are formatted, names are those of the ring. */
 const playWordsInEnglish = {
   people: 'People',
@@ -18,7 +21,7 @@ const playWordsInEnglish = {
   },
   /** Where the ring of the page has too few. */
   moreNames: ['Hana Park', 'Daniel Osei'],
-  you: 'You',
+  you: YOU,
   goesTo: (name: string) => `goes to ${name}`,
   goesToYou: 'goes to you',
   potOfEach: 'for everybody, in turn',
@@ -37,11 +40,13 @@ const playWordsInEnglish = {
   doneTitle: 'Everybody received what they paid',
   done: 'No interest, no fees, nothing added. The members kept to it by themselves; here it was computed in your browser, by the same rules that run real circles.',
   doneStops: 'Whoever did not pay did not receive; everybody else has what they paid.',
-  somebody: (names: readonly string[], others: number) =>
-    others === 0 ? listInEnglish.format(names) : `${names.join(', ')} and ${others} others`,
+  somebody: (names: readonly string[], others: number) => {
+    const shown = names.map((name, index) => (name === YOU && index > 0 ? 'you' : name));
+    return others === 0 ? listInEnglish.format(shown) : `${shown.join(', ')} and ${others} others`;
+  },
   lines: {
     opened: (round: number) => `Turn ${round} opens`,
-    paid: (who: string, many: boolean) => `${who} ${many ? 'have' : 'has'} paid`,
+    paid: (who: string, many: boolean) => `${who} ${many || who === YOU ? 'have' : 'has'} paid`,
     failed: (who: string, again: string | null) =>
       again === null
         ? `The bank of ${who} returned the debit`
@@ -49,9 +54,12 @@ const playWordsInEnglish = {
     short: (round: number) => `Turn ${round} is short: its payout waits for what is missing`,
     moved: (who: string) => `${who} did not pay: their turn is the last one now`,
     setOff: (who: string, round: number) => `What ${who} owed to turn ${round} is taken from their payout`,
-    sent: (who: string, amount: string) => `${amount} is on its way to ${who}`,
-    received: (who: string, amount: string) => `${who} has received ${amount}`,
-    late: (who: string) => `The payout of ${who} leaves later, and they are notified why`,
+    sent: (who: string, amount: string) => `${amount} is on its way to ${who === YOU ? 'you' : who}`,
+    received: (who: string, amount: string) => `${who} ${who === YOU ? 'have' : 'has'} received ${amount}`,
+    late: (who: string) =>
+      who === YOU
+        ? 'Your payout leaves later, and you are notified why'
+        : `The payout of ${who} leaves later, and they are notified why`,
     voteOpened: 'The members vote how it goes on',
     voteWait: 'They wait for what is taken from the last turn',
     voteEnd: 'They end the circle; what is there is shared out',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  type AgreementKind,
   type EpochMilliseconds,
   isClaimRound,
   isShareRound,
   positionOfRound,
-  type QuestionKind,
   type TransferSubject,
 } from '@halqa/domain';
 import type { CaseKey } from '../../ports/cases.ts';
@@ -136,11 +136,11 @@ export const keys = {
     SK: `FACT#${String(at).padStart(13, '0')}#${String(version).padStart(6, '0')}#${padded(index)}#${kind}`,
   }),
   /** What one member asks another by signing words, by its kind, time and who asked. */
-  question: (group: string, kind: QuestionKind, at: number, by: string) => ({
-    ...keys.questions(group, kind),
-    SK: `${keys.questions(group, kind).SK}${String(at).padStart(13, '0')}#${by}`,
+  agreement: (group: string, kind: AgreementKind, at: number, by: string) => ({
+    ...keys.agreements(group, kind),
+    SK: `${keys.agreements(group, kind).SK}${String(at).padStart(13, '0')}#${by}`,
   }),
-  questions: (group: string, kind: QuestionKind) => ({ PK: `GROUP#${group}`, SK: `${kind.toUpperCase()}#` }),
+  agreements: (group: string, kind: AgreementKind) => ({ PK: `GROUP#${group}`, SK: `${kind.toUpperCase()}#` }),
   allFacts: (group: string) => ({ PK: `GROUP#${group}`, SK: 'FACT#' }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 

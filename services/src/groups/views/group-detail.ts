@@ -1,5 +1,8 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  type Agreement,
+  agreementExpiry,
+  askable,
   bankDate,
   endsEarly,
   groupTexts,
@@ -8,27 +11,22 @@ import {
   isPending,
   isSeated,
   limits,
-  mayAskToLeave,
-  openLeavings,
-  openOffer,
-  openSwaps,
+  openAgreements,
   type RoundMoney,
-  roleOfferExpiry,
-  swapPartners,
   waiting,
 } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
+import { instant, nameOf, sentExchanges, sentLastTurns, signedKinds } from './agreement-view.ts';
+import { owedOf } from './debts-view.ts';
 import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
-import { guaranteesOf } from './guarantee-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
 import { sentBankDueAt } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
-import { sentExchanges, sentLastTurns } from './swap-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
@@ -73,9 +71,10 @@ export function groupDetail(
     vote,
     pausedUntil: group.pausedUntil ?? null,
     ending,
-    guarantees: guaranteesOf(view, money),
-    swaps: swapsOf(view),
-    replacements: replacementsOf(view),
+    mayAsk: mayAskOf(view, money),
+    askedBy: askedByOf(view),
+    debts: owedOf(view, money),
+    turnChanges: turnChangesOf(view),
     invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
@@ -87,40 +86,49 @@ export function groupDetail(
 
 /** What the organizer waits for, or the viewer is asked. */
 function offerOf({ group, members, isOrganizer, viewer, now }: GroupView): GroupDetail['roleOffer'] {
-  const offer = openOffer(group, members, now);
+  const [offer] = openAgreements({ group, members, now }, 'role');
   const asked = members.find(({ id }) => id === offer?.to);
-  if (offer === undefined || asked === undefined || !(isOrganizer || asked.id === viewer)) return null;
+  if (offer?.role === undefined || asked === undefined || !(isOrganizer || asked.id === viewer)) return null;
   return {
     role: offer.role,
     memberId: asked.id,
     memberName: asked.name,
     isYou: asked.id === viewer,
-    expiresAt: new Date(roleOfferExpiry(offer)).toISOString(),
+    expiresAt: instant(agreementExpiry(group, offer)),
   };
 }
 
-function replacementsOf({ group, members, seated, viewer, isOrganizer, now }: GroupView): GroupDetail['replacements'] {
+/** For what the viewer can ask others, or answer: nothing in the sample group. */
+function mayAskOf({ group, members, seated, viewer, isOrganizer, now }: GroupView, money: readonly RoundMoney[]) {
   const you = seated.find(({ id }) => id === viewer);
-  const situation = { group, members, now };
-  const open = openLeavings(situation);
-  const concerns = isOrganizer ? open.length > 0 : open.some(({ by }) => by === viewer);
-  const nameOf = (id: string) => members.find((each) => each.id === id)?.name ?? id;
-  return {
-    isPossible: you !== undefined && (concerns || mayAskToLeave({ ...situation, person: you.userId })),
-    made: (group.replaced ?? []).map(({ from, to, round, at }) => ({
-      ...{ name: nameOf(to), otherName: nameOf(from), round, at: new Date(at).toISOString() },
-    })),
+  if (you === undefined || group.simulated) return [];
+  const situation = { group, members, money, now };
+  const isOwn = ({ by, to }: Agreement) => by === you.id || to === you.id;
+  const concerns = {
+    swap: false,
+    guarantee: group.agreements?.some((each) => each.kind === 'guarantee' && isOwn(each)),
+    replacement: openAgreements(situation, 'replacement').some((each) => isOrganizer || isOwn(each)),
   };
+  return signedKinds.filter((kind) => concerns[kind] || askable(situation, you.userId, kind).length > 0);
 }
 
-function swapsOf({ group, members, seated, viewer, now }: GroupView): GroupDetail['swaps'] {
-  const you = seated.find(({ id }) => id === viewer);
-  const asking = openSwaps(group, members, now).filter(({ to }) => to === viewer);
+/** Who asks the viewer by words that they have to read. */
+function askedByOf({ group, members, viewer, now }: GroupView): GroupDetail['askedBy'] {
+  if (group.simulated) return [];
+  return signedKinds.flatMap((kind) =>
+    openAgreements({ group, members, now }, kind)
+      .filter(({ to }) => to !== null && to === viewer)
+      .map(({ by }) => ({ kind, name: nameOf(members, by) })),
+  );
+}
+
+function turnChangesOf({ group, members, viewer }: GroupView): GroupDetail['turnChanges'] {
   return {
-    isPossible: you !== undefined && !group.simulated && swapPartners(group, members, you.userId, now).length > 0,
-    askedBy: asking.flatMap(({ by }) => members.find(({ id }) => id === by)?.name ?? []),
     exchanged: sentExchanges(group, members),
     lastTurns: sentLastTurns(group, members, viewer),
+    replaced: (group.replaced ?? []).map(({ from, to, round, at }) => ({
+      ...{ name: nameOf(members, to), otherName: nameOf(members, from), round, at: instant(at) },
+    })),
   };
 }
 

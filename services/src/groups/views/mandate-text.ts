@@ -8,9 +8,8 @@ import {
   type Member,
   type SignedMandate,
 } from '../../ports/group-records.ts';
-
+import { withText } from './agreement-view.ts';
 import { sentSchedule } from './group-texts.ts';
-import { withText } from './signed-words.ts';
 
 /** The text that a member with this position and account signs. */
 export function mandateFor(

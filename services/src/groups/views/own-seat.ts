@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { bankDueAt, openGuarantees, openOffer, openSwaps } from '@halqa/domain';
+import { bankDueAt, exchangedTurns, openAgreements } from '@halqa/domain';
+import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
-import { nameOf } from './signed-words.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
@@ -9,18 +9,17 @@ type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 export function asksOf({ group, members, seated, viewer, now }: GroupView): GroupSummary['asks'] {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return [];
-  const offer = openOffer(group, members, now);
-  const organizer = members.find(({ userId }) => userId === group.organizerId);
-  const named = (kind: 'swap' | 'guarantee', questions: readonly { by: typeof you.id; to: typeof you.id }[]) =>
-    questions.filter(({ to }) => to === you.id).map(({ by }) => ({ kind, name: nameOf(members, by) }));
+  const asked = (['swap', 'guarantee', 'role'] as const).flatMap((kind) =>
+    openAgreements({ group, members, now }, kind)
+      .filter(({ to }) => to === you.id)
+      .map(({ by, role }) => ({ kind: kind === 'role' ? (role ?? 'co_organizer') : kind, name: nameOf(members, by) })),
+  );
   return [
     ...(you.state === 'pending_bank'
       ? [{ kind: 'bank', name: null, until: sentBankDueAt({ group }, you) } as const]
       : []),
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
-    ...named('swap', openSwaps(group, members, now)),
-    ...named('guarantee', openGuarantees(group, members, now)),
-    ...(offer?.to === you.id ? [{ kind: offer.role, name: organizer?.name ?? null }] : []),
+    ...asked,
   ];
 }
 
@@ -32,9 +31,10 @@ export function sentBankDueAt(value: Pick<GroupView, 'group'>, seat: GroupView['
 
 /** What moved the viewer's turn last since the start: an exchange with another member, or that it was put at the end. */
 export function turnChangeOf({ group, members, viewer }: GroupView): GroupSummary['turnChange'] {
-  const swaps = (group.exchanged ?? [])
-    .filter(({ by, to }) => by === viewer || to === viewer)
-    .map(({ by, to, at }) => ({ at, kind: 'swapped' as const, name: nameOf(members, by === viewer ? to : by) }));
+  const swaps = exchangedTurns(group).flatMap(({ by, to, agreedAt: at = 0 }) => {
+    const other = by === viewer ? to : to === viewer ? by : null;
+    return other === null ? [] : [{ at, kind: 'swapped' as const, name: nameOf(members, other) }];
+  });
   const moves = (group.movedToEnd ?? [])
     .filter(({ member }) => member === viewer)
     .map(({ at }) => ({ at, kind: 'put_at_end' as const, name: null }));

@@ -18,10 +18,10 @@ import { additionWrites } from '../money/money-writes.ts';
 import { putNext } from '../money/put-next.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
+import { answerAgreement, putAgreement } from './agreement-items.ts';
 import { factWrites } from './facts.ts';
 import { groupAttributes } from './group-items.ts';
 import { bankWrites, dueAfter, listWrites } from './look-up-writes.ts';
-import { answerQuestion, putQuestion } from './question-items.ts';
 
 /** Groups are started by functions that may write the ledger. */
 export type GroupTables = { readonly table: Table; readonly ledgerTable?: Table | undefined };
@@ -48,8 +48,8 @@ export async function changeGroup(
     ...(signs ? [putMandate(table, id, signs)] : []),
     ...(codes ? [...codes.added.map((code) => putCode(table, id, code)), ...endedCode(table, codes)] : []),
     ...(draw ? await drawWrites(table, id, draw) : []),
-    ...(asks ? [putQuestion(table, id, asks)] : []),
-    ...(answers ? [answerQuestion(table, id, answers, at)] : []),
+    ...(asks ? [putAgreement(table, id, asks)] : []),
+    ...(answers ? [answerAgreement(table, id, answers, at)] : []),
     ...(money ? await moneyWrites(tables, id, money, at) : []),
   ]);
   if (result.ok) return 'saved';

@@ -1,4 +1,6 @@
 import {
+  agreementKinds,
+  agreementStates,
   eachGroupText,
   groupId,
   groupStates,
@@ -40,13 +42,18 @@ export const plannedRoundOf = ({ round, contributionDate, debitDate, payoutDate 
 
 const storedMembership = z.string().transform(membershipId);
 
-/** Who asks whom to exchange which turns. */
-export const storedSwapRequest = z.object({
+/** What one member asks another. */
+export const storedAgreement = z.object({
+  kind: z.enum(agreementKinds),
   by: storedMembership,
-  to: storedMembership,
-  rounds: z.tuple([z.number().int(), z.number().int()]),
+  to: storedMembership.nullable(),
+  rounds: z.array(z.number().int()),
   at: storedInstant,
-  sha256: z.string(),
+  state: z.enum(agreementStates),
+  sha256: z.string().optional(),
+  role: z.enum(offeredRoles).optional(),
+  agreedAt: storedInstant.optional(),
+  offer: z.object({ userId: storedUserId, name: z.string(), at: storedInstant }).optional(),
 });
 
 /** Whose turn became the last one: which round they missed, and their turn before. */
@@ -55,24 +62,6 @@ const storedMovedTurn = z.object({
   round: z.number().int(),
   from: z.number().int(),
   at: storedInstant,
-});
-
-/** Who asks whom to be guarantor for which turns. */
-export const storedGuarantee = z.object({
-  by: storedMembership,
-  to: storedMembership,
-  rounds: z.array(z.number().int()),
-  at: storedInstant,
-  sha256: z.string(),
-});
-
-/** Who asks that somebody take their place, and to whom the organizer offered it. */
-export const storedLeaving = z.object({
-  by: storedMembership,
-  round: z.number().int(),
-  at: storedInstant,
-  sha256: z.string(),
-  offer: z.object({ userId: storedUserId, name: z.string(), at: storedInstant }).optional(),
 });
 
 /** Who took whose place. */
@@ -150,24 +139,13 @@ const groupItem = z.object({
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
   rounds: z.array(storedPlannedRound).nullable(),
-  leavings: z.array(storedLeaving).optional(),
+  agreements: z.array(storedAgreement).optional(),
   replaced: z.array(storedReplacedMember).optional(),
   movedToEnd: z.array(storedMovedTurn).optional(),
   pausedUntil: storedDate.nullish(),
   windingDownAt: storedInstant.optional(),
   draws: z.number().int().default(0),
   coOrganizer: z.string().transform(membershipId).nullish(),
-  roleOffer: z
-    .object({
-      role: z.enum(offeredRoles),
-      to: storedMembership,
-      at: storedInstant,
-      state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
-    })
-    .nullish(),
-  swaps: z.array(storedSwapRequest.extend({ state: z.enum(['open', 'declined']) })).optional(),
-  guarantees: z.array(storedGuarantee.extend({ state: z.enum(['open', 'declined', 'accepted', 'ended']) })).optional(),
-  exchanged: z.array(storedSwapRequest.omit({ sha256: true })).optional(),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
   members: z.array(storedMember),

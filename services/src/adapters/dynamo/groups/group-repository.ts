@@ -3,6 +3,7 @@ import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
+import { listAgreements } from './agreement-items.ts';
 import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findDebitStop, isDebitedAccountStopped } from './debit-stops.ts';
@@ -10,7 +11,6 @@ import { listHistory } from './facts.ts';
 import { inviteCodeItem, storedGroup } from './group-items.ts';
 import { listAllGroups, listMemberships, listPlaces } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
-import { listGuarantees, listReplacements, listSwaps } from './question-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 import { markSent, notePaid, notePaidOut, setHidden, shareContact } from './single-writes.ts';
 
@@ -55,9 +55,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
 
     findDebitStop: (id, membershipId) => findDebitStop(table, id, membershipId),
     isAccountStopped: (id, membershipId) => isDebitedAccountStopped(table, id, membershipId),
-    listSwaps: (id) => listSwaps(table, id),
-    listGuarantees: (id) => listGuarantees(table, id),
-    listReplacements: (id) => listReplacements(table, id),
+    listAgreements: (id, kind) => listAgreements(table, id, kind),
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { guaranteeVersion, leavingVersion, mandateVersion, placeVersion, swapVersion } from '@halqa/copy';
+import { agreementTexts, mandateVersion, placeVersion } from '@halqa/copy';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, replyOf } from '../../../../test/call.ts';
+import { agreementsIn } from '../../../../test/agreement-calls.ts';
 import { handOver, waitForPlace } from '../../../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld } from '../../../../test/moved-money-world.ts';
 
@@ -13,20 +13,12 @@ type Item = Readonly<Record<string, unknown>>;
 /** Everything that is signed in a group of three: by its members, to swap turns, by a guarantor, by who leaves and who comes. */
 beforeAll(async () => {
   world = await movedMoneyWorld();
-  const [params, toCem] = [{ id: world.groupId }, { memberId: world.memberOf('cem') }];
-  const swaps = replyOf('readSwaps', await call(world.handler, 'readSwaps', { as: 'ben', params }));
-  const offered = swaps.partners.find(({ turns }) => turns[1]?.memberId === toCem.memberId);
-  await sign('askSwap', 'ben', { ...toCem, sha256: offered?.sha256 });
-  const guarantees = replyOf('readGuarantees', await call(world.handler, 'readGuarantees', { as: 'ann', params }));
-  const partner = guarantees.partners.find(({ memberId }) => memberId === world.memberOf('ben'));
-  await sign('askGuarantee', 'ann', { memberId: world.memberOf('ben'), turns: 3, sha256: partner?.words[2]?.sha256 });
+  const { ask } = agreementsIn(world);
+  expect((await ask('ben', 'swap', 'cem')).status).toBe(200);
+  expect((await ask('ann', 'guarantee', 'ben', 3)).status).toBe(200);
   await waitForPlace(world);
   await handOver(world);
   items = (await world.stored()).filter((item) => 'sha256' in wordsOf(item));
-
-  async function sign(route: 'askSwap' | 'askGuarantee', as: string, body: object): Promise<void> {
-    expect((await call(world.handler, route, { as, params, body })).status).toBe(200);
-  }
 }, 60_000);
 
 /** Every signed text as the repository reads it. */
@@ -34,11 +26,8 @@ async function readAll() {
   const { groups } = world.ports;
   const { members } = await world.aggregateOf(world.groupId);
   const mandates = await Promise.all(members.map(({ id }) => groups.listMandates(world.groupId, id)));
-  const others = await Promise.all([
-    groups.listSwaps(world.groupId),
-    groups.listGuarantees(world.groupId),
-    groups.listReplacements(world.groupId),
-  ]);
+  const kinds = ['swap', 'guarantee', 'replacement'] as const;
+  const others = await Promise.all(kinds.map((kind) => groups.listAgreements(world.groupId, kind)));
   const signed = [...mandates.flat(), ...others.flat().map(({ words }) => words)];
   return signed.map(({ version, text, sha256 }) => ({ version, text, sha256 }));
 }
@@ -46,7 +35,7 @@ async function readAll() {
 const store = (item: object) =>
   world.table.documents.send(new PutCommand({ TableName: world.table.name, Item: { ...item } }));
 
-const versions = [mandateVersion, placeVersion, swapVersion, guaranteeVersion, leavingVersion];
+const versions = [mandateVersion, placeVersion, ...Object.values(agreementTexts).map(({ version }) => version)];
 
 describe('the items of signed texts', () => {
   it('give every kind of text back as it was signed', async () => {

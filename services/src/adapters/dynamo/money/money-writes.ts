@@ -28,11 +28,11 @@ import { voteWrite } from '../votes.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { holdWrites } from './hold-writes.ts';
-import { lastTurnFields } from './last-turn-fields.ts';
 import { roundItemOf } from './money-items.ts';
 import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext } from './put-next.ts';
 import { attemptItemOf, newAttempt } from './transfer-items.ts';
+import { turnFields } from './turn-fields.ts';
 
 export type MoneyTables = { readonly table: Table; readonly ledgerTable: Table };
 
@@ -232,7 +232,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     ...(fact ? factWrites(table, groupId, at, before.version + 1, [fact]) : []),
   ];
   const isSame = state === before.state && fact === undefined;
-  const group = isSame ? [] : [groupWrite(table, save, await lastTurnFields(table, save))];
+  const group = isSame ? [] : [groupWrite(table, save, await turnFields(table, save))];
   const writes = [
     ...meaning('stale', ...group, ...decided),
     ...added,
@@ -246,7 +246,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
 function groupWrite({ name }: Table, save: CycleSave, last: Readonly<Record<string, unknown>>): Write {
   const { groupId, at, before, changes } = save;
   const { state, pausedUntil } = changes;
-  const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save), swaps: [] };
+  const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save) };
   const begun = state === 'winding_down' && before.state !== state && { windingDownAt: at };
   const fields = assignments({ state, version: before.version + 1, ...paused, ...begun, ...last });
   return {
@@ -260,7 +260,7 @@ function groupWrite({ name }: Table, save: CycleSave, last: Readonly<Record<stri
   };
 }
 
-/** The dates of every round, as the group has them. Whoever was asked to exchange turns read other dates: nobody is asked any more. */
+/** The dates of every round, as the group has them. */
 const datesAfter = ({ rounds, changes }: CycleSave): readonly PlannedRound[] =>
   rounds.map((each) => {
     const after = changes.rounds?.find(({ round }) => round.round === each.round.round) ?? each;

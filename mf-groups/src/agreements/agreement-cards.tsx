@@ -1,0 +1,87 @@
+import type { GroupAgreements, SignedKind } from '@halqa/contract';
+import { formatDate, formatLocalMoment, formatMoment, guaranteeWords, replacementWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, DescriptionList } from '@halqa/ui';
+import { ActionLine } from '../layout/action-line.tsx';
+import { AgreementText, FoldedText } from './agreement-text.tsx';
+import { agreementPages } from './kinds.ts';
+import { AskedCard, QuestionCard } from './question-cards.tsx';
+
+type About = { id: string; kind: SignedKind; groupName: string };
+type OpenProps = About & { asked: GroupAgreements['open'][number] };
+
+/** Somebody asks the reader: the words to sign, or to decline. */
+export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
+  const { api } = usePlatform();
+  const { words, between } = agreementPages[kind];
+  const { memberId, memberName, sha256, expiresAt, missing } = asked;
+  if (between === undefined) return null;
+  const answer = (accepts: boolean) =>
+    api.answerAgreement({ params: { id }, body: { kind, memberId, accepts, sha256 } });
+  const texts = { ...words, ...between.words };
+  return (
+    <AskedCard groupId={id} title={texts.offeredTitle(memberName)} words={texts} sha256={sha256} answer={answer}>
+      {missing.map(({ round, lastDay }) => (
+        <Banner key={round} tone="warning">
+          {guaranteeWords.missingAlready(memberName, round, formatDate(lastDay))}
+        </Banner>
+      ))}
+      <AgreementText kind={kind} groupName={groupName} signed={asked} />
+      <p>{texts.offered(formatMoment(expiresAt))}</p>
+    </AskedCard>
+  );
+}
+
+/** The reader asked, and can take it back until it is answered. */
+export function WaitingAgreement({ id, kind, groupName, asked }: OpenProps) {
+  const { api } = usePlatform();
+  const { words } = agreementPages[kind];
+  const { memberId, otherName, sha256, expiresAt, isOffered } = asked;
+  return (
+    <QuestionCard title={words.waitingTitle(otherName ?? '')}>
+      <FoldedText kind={kind} groupName={groupName} signed={asked} />
+      <p>{isOffered ? replacementWords.isOffered : words.waiting(formatMoment(expiresAt))}</p>
+      <ActionLine
+        groupId={id}
+        label={words.withdraw}
+        title={words.withdrawTitle}
+        consequences={words.withdrawPoints}
+        keep={words.keep}
+        act={() => api.endAgreement({ params: { id }, body: { kind, memberId, sha256 } })}
+        done={words.withdrawn}
+      />
+    </QuestionCard>
+  );
+}
+
+/** What both signed, with the times and the fingerprint; where it can be ended, either can. */
+export function AgreedAgreement({
+  id,
+  kind,
+  groupName,
+  agreed,
+}: About & { agreed: GroupAgreements['agreed'][number] }) {
+  const { api } = usePlatform();
+  const { words, between, end } = agreementPages[kind];
+  const { memberId, memberName, otherName, sha256, askedAt, agreedAt, endedAt, mayEnd } = agreed;
+  const [first, second] = [formatLocalMoment(askedAt), formatLocalMoment(agreedAt)];
+  return (
+    <QuestionCard title={between?.agreedTitle(agreed) ?? words.title}>
+      <FoldedText kind={kind} groupName={groupName} signed={agreed} />
+      <p>{words.signedOn(memberName, first, otherName ?? '', second)}</p>
+      {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
+      <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />
+      {mayEnd && end && (
+        <ActionLine
+          groupId={id}
+          label={end.end}
+          title={end.endTitle}
+          consequences={end.endPoints}
+          keep={words.keep}
+          act={() => api.endAgreement({ params: { id }, body: { kind, memberId, sha256 } })}
+          done={end.ended}
+        />
+      )}
+    </QuestionCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SentAgreementWords, SignedKind } from '@halqa/contract';
+import { agreementTexts } from '@halqa/copy';
+import { Disclosure } from '@halqa/ui';
+import { WordsToSign } from '../layout/words-to-sign.tsx';
+import { agreementPages } from './kinds.ts';
+
+type AgreementTextProps = { kind: SignedKind; groupName: string; signed: SentAgreementWords };
+
+/** The words word for word; readers of another language see a translation first. */
+export function AgreementText({ kind, groupName, signed }: AgreementTextProps) {
+  const { contributionAmount: contribution, text, ...facts } = signed;
+  const translated = agreementTexts[kind].translated({ ...facts, groupName, contribution });
+  return <WordsToSign text={text} translated={translated} original={agreementPages[kind].words.original} />;
+}
+
+/** In a few words what the reader has signed already, and all of it when they ask for it. */
+export function FoldedText({ kind, ...props }: AgreementTextProps) {
+  const { about, words } = agreementPages[kind];
+  return (
+    <>
+      {about && <p>{about(props.signed)}</p>}
+      <Disclosure summary={words.showText}>
+        <AgreementText kind={kind} {...props} />
+      </Disclosure>
+    </>
+  );
+}

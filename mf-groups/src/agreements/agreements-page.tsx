@@ -1,0 +1,74 @@
+import type { GroupAgreements, SignedKind } from '@halqa/contract';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
+import { EmptyState, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LoadedPage } from '../layout/loaded-page.tsx';
+import { AgreedAgreement, AskedAgreement, WaitingAgreement } from './agreement-cards.tsx';
+import { AskCard } from './ask-card.tsx';
+import { Debts } from './debts.tsx';
+import { agreementPages } from './kinds.ts';
+import { OfferPlace } from './offer-place.tsx';
+
+export const SwapPage = () => <AgreementsPage kind="swap" path="swap" />;
+export const GuaranteesPage = () => <AgreementsPage kind="guarantee" path="guarantees" />;
+export const ReplacementsPage = () => <AgreementsPage kind="replacement" path="replacements" />;
+
+/** What members ask each other of one kind: asks a member, answers who asked, and shows what was agreed and what follows from it. */
+function AgreementsPage({ kind, path }: { kind: SignedKind; path: string }) {
+  const { id = '' } = usePathParameters(`/groups/:id/${path}`);
+  const { api } = usePlatform();
+  const { words } = agreementPages[kind];
+  const loaded = useQuery({
+    queryKey: ['group', id, 'agreements', kind],
+    queryFn: ({ signal }) => unwrap(api.readAgreements({ params: { id, kind } }, { signal })),
+  });
+  const back = { href: `/groups/${encodeURIComponent(id)}`, label: words.back };
+  return (
+    <LoadedPage loaded={loaded} words={words} lead={() => words.lead} back={back}>
+      {(page) => <Agreements id={id} kind={kind} page={page} />}
+    </LoadedPage>
+  );
+}
+
+function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: GroupAgreements }) {
+  const { groupName, askable, open, agreed, debts, asking, standby } = page;
+  const { words, between } = agreementPages[kind];
+  const about = { id, kind, groupName };
+  const [running, past] = [agreed.filter(({ mayEnd }) => mayEnd), agreed.filter(({ mayEnd }) => !mayEnd)];
+  const waiting = open.filter(({ isYours }) => isYours);
+  // Whoever asked nobody in particular has asked already.
+  const mayAsk = askable.length > 0 && (between !== undefined || waiting.length === 0);
+  const isEmpty = askable.length + open.length + running.length + debts.length + asking.length === 0;
+  return (
+    <Stack gap="large">
+      {open
+        .filter(({ isYours }) => !isYours)
+        .map((asked) => (
+          <AskedAgreement key={asked.sha256} {...about} asked={asked} />
+        ))}
+      {asking.map((each) => (
+        <OfferPlace key={each.memberId} groupId={id} asking={each} standby={standby} />
+      ))}
+      {debts.length > 0 && <Debts groupId={id} debts={debts} sharesOn={page.sharesOn} />}
+      {running.map((each) => (
+        <AgreedAgreement key={each.agreedAt} {...about} agreed={each} />
+      ))}
+      {waiting.map((asked) => (
+        <WaitingAgreement key={asked.sha256} {...about} asked={asked} />
+      ))}
+      {mayAsk && <AskCard {...about} askable={askable} replaces={waiting.length > 0} />}
+      {isEmpty && <EmptyState title={words.noneTitle}>{words.none}</EmptyState>}
+      {between && past.length > 0 && (
+        <section aria-labelledby="past-title">
+          <Stack gap="small">
+            <h2 id="past-title">{between.past.title}</h2>
+            {between.past.hint && <p>{between.past.hint}</p>}
+            {past.map((each) => (
+              <AgreedAgreement key={each.agreedAt} {...about} agreed={each} />
+            ))}
+          </Stack>
+        </section>
+      )}
+    </Stack>
+  );
+}

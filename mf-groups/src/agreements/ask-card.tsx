@@ -1,0 +1,106 @@
+import type { GroupAgreements, SentAgreementWords, SignedKind } from '@halqa/contract';
+import { replacementWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Card, Select, Stack } from '@halqa/ui';
+import { useId, useRef, useState } from 'react';
+import { SignForm } from '../layout/sign-form.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { agreementPages } from './kinds.ts';
+
+type AskCardProps = {
+  id: string;
+  kind: SignedKind;
+  groupName: string;
+  askable: GroupAgreements['askable'];
+  /** Whether the question takes the place of another one that waits. */
+  replaces: boolean;
+};
+
+/** A member is chosen first, where there is a choice, and for how many turns; then the words are read and signed, which asks them. */
+export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps) {
+  const { api } = usePlatform();
+  const { words, between } = agreementPages[kind];
+  const [chosen, choose] = useState('');
+  const [count, setCount] = useState(1);
+  const field = useRef<HTMLSelectElement>(null);
+  const select = useId();
+  const asked = between ? askable.find(({ memberId }) => memberId === chosen) : askable[0];
+  const signed = asked?.words[count - 1] ?? asked?.words[0];
+
+  async function ask({ sha256, turns }: SentAgreementWords) {
+    const result = await api.askAgreement({ params: { id }, body: bodyOf(kind, chosen, sha256, turns.length) });
+    if (!result.ok) return result;
+    choose('');
+    field.current?.focus(); // the button goes
+    return result;
+  }
+
+  return (
+    <Card title={words.askTitle}>
+      <Stack gap="small">
+        {between ? (
+          <Select
+            ref={field}
+            id={select}
+            label={between.words.member}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            options={[
+              { value: '', label: between.words.choose },
+              ...askable.map((each) => ({ value: each.memberId ?? '', label: between.option(each) })),
+            ]}
+          />
+        ) : (
+          <p>{replacementWords.askLead}</p>
+        )}
+        {asked && signed && (
+          <>
+            <Turns kind={kind} asked={asked} signed={signed} onChange={setCount} />
+            <AgreementText kind={kind} groupName={groupName} signed={signed} />
+            {replaces && <p>{words.replaces}</p>}
+            <SignForm
+              key={chosen}
+              groupId={id}
+              sha256={signed.sha256}
+              words={words}
+              label={words.ask}
+              done={{ message: words.asked(asked.memberName ?? '') }}
+              sign={() => ask(signed)}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function bodyOf(kind: SignedKind, memberId: string, sha256: string, turns: number) {
+  if (kind === 'replacement') return { kind, sha256 };
+  return kind === 'swap' ? { kind, memberId, sha256 } : { kind, memberId, sha256, turns };
+}
+
+type TurnsProps = {
+  kind: SignedKind;
+  asked: GroupAgreements['askable'][number];
+  signed: SentAgreementWords;
+  onChange: (count: number) => void;
+};
+
+/** For how many of the next turns; nothing where that is no question. */
+function Turns({ kind, asked, signed, onChange }: TurnsProps) {
+  const { turns } = agreementPages[kind];
+  const id = useId();
+  if (turns === undefined) return null;
+  return (
+    <Select
+      id={id}
+      label={turns.turns}
+      value={String(signed.turns.length)}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={asked.words.map(({ turns: named, contributionAmount }) => ({
+        value: String(named.length),
+        label: turns.turnsOption(named.length, contributionAmount * named.length),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Client } from '@halqa/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { sampleAgreed, sampleOpen, sampleWords, showAgreements } from '../testing/agreement-samples.ts';
+
+const words = (text: string, count: number) =>
+  sampleWords(text, {
+    ...{ sha256: String(count).repeat(64), contributionAmount: 500 },
+    turns: [1, 2, 3].slice(0, count).map((round) => ({
+      ...{ round, debitDate: `2026-12-1${round}`, payoutDate: `2026-12-2${round}` },
+    })),
+  });
+const done = { ok: true, value: { success: true } } as const;
+const ben = { memberId: 'id-Ben', memberName: 'Ben', words: [words('One turn.', 1), words('Two turns.', 2)] };
+
+it('shows the words for the member and the turns that are chosen, and signs those', async () => {
+  const askAgreement = vi.fn<Client['askAgreement']>().mockResolvedValue(done);
+  await show({ askable: [ben] }, { askAgreement });
+  await userEvent.selectOptions(await screen.findByLabelText('Whom?'), 'Ben');
+  expect(screen.getByText('One turn.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('For which turns?'), 'the next 2 turns: $1,000 at most');
+  expect(screen.getByText('Two turns.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and ask' }));
+  expect(askAgreement).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and ask' }));
+  const body = { kind: 'guarantee', memberId: 'id-Ben', turns: 2, sha256: '2'.repeat(64) };
+  expect(askAgreement).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
+it('lets who is asked sign the same words, or decline behind a confirmation', async () => {
+  const answerAgreement = vi.fn<Client['answerAgreement']>().mockResolvedValue(done);
+  const open = [sampleOpen(words('One turn.', 1), { missing: [{ round: 1, lastDay: '2026-12-18' }] })];
+  await show({ open }, { answerAgreement });
+  expect(await screen.findByRole('heading', { name: 'Amira asks you to be guarantor' })).toBeTruthy();
+  expect(
+    screen.getByText(/to turn 1 has failed already. If you sign, .* missing after December 18, 2026/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'No, I do not step in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Do you decline?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'No, I do not step in' }));
+  const about = { kind: 'guarantee', memberId: 'id-Amira', sha256: '1'.repeat(64) };
+  expect(answerAgreement).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { ...about, accepts: false } });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and step in' }));
+  expect(answerAgreement).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { ...about, accepts: true } });
+});
+
+it('ends what runs behind a confirmation, and only shows what is over', async () => {
+  const endAgreement = vi.fn<Client['endAgreement']>().mockResolvedValue(done);
+  const running = sampleAgreed(words('One turn.', 1), { mayEnd: true });
+  const ended = sampleAgreed(words('Two turns.', 2), {
+    agreedAt: '2026-11-02T12:00:00Z',
+    endedAt: '2026-11-20T12:00:00Z',
+  });
+  await show({ agreed: [running, ended] }, { endAgreement });
+  expect(await screen.findAllByRole('heading', { name: 'Ben steps in for Amira' })).toHaveLength(2);
+  expect(screen.getByText('Turn 1: $500 at most.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'End it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this guarantee?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
+  const body = { kind: 'guarantee', memberId: 'id-Amira', sha256: '1'.repeat(64) };
+  expect(endAgreement).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
+it('says what is owed to whom, which the guarantor alone can settle', async () => {
+  const settleDebt = vi.fn<Client['settleDebt']>().mockResolvedValue(done);
+  const debts = [
+    { round: 2, memberId: 'id-Cem', otherName: 'Cem', isOwedToYou: true, amount: 500 },
+    { round: 3, memberId: 'id-Amira', otherName: 'Ben', isOwedToYou: false, amount: 500 },
+  ];
+  await show({ debts }, { settleDebt });
+  expect(await screen.findByText(/You paid \$500 for Cem to turn 2/)).toBeTruthy();
+  expect(screen.getByText(/Ben paid \$500 for you to turn 3/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'It is settled' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it settled?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'It is settled' }));
+  const body = { memberId: 'id-Cem', round: 2 };
+  expect(settleDebt).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+});
+
+it('says until when something can be settled in a group that ends early', async () => {
+  const debts = [{ round: 2, memberId: 'id-Cem', otherName: 'Cem', isOwedToYou: true, amount: 500 }];
+  await show({ debts, sharesOn: '2027-02-15' }, {});
+  expect(await screen.findByText(/shared out from February 15, 2027 on. If this was paid back/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy();
+});
+
+it('says when there is nothing to ask for', async () => {
+  await show({}, {});
+  expect(await screen.findByText(/Every turn that is left has a guarantor/)).toBeTruthy();
+});
+
+const show = (page: Parameters<typeof showAgreements>[2], calls: Partial<Client>) =>
+  showAgreements('guarantees', 'Guarantors', page, calls);

@@ -1,0 +1,62 @@
+import type { GroupAgreements, SentAgreementWords, SignedKind } from '@halqa/contract';
+import { formatShortDate, guaranteeWords, replacementWords, swapWords } from '@halqa/copy';
+
+type Common =
+  | ('title' | 'lead' | 'back' | 'loading' | 'failed' | 'noneTitle' | 'none' | 'askTitle' | 'original' | 'showText')
+  | ('accept' | 'acceptRequired' | 'ask' | 'asked' | 'replaces' | 'waitingTitle' | 'waiting' | 'keep')
+  | ('withdraw' | 'withdrawTitle' | 'withdrawPoints' | 'withdrawn' | 'signedOn' | 'endedOn' | 'fingerprint');
+type Answered =
+  | ('member' | 'choose' | 'offeredTitle' | 'offered' | 'sign' | 'signed')
+  | ('decline' | 'declineTitle' | 'declinePoints' | 'declined');
+type Askable = GroupAgreements['askable'][number];
+
+/** What the page of one kind says, beside what all say alike. */
+export type AgreementPage = {
+  readonly words: Pick<typeof swapWords, Common>;
+  /** Where one member asks another: not of a replacement, which the organizer sees to. */
+  readonly between?: {
+    readonly words: Pick<typeof swapWords, Answered>;
+    readonly option: (asked: Askable) => string;
+    readonly agreedTitle: (words: SentAgreementWords) => string;
+    /** Above those that are over. */
+    readonly past: { readonly title: string; readonly hint?: string };
+  };
+  /** In place of the words, which are behind a line. */
+  readonly about?: (words: SentAgreementWords) => string;
+  /** Where it is asked for a number of turns. */
+  readonly turns?: Pick<typeof guaranteeWords, 'turns' | 'turnsOption'>;
+  readonly end?: Pick<typeof guaranteeWords, 'end' | 'endTitle' | 'endPoints' | 'ended'>;
+};
+
+export const agreementPages: Readonly<Record<SignedKind, AgreementPage>> = {
+  swap: {
+    words: swapWords,
+    between: {
+      words: swapWords,
+      option: ({ memberName, words: [words] }) => {
+        const turn = words?.turns[1];
+        return swapWords.option(memberName ?? '', turn?.round ?? 0, formatShortDate(turn?.payoutDate ?? ''));
+      },
+      agreedTitle: ({ memberName, otherName, turns: [one, other] }) =>
+        swapWords.agreedTitle(memberName, one?.round ?? 0, otherName ?? '', other?.round ?? 0),
+      past: { title: swapWords.pastTitle, hint: swapWords.pastHint },
+    },
+  },
+  guarantee: {
+    words: guaranteeWords,
+    between: {
+      words: guaranteeWords,
+      option: ({ memberName }) => memberName ?? '',
+      agreedTitle: ({ memberName, otherName }) => guaranteeWords.runningTitle(otherName ?? '', memberName),
+      past: { title: guaranteeWords.pastTitle },
+    },
+    about: ({ turns, contributionAmount }) =>
+      guaranteeWords.about(
+        turns.map(({ round }) => round),
+        contributionAmount * turns.length,
+      ),
+    turns: guaranteeWords,
+    end: guaranteeWords,
+  },
+  replacement: { words: replacementWords },
+};

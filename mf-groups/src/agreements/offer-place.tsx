@@ -1,0 +1,54 @@
+import type { GroupAgreements } from '@halqa/contract';
+import { formatLocalDate, formatMoment, replacementWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Card, Select, Stack } from '@halqa/ui';
+import { useId, useState } from 'react';
+import { ActionLine } from '../layout/action-line.tsx';
+
+type OfferPlaceProps = {
+  groupId: string;
+  asking: GroupAgreements['asking'][number];
+  standby: GroupAgreements['standby'];
+};
+
+/** The organizer chooses who is offered the place of a member who asks to be replaced. */
+export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
+  const { api } = usePlatform();
+  const [chosen, choose] = useState('');
+  const select = useId();
+  const { memberId, memberName, round, offer } = asking;
+  const person = standby.find(({ since }) => since === chosen);
+  const options = standby.map(({ name, since }) => ({
+    value: since,
+    label: words.option(name, formatLocalDate(since)),
+  }));
+  return (
+    <Card title={words.askingTitle(memberName, round)}>
+      <Stack gap="small">
+        {offer && <p>{words.offeredTo(offer.name, formatMoment(offer.expiresAt))}</p>}
+        {standby.length === 0 && <p>{words.nobodyWaits}</p>}
+        {standby.length > 0 && (
+          <Select
+            id={select}
+            label={words.offerTo}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            options={[{ value: '', label: words.choose }, ...options]}
+          />
+        )}
+        {person && (
+          <ActionLine
+            groupId={id}
+            label={words.offer}
+            title={words.offerTitle(person.name)}
+            consequences={words.offerPoints}
+            keep={words.keep}
+            isMain
+            act={() => api.offerPlace({ params: { id }, body: { memberId, since: person.since } })}
+            done={words.offerDone(person.name)}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

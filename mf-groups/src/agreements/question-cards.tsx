@@ -1,0 +1,67 @@
+import type { Result } from '@halqa/contract';
+import { Card, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import { ActionLine } from '../layout/action-line.tsx';
+import { useHeadingFocus } from '../layout/heading-focus.ts';
+import { SignForm } from '../layout/sign-form.tsx';
+
+/* What one member asks another, or the organizer, by words that are signed: swaps of turns, guarantors, places. */
+
+type QuestionProps = { groupId: string; title: string; children: ReactNode };
+
+/** Once it is answered it goes, and the page's heading gets the focus that was in it. */
+export function QuestionCard({ title, children }: Pick<QuestionProps, 'title' | 'children'>) {
+  return (
+    <div {...useHeadingFocus()}>
+      <Card title={title}>
+        <Stack gap="small">{children}</Stack>
+      </Card>
+    </div>
+  );
+}
+
+type Answer = Readonly<
+  Record<'accept' | 'acceptRequired' | 'sign' | 'signed' | 'decline' | 'declineTitle' | 'declined' | 'keep', string>
+> & { readonly declinePoints: readonly string[] };
+
+type AskedProps = QuestionProps & {
+  words: Answer;
+  /** Hash of the words that are shown. */
+  sha256: string;
+  answer: (accepts: boolean) => Promise<Result<unknown>>;
+};
+
+/** Somebody asks the reader, who signs the words in `children` or declines. */
+export const AskedCard = ({ groupId, title, words, sha256, answer, children }: AskedProps) => (
+  <QuestionCard title={title}>
+    {children}
+    <SignForm
+      groupId={groupId}
+      sha256={sha256}
+      words={words}
+      label={words.sign}
+      done={{ message: words.signed }}
+      sign={() => answer(true)}
+    />
+    <Decline groupId={groupId} words={words} decline={() => answer(false)} />
+  </QuestionCard>
+);
+
+type DeclineProps = {
+  groupId: string;
+  words: Omit<Answer, 'accept' | 'sign'>;
+  decline: () => Promise<Result<unknown>>;
+};
+
+/** The no, behind a confirmation. */
+export const Decline = ({ groupId, words, decline }: DeclineProps) => (
+  <ActionLine
+    groupId={groupId}
+    label={words.decline}
+    title={words.declineTitle}
+    consequences={words.declinePoints}
+    keep={words.keep}
+    act={decline}
+    done={words.declined}
+  />
+);

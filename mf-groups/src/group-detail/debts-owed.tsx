@@ -1,0 +1,28 @@
+import type { GroupDetail } from '@halqa/contract';
+import { debtLinkWords as words } from '@halqa/copy';
+import { Banner, LinkButton } from '@halqa/ui';
+import { agreementPaths } from '../layout/agreement-paths.ts';
+import { groupPath } from '../layout/group-path.ts';
+
+/** A guarantor paid for the member, or they for another. */
+export function DebtsOwed({ group: { id, debts } }: { group: GroupDetail }) {
+  const look = (
+    <LinkButton look="quiet" href={groupPath(id, agreementPaths.guarantee)}>
+      {words.look}
+    </LinkButton>
+  );
+  return (
+    <>
+      {debts.owed.map(({ name, amount, round }) => (
+        <Banner key={round} title={words.owed(name, amount)} actions={look}>
+          {words.owedText}
+        </Banner>
+      ))}
+      {debts.owedToYou.map(({ name, amount, round }) => (
+        <Banner key={`${round} ${name}`} title={words.owedToYou(name, amount)} actions={look}>
+          {words.owedToYouText(name, round)}
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { memberId, sha256 } from './agreements.ts';
+import { openEnum, plainDate } from './fields.ts';
+import { offeredMandate } from './mandates.ts';
+import { paymentUnderWay } from './payments.ts';
+
+/** Whose place is offered, to whom of the list. */
+export const newPlaceOffer = z.strictObject({ memberId, since: z.iso.datetime() });
+
+const turns = z.array(z.object({ round: z.number().int(), debitDate: plainDate }));
+
+/** A place that is offered to the caller, who is no member yet, and reads the name of whose place it is once they are. */
+export const offeredPlace = z.object({
+  groupName: z.string(),
+  organizerName: z.string(),
+  members: z.number().int(),
+  /** Whole dollars. */
+  contributionAmount: z.number().int(),
+  round: z.number().int(),
+  payoutDate: plainDate,
+  /** Whole dollars: as much as the caller would contribute; null while that is not known. */
+  payoutAmount: z.number().int().nullable(),
+  missing: turns,
+  ahead: turns,
+  expiresAt: z.iso.datetime(),
+  /** Null while a debit of whoever leaves is on its way: what is missing is not known then. */
+  mandate: offeredMandate.nullable(),
+});
+export type OfferedPlace = z.infer<typeof offeredPlace>;
+
+/** With a yes: that the caller accepts the Terms of Service, and the hash of the text that they were shown. */
+export const placeAnswer = z.strictObject({
+  accepts: z.boolean(),
+  acceptedTerms: z.boolean().default(false),
+  sha256: sha256.optional(),
+});
+
+/** What whoever was replaced had paid in, and where it is. */
+export const formerClaim = z.object({
+  claimCents: z.number().int(),
+  /** What of it was taken for what they owed. */
+  takenCents: z.number().int(),
+  /** The day from which it can be paid, as planned; null once it was sent or is shared out with what the group has. */
+  expectedOn: plainDate.nullable(),
+  status: openEnum(z.enum(['waiting', 'on_its_way', 'received', 'needs_account', 'shared_out', 'set_off', 'none'])),
+});
+export type FormerClaim = z.infer<typeof formerClaim>;
+
+/** A group in which somebody took the caller's place, while something is still theirs or owed by them. */
+export const formerGroup = formerClaim.extend({
+  id: z.string(),
+  name: z.string(),
+  /** Whether they owe what a bank took back from them. */
+  owes: z.boolean(),
+});
+export type FormerGroup = z.infer<typeof formerGroup>;
+
+/** What whoever was replaced has still to get, and what they owe. */
+export const formerPlace = formerClaim.extend({
+  groupName: z.string(),
+  /** The turn of the place, as it is now. */
+  round: z.number().int(),
+  replacedAt: z.iso.datetime(),
+  /** What they owe is taken from their claim now, so that it cannot be paid by hand any more. */
+  isTakenFromClaim: z.boolean(),
+  /** Turns of which a bank took back what they had paid. */
+  owed: z.array(z.object({ round: z.number().int(), amount: z.number().int() })),
+  /** Of them, what the caller pays by hand. */
+  underWay: z.array(paymentUnderWay).default([]),
+});
+export type FormerPlace = z.infer<typeof formerPlace>;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Turns that were exchanged since the start of a group, oldest first. */
+export const exchangedTurns = z.array(
+  z.object({
+    name: z.string(),
+    /** The turn that this member had before. */
+    round: z.number().int(),
+    otherName: z.string(),
+    otherRound: z.number().int(),
+    at: z.iso.datetime(),
+  }),
+);
+
+/** Members whose turn became the last one, oldest first; `round` is the one that a contribution of theirs was missing in. */
+export const lastTurns = z.array(
+  z.object({ name: z.string(), isYou: z.boolean(), round: z.number().int(), at: z.iso.datetime() }),
+);

@@ -1,0 +1,12 @@
+import { formatLocalDate } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import type { Exchange, LastTurn, TakenPlace } from './turn-changes.ts';
+
+export const exchangeInArabic = ({ name, round, otherName, otherRound, at }: Exchange): string =>
+  `في ${formatLocalDate(at)} تبادل ${bidiIsolate(name)} (الدور ${round}) و${bidiIsolate(otherName)} (الدور ${otherRound}) الدورين.`;
+
+export const takenPlaceInArabic = ({ name, otherName, round, at }: TakenPlace): string =>
+  `في ${formatLocalDate(at)} حل ${bidiIsolate(name)} مكان ${bidiIsolate(otherName)} (الدور ${round}).`;
+
+export const lastTurnInArabic = ({ name, isYou, round, at }: LastTurn): string =>
+  `في ${formatLocalDate(at)} وُضع ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} في آخر الترتيب لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;

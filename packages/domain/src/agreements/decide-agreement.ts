@@ -1,0 +1,211 @@
+import { type Decision, problem } from '../decision.ts';
+import type { Group } from '../group.ts';
+import type { MembershipId, UserId } from '../ids.ts';
+import { isSeated, seatOf } from '../membership.ts';
+import { type Change, type ChangeDecision, changed, unchanged, withFields } from '../next-group.ts';
+import type { EpochMilliseconds } from '../time.ts';
+import {
+  type Agreement,
+  type AgreementKind,
+  type AgreementState,
+  agreementTransitions,
+  type OfferedRole,
+} from './agreement.ts';
+import { guaranteeRules } from './guarantee.ts';
+import { replacementRules } from './replacement.ts';
+import { roleRules } from './role.ts';
+import type {
+  AgreementGroup,
+  AgreementProblem,
+  AgreementRules,
+  AgreementSeat,
+  Asking,
+  Choice,
+  Circumstances,
+  Effect,
+  Situation,
+  WithAgreements,
+} from './rules.ts';
+import { swapRules } from './swap.ts';
+
+const rules: Readonly<Record<AgreementKind, AgreementRules>> = {
+  swap: swapRules,
+  guarantee: guaranteeRules,
+  replacement: replacementRules,
+  role: roleRules,
+};
+
+/** The instant from which nobody can agree. */
+export const agreementExpiry = (group: AgreementGroup, agreement: Agreement): EpochMilliseconds =>
+  rules[agreement.kind].expiry(group, agreement);
+
+/** Those that can be answered: asked between two seats, in time, in a group that is as it was when they were asked. */
+export const openAgreements = (situation: Situation, kind: AgreementKind): readonly Agreement[] =>
+  rules[kind].isAnsweredIn(situation.group.state)
+    ? (situation.group.agreements ?? []).filter((each) => each.kind === kind && isWaiting(situation, each))
+    : [];
+
+/** Also one that cannot be answered now, because the group is paused. */
+function isWaiting(situation: Situation, agreement: Agreement): boolean {
+  const { kind, state, by, to } = agreement;
+  const hasSeat = (id: MembershipId) => situation.members.some((each) => each.id === id && isSeated(each));
+  return (
+    state === 'asked' &&
+    situation.now < agreementExpiry(situation.group, agreement) &&
+    [by, ...(to === null ? [] : [to])].every(hasSeat) &&
+    rules[kind].stands(situation, agreement)
+  );
+}
+
+/** Without those that are over, by an answer, by their time, or because the group is not as it was when they were asked. */
+export const keptAgreements = (situation: Situation): readonly Agreement[] =>
+  (situation.group.agreements ?? []).filter((each) =>
+    each.state === 'agreed' ? rules[each.kind].lasts : isWaiting(situation, each),
+  );
+
+/** The group with one agreement in another state, without those that are over by what it becomes. */
+export function withAgreement<Value extends WithAgreements>(next: Value, becomes: Agreement, now: number): Value {
+  const { members, group } = next;
+  const others = keptAgreements({ group, members, now }).filter((each) => !isSame(each, becomes));
+  return withFields(next, { agreements: [...others, becomes] });
+}
+
+/** Nobody asks twice at the same moment. */
+const isSame = (one: Agreement, other: Agreement): boolean =>
+  one.kind === other.kind && one.by === other.by && one.at === other.at;
+
+/** @throws {Error} when the state cannot follow: a decision is wrong */
+function inState(agreement: Agreement, state: AgreementState): Agreement {
+  if (!agreementTransitions.canMove(agreement.state, state))
+    throw new Error(`What is ${agreement.state} cannot become ${state}`);
+  return { ...agreement, state };
+}
+
+/** Whom somebody can ask by signing words, and for which turns; nobody without a seat. */
+export function askable(
+  situation: Situation & Pick<Circumstances, 'money'>,
+  person: UserId,
+  kind: AgreementKind,
+): readonly Choice[] {
+  const own = seatOf(situation, person);
+  return own === undefined ? [] : rules[kind].choices(situation, own);
+}
+
+type Request = Circumstances & { readonly person: UserId };
+
+/** Decides whether a member may ask; it replaces what they asked of that kind before, of anybody. */
+export function decideAsking<Value extends WithAgreements>(
+  value: Value,
+  { person, asking, money, now }: Request & { readonly asking: Asking },
+): Decision<{ readonly change: Change<Value> | null; readonly agreement: Agreement }, AgreementProblem> {
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
+  const { kind } = asking;
+  const { group, members } = value;
+  const situation = { group, members, now, money };
+  const chosen = rules[kind].ask?.(situation, own, asking) ?? chosenBy(situation, own, asking);
+  if (!chosen.ok) return chosen;
+  const { to, rounds, role } = chosen;
+  const sha256 = 'sha256' in asking ? asking.sha256 : undefined;
+  const agreement: Agreement = { kind, by: own.id, to, rounds, at: now, state: 'asked', sha256, role };
+  const isOwn = (each: Agreement) => each.kind === kind && each.by === own.id && each.state === 'asked';
+  const kept = keptAgreements({ group, members, now });
+  const repeated = kept.find((each) => isOwn(each) && each.to === to && each.sha256 === sha256 && each.role === role);
+  if (repeated) return { ok: true, change: null, agreement: repeated };
+  const next = withFields(value, { agreements: [...kept.filter((each) => !isOwn(each)), agreement] });
+  return { ...changed(now, rules[kind].asked(agreement), next), agreement };
+}
+
+/** Of those whom somebody can ask by signing words. */
+function chosenBy(
+  situation: Situation & Pick<Circumstances, 'money'>,
+  own: AgreementSeat,
+  asking: Asking,
+): Decision<Pick<Agreement, 'to' | 'rounds' | 'role'>, AgreementProblem> {
+  const { choices, impossible } = rules[asking.kind];
+  const to = 'to' in asking ? asking.to : null;
+  const turns = 'turns' in asking ? asking.turns : 1;
+  const rounds = choices(situation, own).find((each) => each.to === to)?.rounds[turns - 1];
+  return rounds === undefined ? problem(impossible) : { ok: true, to, rounds };
+}
+
+/** Which one is answered or ended: who asked, and what. Each member asks for one thing of a kind at a time. */
+export type AgreementReference = {
+  readonly kind: AgreementKind;
+  readonly by: MembershipId;
+  /** Of the words that were shown. */
+  readonly sha256?: string | undefined;
+  readonly role?: OfferedRole | undefined;
+};
+
+/** Decides the answer of who was asked; a yes changes what its kind says. Agreeing once more changes nothing. */
+export function decideAnswer<Value extends WithAgreements>(
+  value: Value,
+  request: Request & AgreementReference & { readonly accepts: boolean },
+): ChangeDecision<Value, AgreementProblem> {
+  const { person, kind, by, accepts, sha256, role, now } = request;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
+  const isMeant = (each: Agreement) => each.kind === kind && each.by === by && each.to === own.id && each.role === role;
+  const { group, members } = value;
+  const agreement = openAgreements({ group, members, now }, kind).find(isMeant);
+  if (agreement === undefined) {
+    const isRepeated = group.agreements?.some(
+      (each) => isMeant(each) && each.state === 'agreed' && each.sha256 === sha256,
+    );
+    return accepts && isRepeated ? unchanged : problem(rules[kind].notAsked);
+  }
+  if (!accepts) {
+    const next = withAgreement(value, inState(agreement, 'declined'), now);
+    return changed(now, rules[kind].declined(agreement), next);
+  }
+  if (agreement.sha256 !== sha256) return problem('terms_changed');
+  const effect = rules[kind].agree(value, agreement, request);
+  return changedBy(effect, { ...inState(agreement, 'agreed'), agreedAt: now }, now);
+}
+
+/**
+ * Decides whether one of both may end it: what was not answered is withdrawn by who asked; what was agreed is ended by either, where
+ * its kind says so. Ending once more changes nothing.
+ */
+export function decideEnd<Value extends WithAgreements>(
+  value: Value,
+  request: Request & AgreementReference,
+): ChangeDecision<Value, AgreementProblem> {
+  const { person, kind, by, sha256, now } = request;
+  const own = seatOf(value, person);
+  if (own === undefined) return problem('group_not_found');
+  const { group, members } = value;
+  const isMeant = (each: Agreement) =>
+    each.kind === kind &&
+    each.by === by &&
+    each.sha256 === sha256 &&
+    (each.by === own.id || (each.to === own.id && each.state !== 'asked'));
+  const agreement = keptAgreements({ group, members, now }).find(isMeant);
+  const { end, nothingToEnd, withdrawn } = rules[kind];
+  if (agreement?.state === 'asked')
+    return changed(now, withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
+  if (agreement === undefined || end === undefined) {
+    const hasEnded = group.agreements?.some((each) => each.state === 'ended' && isMeant(each));
+    return hasEnded || nothingToEnd === null ? unchanged : problem(nothingToEnd);
+  }
+  return changedBy(end(value, agreement, own.id, request), inState(agreement, 'ended'), now);
+}
+
+/** What an effect and the new state of its agreement make of the group; when who asks has signed words, the time is stored with them. */
+function changedBy<Value extends WithAgreements>(
+  effect: Effect<Value>,
+  becomes: Agreement,
+  now: number,
+): ChangeDecision<Value, AgreementProblem> {
+  if (!effect.ok) return effect;
+  const { next, fact, money } = effect;
+  return changed(now, fact, withAgreement(next, becomes, now), {
+    ...(money && { money }),
+    ...(becomes.sha256 !== undefined && { answers: becomes }),
+  });
+}
+
+/** Of a group whose turns have other days: whoever was asked to exchange them read other dates. */
+export const withoutOpenSwaps = ({ agreements }: Pick<Group, 'agreements'>): readonly Agreement[] =>
+  (agreements ?? []).filter(({ kind, state }) => kind !== 'swap' || state !== 'asked');

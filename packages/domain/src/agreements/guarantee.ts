@@ -1,0 +1,108 @@
+import { problem } from '../decision.ts';
+import type { MembershipId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import type { RoundMoney } from '../money/engine/cycle.ts';
+import { graceOver, lastDayOfGrace } from '../money/engine/grace.ts';
+import { addGuarantor, isNamed, isOpenToGuarantors, removeGuarantor } from '../money/engine/guarantors.ts';
+import type { PlannedRound } from '../schedule.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../time.ts';
+import { type Agreement, askedMember } from './agreement.ts';
+import type { AgreementGroup, AgreementRules, Situation } from './rules.ts';
+
+type Money = readonly RoundMoney[];
+
+/** One member is debited in the place of another who misses certain turns. Who is debited, the rounds say (`Round.guarantors`). */
+export const guaranteeRules: AgreementRules = {
+  ...{
+    impossible: 'guarantee_impossible',
+    notAsked: 'guarantee_not_asked',
+    nothingToEnd: 'guarantee_over',
+    lasts: true,
+  },
+  isAnsweredIn: (state) => state === 'active',
+  /** When the grace of its first turn is over, at the latest. */
+  expiry: (group, { at, rounds }) =>
+    Math.min(at + limits.guarantee.validDays * DAY_IN_MILLISECONDS, turnIsOver(group, Math.min(...rounds))),
+  stands: () => true,
+  choices(situation, own) {
+    if (own.state !== 'active' || situation.group.state !== 'active') return [];
+    return situation.members.flatMap(({ id: to, state }) => {
+      if (to === own.id || state !== 'active') return [];
+      const turns = turnsToGuarantee(situation, { by: own.id, to }).map(({ round }) => round);
+      return turns.length === 0 ? [] : [{ to, rounds: turns.map((_, index) => turns.slice(0, index + 1)) }];
+    });
+  },
+  asked: ({ by, rounds, ...asked }) => ({ kind: 'guarantee_asked', by, about: askedMember(asked), rounds }),
+  declined: ({ by: about, ...asked }) => ({ kind: 'guarantee_declined', by: askedMember(asked), about }),
+  withdrawn: ({ by, ...asked }) => ({ kind: 'guarantee_withdrawn', by, about: askedMember(asked) }),
+  /** Nobody agrees whose own debits are stopped, and nobody for two members in one turn. */
+  agree(value, { by: member, rounds, at, ...asked }, { money, now, areStopped }) {
+    const guarantor = askedMember(asked);
+    if (areStopped) return problem('debits_stopped');
+    if (rounds.some((round) => isGuarantorIn(money, guarantor, round))) return problem('guarantor_taken');
+    const meant = money.filter(({ round }) => rounds.includes(round.round));
+    const named = meant.map((each) => addGuarantor(each, { member, guarantor }, now)).filter((each) => each.ok);
+    if (named.length < rounds.length) return problem('guarantee_impossible');
+    return {
+      ...{ ok: true, next: value, money: { rounds: named, entries: [], due: [], events: [] } },
+      fact: { kind: 'guarantee_accepted', by: guarantor, about: member, rounds, askedAt: at },
+    };
+  },
+  /** In all rounds that still name the guarantor: a debit that has begun goes on. */
+  end(value, agreement, by, { money }) {
+    const [member, guarantor] = [agreement.by, askedMember(agreement)];
+    const named = money.filter((each) => isNamedIn(each, agreement));
+    if (named.length === 0) return problem('guarantee_over');
+    const rounds = named.map((each) => removeGuarantor(each, { member, guarantor })).filter((each) => each.ok);
+    return {
+      ...{ ok: true, next: value, money: { rounds, entries: [], due: [], events: [] } },
+      fact: { kind: 'guarantee_ended', by, about: by === member ? guarantor : member },
+    };
+  },
+};
+
+/** When the planned grace of a turn is over: until then somebody can be asked for it. */
+function turnIsOver({ rounds, cycleWaits }: AgreementGroup, round: number): EpochMilliseconds {
+  const dates = rounds?.find((each) => each.round === round);
+  return dates === undefined ? 0 : graceOver({ graceEnds: lastDayOfGrace(cycleWaits, dates.debitDate) });
+}
+
+/** Those that were agreed and by which somebody may still be debited: the rounds say so, whatever day it is. */
+export const runningGuarantees = (
+  { agreements }: Pick<AgreementGroup, 'agreements'>,
+  money: Money,
+): readonly Agreement[] =>
+  (agreements ?? []).filter(
+    (each) => each.kind === 'guarantee' && each.state === 'agreed' && money.some((round) => isNamedIn(round, each)),
+  );
+
+const isNamedIn = (money: RoundMoney, { by: member, rounds, ...asked }: Agreement): boolean =>
+  rounds.includes(money.round.round) && isNamed(money, { member, guarantor: askedMember(asked) });
+
+/**
+ * The next turns for which a member can ask another: at most as many as they can ask for at once. None that is over, that they
+ * paid, or for which they have a guarantor; the other one steps in for one member in each turn.
+ */
+export function turnsToGuarantee(
+  { group, money, now }: Pick<Situation, 'group' | 'now'> & { readonly money: Money },
+  { by, to }: { readonly by: MembershipId; readonly to: MembershipId },
+): readonly PlannedRound[] {
+  const free = (group.rounds ?? []).filter(({ round }) => {
+    const own = money.find((each) => each.round.round === round);
+    return own !== undefined && now < turnIsOver(group, round) && needsGuarantor(own, by, now);
+  });
+  const next = free.slice(0, limits.guarantee.turns);
+  const taken = next.findIndex(({ round }) => isGuarantorIn(money, to, round));
+  return taken === -1 ? next : next.slice(0, taken);
+}
+
+function needsGuarantor(money: RoundMoney, member: MembershipId, now: EpochMilliseconds): boolean {
+  const own = money.contributions.find((each) => each.member === member);
+  const hasArrived = own?.state === 'settled' || own?.state === 'available';
+  return (
+    !hasArrived && isOpenToGuarantors(money, now) && !money.round.guarantors?.some((each) => each.member === member)
+  );
+}
+
+const isGuarantorIn = (money: Money, guarantor: MembershipId, number: number): boolean =>
+  money.some(({ round }) => round.round === number && round.guarantors?.some((each) => each.guarantor === guarantor));

@@ -1,0 +1,73 @@
+import { problem } from '../decision.ts';
+import type { Group } from '../group.ts';
+import type { MembershipId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { isSeated, type Membership } from '../membership.ts';
+import { exchangeTurns } from '../money/engine/exchange-turns.ts';
+import { openingOf } from '../money/engine/plan-cycle.ts';
+import { DAY_IN_MILLISECONDS } from '../time.ts';
+import { type Agreement, askedMember } from './agreement.ts';
+import type { AgreementRules, AgreementSeat, Situation } from './rules.ts';
+
+/** Two members exchange the turns in which they receive. */
+export const swapRules: AgreementRules = {
+  ...{ impossible: 'swap_impossible', notAsked: 'swap_not_asked', nothingToEnd: null, lasts: true },
+  isAnsweredIn: (state) => state === 'active',
+  /** When the earlier of the two rounds opens, at the latest. */
+  expiry({ timeZone, rounds }, { at, rounds: both }) {
+    const earlier = rounds?.find(({ round }) => round === Math.min(...both));
+    const opens = earlier === undefined ? at : openingOf({ timeZone }, earlier, 0).at;
+    return Math.min(at + limits.swap.validDays * DAY_IN_MILLISECONDS, opens);
+  },
+  stands: ({ members }, { by, to, rounds }) =>
+    [by, to].every((id, index) => members.some((each) => each.id === id && each.position === rounds[index])),
+  /**
+   * Nobody's round has begun to open, and nobody's became the last one or was somebody else's before, whose claim has its day.
+   */
+  choices(situation, own) {
+    if (own.position === null || !maySwap(situation, own)) return [];
+    const first = own.position;
+    return situation.members
+      .filter((each) => each.id !== own.id && maySwap(situation, each))
+      .flatMap(({ id: to, position }) => (position === null ? [] : [{ to, rounds: [[first, position]] }]));
+  },
+  asked: ({ by, rounds, ...asked }) => ({ kind: 'swap_asked', by, about: askedMember(asked), rounds }),
+  declined: ({ by: about, ...asked }) => ({ kind: 'swap_declined', by: askedMember(asked), about }),
+  withdrawn: ({ by, ...asked }) => ({ kind: 'swap_withdrawn', by, about: askedMember(asked) }),
+  /** The turns are exchanged with the books, where neither has opened. */
+  agree(value, { by, rounds, ...asked }, { money }) {
+    const to = askedMember(asked);
+    const [first, second] = rounds.map((round) => money.find((each) => each.round.round === round));
+    const exchanged = exchangeTurns(orderOf(value.members), [first, second], orderChanges(value.group) + 1);
+    if (!exchanged.ok) return problem('swap_impossible');
+    const turnOf = ({ id, position }: Membership) =>
+      (id === by ? rounds[1] : id === to ? rounds[0] : position) ?? position;
+    return {
+      ...{ ok: true, fact: { kind: 'turns_swapped', by: to, about: by, rounds } },
+      next: { ...value, members: value.members.map((each) => ({ ...each, position: turnOf(each) })) },
+      money: { rounds: exchanged.rounds, entries: exchanged.entries, due: [], events: [] },
+    };
+  },
+};
+
+function maySwap({ group, now }: Situation, { id, state, position }: AgreementSeat): boolean {
+  const dates = group.rounds?.find(({ round }) => round === position);
+  const isRunning = group.state === 'active' && state === 'active';
+  if (group.movedToEnd?.some(({ member }) => member === id) || group.replaced?.some(({ to }) => to === id))
+    return false;
+  return isRunning && dates !== undefined && now < openingOf(group, dates, 0).at;
+}
+
+/** The swaps that were made since the start, oldest first. */
+export const exchangedTurns = ({ agreements }: Pick<Group, 'agreements'>): readonly Agreement[] =>
+  (agreements ?? []).filter(({ kind, state }) => kind === 'swap' && state === 'agreed');
+
+/** How often the order of payouts was changed since the start. */
+export const orderChanges = (group: Pick<Group, 'agreements' | 'movedToEnd'>): number =>
+  exchangedTurns(group).length + (group.movedToEnd?.length ?? 0);
+
+const orderOf = (members: readonly Membership[]): readonly MembershipId[] =>
+  members
+    .filter(isSeated)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ id }) => id);

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { SentReplyOf, SignedKind } from '@halqa/contract';
+import { agreementTexts } from '@halqa/copy';
+import {
+  type Agreement,
+  agreementExpiry,
+  askable,
+  centsToDollars,
+  type EpochMilliseconds,
+  exchangedTurns,
+  type MembershipId,
+  openAgreements,
+  openOffer,
+  type PlannedRound,
+  placeOfferExpiry,
+  type RoundMoney,
+  runningGuarantees,
+} from '@halqa/domain';
+import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
+import { isMissing } from './money-view.ts';
+
+/** Those that are asked by signing words. */
+export const signedKinds = ['swap', 'guarantee', 'replacement'] as const;
+
+/** The words that are signed, by the names and dates of now. */
+export function agreementWordsOf(
+  { group, members }: Pick<GroupAggregate, 'group' | 'members'>,
+  kind: SignedKind,
+  { by, to, rounds }: Pick<Agreement, 'by' | 'to' | 'rounds'>,
+): AgreementWords {
+  const { version, text } = agreementTexts[kind];
+  const facts = {
+    ...{ groupName: group.name, members: group.memberCount, contribution: centsToDollars(group.contribution) },
+    ...{ memberName: nameOf(members, by), otherName: to && nameOf(members, to) },
+    turns: rounds.map((round) => {
+      const { debitDate, payoutDate } = datesOf(group.rounds, round);
+      return { round, debitDate, payoutDate };
+    }),
+    disputeDays: group.cycleWaits.disputeDays,
+  };
+  return withText(facts, version, text(facts));
+}
+
+type Page = SentReplyOf<'readAgreements'>;
+
+/** As the words are sent. */
+const sentWords = ({ groupName: _, contribution, turns, ...words }: AgreementWords, by: MembershipId) => ({
+  ...words,
+  ...{ memberId: by, contributionAmount: contribution, turns: [...turns] },
+});
+
+type PageOf = {
+  readonly aggregate: GroupAggregate;
+  readonly kind: SignedKind;
+  readonly seat: Member;
+  /** Everything of that kind. */
+  readonly stored: readonly StoredAgreement[];
+  readonly money: readonly RoundMoney[];
+  readonly now: EpochMilliseconds;
+};
+
+/** What one member can ask, is asked and agreed to, of one kind. */
+export function agreementsPage({
+  aggregate,
+  kind,
+  seat,
+  stored,
+  money,
+  now,
+}: PageOf): Omit<Page, 'debts' | 'sharesOn'> {
+  const { group, members } = aggregate;
+  const situation = { group, members, money, now };
+  const isOwn = ({ by, to }: Pick<Agreement, 'by' | 'to'>) => by === seat.id || to === seat.id;
+  const open = openAgreements(situation, kind);
+  const running = runningGuarantees(group, money);
+  return {
+    groupName: group.name,
+    askable: askable(situation, seat.userId, kind).map(({ to, rounds: choices }) => ({
+      ...{ memberId: to, memberName: to && nameOf(members, to) },
+      words: choices.map((rounds) =>
+        sentWords(agreementWordsOf(aggregate, kind, { by: seat.id, to, rounds }), seat.id),
+      ),
+    })),
+    open: open.filter(isOwn).flatMap((asked) => {
+      const words = stored.find(({ agreement }) => isSame(agreement, asked))?.words;
+      if (words === undefined) return [];
+      const times = { askedAt: instant(asked.at), expiresAt: instant(agreementExpiry(group, asked)) };
+      const isOffered = openOffer(situation, asked) !== undefined;
+      const missing = kind === 'guarantee' ? missingOf(asked, money) : [];
+      return [{ ...sentWords(words, asked.by), ...times, isYours: asked.by === seat.id, isOffered, missing }];
+    }),
+    agreed: stored.flatMap(({ agreement, words, agreedAt, endedAt }) => {
+      if (agreedAt === null || kind === 'replacement' || (kind === 'guarantee' && !isOwn(agreement))) return [];
+      const times = {
+        askedAt: instant(agreement.at),
+        agreedAt: instant(agreedAt),
+        endedAt: endedAt === null ? null : instant(endedAt),
+      };
+      return [{ ...sentWords(words, agreement.by), ...times, mayEnd: running.some((each) => isSame(each, agreement)) }];
+    }),
+    ...(kind === 'replacement' && group.organizerId === seat.userId
+      ? { asking: askingOf(aggregate, open, now), standby: standbyOf(aggregate) }
+      : { asking: [], standby: [] }),
+  };
+}
+
+type Key = Pick<Agreement, 'by' | 'at'>;
+
+/** Whether both are the same: nobody asks twice at the same moment. */
+const isSame = (one: Key, other: Key): boolean => one.by === other.by && one.at === other.at;
+
+/** The turns whose contribution is missing already. Who asks for a guarantor of one shows that to who is asked. */
+const missingOf = (
+  { by, rounds }: Pick<Agreement, 'by' | 'rounds'>,
+  money: readonly RoundMoney[],
+): Page['open'][number]['missing'] =>
+  money
+    .filter(({ round }) => rounds.includes(round.round))
+    .filter(({ contributions }) => contributions.some((each) => each.member === by && isMissing(each)))
+    .map(({ round: { round, graceEnds: lastDay } }) => ({ round, lastDay }));
+
+const askingOf = (
+  { group, members }: GroupAggregate,
+  open: readonly Agreement[],
+  now: EpochMilliseconds,
+): Page['asking'] =>
+  open.map((asked) => {
+    const offer = openOffer({ group, members, now }, asked);
+    return {
+      ...{ memberId: asked.by, memberName: nameOf(members, asked.by), round: asked.rounds[0] ?? 0 },
+      offer: offer ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, asked, offer)) } : null,
+    };
+  });
+
+const standbyOf = ({ group, members }: GroupAggregate): Page['standby'] =>
+  group.standby
+    .filter(({ userId }) => !members.some((each) => each.userId === userId))
+    .map(({ name, since }) => ({ name, since: instant(since) }));
+
+/* What the words and the pages of all kinds have: each member is named as they are now, and each text has its hash. */
+
+/** Facts with the text that is made of them, and what proves it: the hash of the UTF-8 text, in hexadecimal. */
+export const withText = <Facts>(facts: Facts, version: string, text: string) => ({
+  ...facts,
+  ...{ version, text, sha256: createHash('sha256').update(text).digest('hex') },
+});
+
+export const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
+  members.find((member) => member.id === id)?.name ?? id;
+
+export function datesOf(rounds: readonly PlannedRound[] | null, round: number): PlannedRound {
+  const dates = rounds?.find((each) => each.round === round);
+  if (dates === undefined) throw new Error('round_missing');
+  return dates;
+}
+
+/** As it is sent. */
+export const instant = (at: EpochMilliseconds): string => new Date(at).toISOString();
+
+type SentExchange = SentReplyOf<'readDraw'>['exchanged'][number];
+
+/** Which turns were exchanged since the start, oldest first. */
+export const sentExchanges = (
+  group: Pick<GroupAggregate['group'], 'agreements'>,
+  members: GroupAggregate['members'],
+): SentExchange[] =>
+  exchangedTurns(group).map(({ by, to, rounds: [round = 0, otherRound = 0], agreedAt }) => ({
+    ...{ name: nameOf(members, by), round, otherName: to ? nameOf(members, to) : '', otherRound },
+    at: instant(agreedAt ?? 0),
+  }));
+
+type SentLastTurn = NonNullable<SentReplyOf<'readDraw'>['lastTurns']>[number];
+
+/** Whose turn became the last one since the start, oldest first. */
+export const sentLastTurns = (
+  { movedToEnd }: Pick<GroupAggregate['group'], 'movedToEnd'>,
+  members: GroupAggregate['members'],
+  viewer: MembershipId | null,
+): SentLastTurn[] =>
+  (movedToEnd ?? []).map(({ member, round, at }) => ({
+    ...{ name: nameOf(members, member), isYou: member === viewer, round },
+    at: instant(at),
+  }));

@@ -1,0 +1,142 @@
+import type { SentReplyOf } from '@halqa/contract';
+import { mandateLanguage, placeText, placeVersion } from '@halqa/copy';
+import {
+  addBusinessDays,
+  bankDate,
+  businessDayOnOrAfter,
+  CREDIT_BUSINESS_DAYS,
+  cents,
+  centsToDollars,
+  type EpochMilliseconds,
+  laterDate,
+  limits,
+  type MembershipId,
+  mandateTermsOf,
+  type Place,
+  type PlainDate,
+  type PlannedRound,
+  type RoundMoney,
+  roundEndsEarly,
+  safeFrom,
+} from '@halqa/domain';
+import type { GroupAggregate, MandateText, OwnGroup } from '../../ports/group-records.ts';
+import { datesOf, withText } from './agreement-view.ts';
+
+/** The text that whoever takes a place signs, and the same as data: what is missing is theirs to pay. */
+export function placeMandateOf(
+  { group }: Pick<GroupAggregate, 'group'>,
+  round: number,
+  place: Pick<Place, 'missing' | 'ahead'>,
+  account: MandateText['account'],
+): MandateText {
+  const [missing, ahead] = [turnsOf(group.rounds, place.missing), turnsOf(group.rounds, place.ahead)];
+  const contributions = missing.length + ahead.length;
+  const text = placeText({
+    ...{ groupName: group.name, members: group.memberCount, round },
+    ...{ contribution: centsToDollars(group.contribution), payoutDate: datesOf(group.rounds, round).payoutDate },
+    ...{ missing, ahead, account, ...limits.debit },
+  });
+  const terms = {
+    ...mandateTermsOf(group, round),
+    ...{ contributions, payoutCents: cents(group.contribution * contributions) },
+    startDate: [...missing, ...ahead][0]?.debitDate ?? group.startDate,
+  };
+  return withText({ language: mandateLanguage, terms, account }, placeVersion, text);
+}
+
+export const turnsOf = (rounds: readonly PlannedRound[] | null, some: readonly number[]) =>
+  (rounds ?? []).filter(({ round }) => some.includes(round)).map(({ round, debitDate }) => ({ round, debitDate }));
+
+type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimCents' | 'takenCents' | 'expectedOn' | 'status'>;
+type FormerIn = {
+  readonly group: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>;
+  readonly member: MembershipId;
+};
+
+/**
+ * What comes back to whoever was replaced. Until it is sent it is expected once the turn is planned to have been paid out and
+ * no debit of theirs can be disputed any more, which they signed.
+ */
+export function claimOf(
+  { group, member }: FormerIn,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): FormerClaim {
+  const place = rounds.find(({ round }) => round.claim?.member === member);
+  const claim = place?.round.claim;
+  if (place === undefined || claim === undefined)
+    return { claimCents: 0, takenCents: 0, expectedOn: null, status: 'none' };
+  const claimCents = claim.amount;
+  const sent = shares.find(({ round }) => round.recipient === member);
+  if (sent?.payout) {
+    const { payout, round } = sent;
+    if (claim.isFunded === undefined) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
+    const status = payout.amount === 0 ? 'set_off' : statusOf(payout.state);
+    return {
+      ...{ claimCents, takenCents: round.amount - payout.amount, status },
+      expectedOn: status === 'on_its_way' && payout.state === 'funded' ? round.payoutDate : null,
+    };
+  }
+  if (roundEndsEarly(place.round)) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
+  const waits = { ...group.waits, ...group.cycleWaits };
+  const on: PlainDate = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), place.round.payoutDate);
+  const expectedOn = businessDayOnOrAfter(laterDate(on, bankDate(now)));
+  return { claimCents, takenCents: 0, expectedOn, status: 'waiting' };
+}
+
+function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerClaim['status'] {
+  if (state === 'settled') return 'received';
+  return state === 'needs_account' ? 'needs_account' : 'on_its_way';
+}
+
+/** Turns of which a bank took back what a former member had paid, and that they have not paid again. */
+export const owedBy = (rounds: readonly RoundMoney[], former: MembershipId): SentReplyOf<'readFormerPlace'>['owed'] =>
+  rounds.flatMap(({ round, contributions }) =>
+    contributions
+      .filter(({ member, state }) => member === former && !isOver.has(state) && !round.windsDown)
+      .map((each) => ({ round: each.round, amount: centsToDollars(each.amount) })),
+  );
+
+const isOver: ReadonlySet<RoundMoney['contributions'][number]['state']> = new Set([
+  'settled',
+  'available',
+  'written_off',
+] as const);
+
+/**
+ * Whether nothing is to come back to a former member any more, and nothing can be taken from them: what they had paid in has
+ * arrived, by a payout that their bank cannot send back any more. A claim is paid when no debit of theirs can be disputed.
+ */
+export function isSettledWith(
+  place: FormerIn,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): boolean {
+  // The turn is theirs still: the transaction by which somebody took the place can be read in the group, and not yet in its rounds.
+  if (rounds.some(({ round }) => round.recipient === place.member)) return false;
+  if (owedBy(rounds, place.member).length > 0) return false;
+  const { status } = claimOf(place, rounds, shares, now);
+  if (status === 'set_off') return true;
+  const safe = safeFrom({ ...place.group.waits, ...place.group.cycleWaits }, rounds, place.member);
+  if (status === 'none') return safe === undefined || safe <= bankDate(now);
+  const arrived = shares.find(({ round }) => round.recipient === place.member)?.payout?.settledOn;
+  return arrived != null && addBusinessDays(arrived, CREDIT_BUSINESS_DAYS) <= bankDate(now);
+}
+
+/** What the dashboard says of a group in which somebody took the person's place; null once nothing is open between them. */
+export function formerGroup(
+  { group, membershipId: member }: OwnGroup,
+  rounds: readonly RoundMoney[],
+  shares: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): SentFormerGroup | null {
+  const claim = claimOf({ group, member }, rounds, shares, now);
+  const owes = owedBy(rounds, member).length > 0;
+  const payout = shares.find(({ round }) => round.recipient === member)?.payout;
+  const hasAll = payout?.state === 'settled' || claim.status === 'set_off' || claim.status === 'none';
+  return hasAll && !owes ? null : { id: group.id, name: group.name, ...claim, owes };
+}
+
+type SentFormerGroup = NonNullable<SentReplyOf<'listGroups'>['former']>[number];
