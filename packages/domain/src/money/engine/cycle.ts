@@ -161,7 +161,7 @@ export type DueItem = {
   readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;
-  /** Of a look at a payout that is late: the day that its recipient was told last. */
+  /** Of a look at a payout that is late: the day that was said to its recipient last. */
   readonly saidOn?: PlainDate | 'no_day';
 };
 

@@ -22,7 +22,7 @@ export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMillisecon
 export type PayoutLook = {
   /** How many attempts were started before. */
   readonly attempt: number;
-  /** The day that its recipient was told last; absent while nothing was said. */
+  /** The day that was said to its recipient last; absent while nothing was said. */
   readonly saidOn?: PlainDate | 'no_day' | undefined;
   /** For which it was planned: the work may be done later. */
   readonly day?: PlainDate;
