@@ -36,7 +36,7 @@ export function checkPayoutGate(waits: Waits, money: RoundMoney, today: PlainDat
 
 /** The planned day, or the later one on which the last contribution is past its hold. */
 export function payoutDate(
-  { holdBusinessDays }: Waits,
+  { holdBusinessDays }: Pick<Waits, 'holdBusinessDays'>,
   { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
 ): PlainDate {
   const settled = contributions.flatMap(({ settledOn }) => settledOn ?? []);
