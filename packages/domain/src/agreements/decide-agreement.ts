@@ -185,6 +185,9 @@ export function decideEnd<Value extends WithAgreements>(
   const { end, nothingToEnd, withdrawn } = rules[kind];
   if (agreement?.state === 'asked')
     return changed(now, withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
+  // Agreed to meanwhile, and nothing that can be ended: it is too late to take it back.
+  const isAgreed = group.agreements?.some((each) => each.state === 'agreed' && isMeant(each));
+  if (isAgreed && end === undefined) return problem(rules[kind].notAsked);
   if (agreement === undefined || end === undefined) {
     const hasEnded = group.agreements?.some((each) => each.state === 'ended' && isMeant(each));
     return hasEnded || nothingToEnd === null ? unchanged : problem(nothingToEnd);
