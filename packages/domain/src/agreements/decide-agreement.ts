@@ -1,4 +1,5 @@
 import { type Decision, problem } from '../decision.ts';
+import type { Fact } from '../facts.ts';
 import type { Group } from '../group.ts';
 import type { MembershipId, UserId } from '../ids.ts';
 import { isSeated, seatOf } from '../membership.ts';
@@ -113,7 +114,7 @@ export function decideAsking<Value extends WithAgreements>(
   const repeated = kept.find((each) => isOwn(each) && each.to === to && each.sha256 === sha256 && each.role === role);
   if (repeated) return { ok: true, change: null, agreement: repeated };
   const next = withFields(value, { agreements: [...kept.filter((each) => !isOwn(each)), agreement] });
-  return { ...changed(now, rules[kind].asked(agreement), next), agreement };
+  return { ...changed(now, factOf.asked(agreement), next), agreement };
 }
 
 /** Of those whom somebody can ask by signing words. */
@@ -128,6 +129,23 @@ function chosenBy(
   const rounds = choices(situation, own).find((each) => each.to === to)?.rounds[turns - 1];
   return rounds === undefined ? problem(impossible) : { ok: true, to, rounds };
 }
+
+const aboutOf = ({ to }: Agreement) => (to === null ? {} : { about: to });
+const roleOf = ({ role }: Agreement) => (role === undefined ? {} : { role });
+
+/** What is done with each kind before it is agreed, as the history has it. */
+const factOf = {
+  asked: (asked: Agreement): Fact => ({
+    ...{ kind: `${asked.kind}_asked`, by: asked.by, rounds: asked.rounds },
+    ...aboutOf(asked),
+    ...roleOf(asked),
+  }),
+  declined: (asked: Agreement): Fact => ({
+    ...{ kind: `${asked.kind}_declined`, by: asked.to, about: asked.by },
+    ...roleOf(asked),
+  }),
+  withdrawn: (asked: Agreement): Fact => ({ kind: `${asked.kind}_withdrawn`, by: asked.by, ...aboutOf(asked) }),
+};
 
 /** Which one is answered or ended: who asked, and what. Each member asks for one thing of a kind at a time. */
 export type AgreementReference = {
@@ -157,7 +175,7 @@ export function decideAnswer<Value extends WithAgreements>(
   }
   if (!accepts) {
     const next = withAgreement(value, inState(agreement, 'declined'), now);
-    return changed(now, rules[kind].declined(agreement), next);
+    return changed(now, factOf.declined(agreement), next);
   }
   if (agreement.sha256 !== sha256) return problem('terms_changed');
   const effect = rules[kind].agree(value, agreement, request);
@@ -182,9 +200,9 @@ export function decideEnd<Value extends WithAgreements>(
     each.sha256 === sha256 &&
     (each.by === own.id || (each.to === own.id && each.state !== 'asked'));
   const agreement = keptAgreements({ group, members, now }).find(isMeant);
-  const { end, nothingToEnd, withdrawn } = rules[kind];
+  const { end, nothingToEnd } = rules[kind];
   if (agreement?.state === 'asked')
-    return changed(now, withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
+    return changed(now, factOf.withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
   if (agreement === undefined || end === undefined) {
     const hasEnded = group.agreements?.some((each) => each.state === 'ended' && isMeant(each));
     return hasEnded || nothingToEnd === null ? unchanged : problem(nothingToEnd);
