@@ -31,7 +31,7 @@ export async function compilePackage(root: string, packed: PackedPackage, target
   writeJson(join(target, 'package.json'), {
     ...{ name, version, type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', 'style-guide', 'CHANGELOG.md'],
     exports: Object.fromEntries(sources.map(([entry, source]) => [entry, exportOf(source)])),
     ...(packed.imports ? { imports: mapValues(packed.imports, exportOf) } : {}),
     ...dependenciesOf(directory, dependencies, devDependencies),

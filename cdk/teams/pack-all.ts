@@ -15,8 +15,16 @@ export async function packAll(root: string, target: string): Promise<string[]> {
     ...packedPackages.map((packed) => compilePackage(root, packed, join(compiled, packed.folder))),
     compileCommand(root, join(compiled, 'halqa-remote')),
   ]);
+  await buildStyleGuide(root, join(compiled, 'ui/style-guide'));
   const folders = [...packedPackages.map(({ folder }) => folder), 'halqa-remote'];
   return Promise.all(folders.map((folder) => pack(root, join(compiled, folder), target)));
+}
+
+/** The page with every component of `ui` and its code. */
+async function buildStyleGuide(root: string, target: string): Promise<void> {
+  const ui = join(root, 'packages/ui');
+  const bundler = join(ui, 'node_modules/@rspack/cli/bin/rspack.js');
+  await promisify(execFile)(process.execPath, [bundler, 'build', '--output-path', target], { cwd: ui });
 }
 
 async function pack(root: string, directory: string, target: string): Promise<string> {

@@ -228,6 +228,9 @@ async function seesChanges(browser: Browser, directory: string, start: (...args:
   await expect(page.getByRole('heading', { level: 1, name: 'Your notes' })).toBeVisible();
   write('‽', "'Notes'");
   await expect(page.getByRole('heading', { level: 1, name: 'Notes', exact: true })).toBeVisible();
+  await page.goto('/hot/ui/index.html');
+  await expect(page.getByRole('heading', { level: 2, name: 'Actions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Another Member' })).toBeVisible();
   await page.goto('/login');
   await page.getByLabel('Email').fill('demo@halqa.test');
   await page.getByLabel('Password', { exact: true }).fill('HalqaDemo1');

@@ -58,14 +58,14 @@ test('an operator saves a copy for a member who asked for it, and closes their a
     .getByRole('row')
     .filter({ hasText: email });
   const downloading = page.waitForEvent('download');
-  await row.getByRole('button', { name: `Copy what is stored about ${name}` }).click();
+  await row.getByRole('button', { name: `Copy of data about ${name}` }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(email);
 
-  await row.getByRole('button', { name: `Close the account of ${name}` }).press('Enter');
+  await row.getByRole('button', { name: `Close account of ${name}` }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Asked by mail on Monday');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Close account', exact: true }).last().click();
   await expect(row.getByText(/^Closed/)).toBeVisible();
   await expect(page.getByText(`Closed the account of ${name}`).first()).toBeVisible();
   await mailWith(request, email, /account is closed/);

@@ -1,11 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { type OutsideTeam, openOutsideTeam } from '../fixtures/outside-team.ts';
 import { test } from '../fixtures/policy-watch.ts';
 import { ownProduct } from '../steps/own-product.ts';
-import { expectAccessiblePage } from '../steps/pages.ts';
+import { expectAccessible, expectAccessiblePage } from '../steps/pages.ts';
 
 /** On a product of its own, because everybody gets the new page. npm has to reach its registry. */
 const product = ownProduct();
@@ -44,6 +45,17 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
     });
     const [entry = ''] = globSync(join(directory, 'dist/*/remoteEntry.*.js'));
     expect(gzipSync(readFileSync(entry), { level: 9 }).length).toBeLessThan(7_700);
+  });
+
+  await test.step('the components are on a page of the package', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const guide = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme });
+      await guide.goto(pathToFileURL(join(directory, 'node_modules/@halqa/ui/style-guide/index.html')).href);
+      await expect(guide.getByRole('heading', { level: 2, name: 'Surfaces' })).toBeVisible();
+      await expectAccessible(guide);
+      expect(await guide.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await guide.close();
+    }
   });
 
   await test.step('nobody gets what was published, and everybody what was rolled out', async () => {

@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** Builds the gallery, a page with every component: `pnpm --filter @halqa/ui run gallery`, then open dist/gallery/index.html. */
+/** Builds the style guide, a page with every component and its code, into dist/style-guide. It is a part of the package. */
+const folder = join(import.meta.dirname, 'style-guide');
+
 const configuration: Configuration = {
   mode: 'production',
-  context: join(import.meta.dirname, 'gallery'),
-  entry: './gallery.tsx',
-  output: { path: join(import.meta.dirname, 'dist/gallery'), clean: true },
+  context: folder,
+  entry: './style-guide.tsx',
+  output: { path: join(import.meta.dirname, 'dist/style-guide'), clean: true },
   module: {
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [
+      { include: join(folder, 'samples'), enforce: 'pre', loader: join(folder, 'source-of-sample.ts') },
       { test: /\.css$/, type: 'css/auto' },
       {
         test: /\.tsx?$/,
@@ -22,7 +25,13 @@ const configuration: Configuration = {
       },
     ],
   },
-  plugins: [new HtmlRspackPlugin({ title: 'Halqa gallery', scriptLoading: 'module' })],
+  plugins: [
+    new HtmlRspackPlugin({
+      title: 'Halqa: components',
+      scriptLoading: 'defer',
+      meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },
+    }),
+  ],
   performance: false,
 };
 

@@ -1,7 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BuiltRemote, beginReleases, composeBeside, openLocalReleases } from '@halqa/build/release';
+import {
+  type BuiltFile,
+  type BuiltRemote,
+  beginReleases,
+  composeBeside,
+  openLocalReleases,
+} from '@halqa/build/release';
 import { buildRemoteIn, remoteIn } from '@halqa/build/remote';
 import { reachable } from '../../lib/commands/invoke-function.ts';
 import { local } from '../../lib/stages/local.ts';
@@ -17,14 +23,16 @@ export async function devRemote(directory: string, port: number): Promise<void> 
   const releases = openLocalReleases(join(await findDataDirectory(), 'releases'));
   await beginReleases(releases, { by: 'halqa-remote dev', at: new Date().toISOString() });
   const compose = await composeBeside(releases.store, remoteIn(directory));
+  const guide = readStyleGuide(directory);
   const first = await build(directory);
-  const server = await serveDev(port, reachable(local).siteUrl, devSite(compose, first));
+  const server = await serveDev(port, reachable(local).siteUrl, devSite(compose, first, guide));
   console.log(`Halqa with ${remoteIn(directory)}: http://localhost:${port}${first ? pathOf(first) : ''}`);
+  console.log(`Components of @halqa/ui: http://localhost:${port}/hot/ui/index.html`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopped.abort());
   const rebuild = async () => {
     const built = await build(directory);
-    if (built) server.show(devSite(compose, built));
+    if (built) server.show(devSite(compose, built, guide));
   };
   await watchSources(directory, rebuild, stopped.signal);
   await server.stop();
@@ -42,6 +50,12 @@ async function build(directory: string): Promise<BuiltRemote | null> {
     console.error(`✗ ${error instanceof Error ? error.message : error}`);
     return null;
   }
+}
+
+/** The page with every component, which the package of the components brings along. */
+function readStyleGuide(directory: string): BuiltFile[] {
+  const folder = join(directory, 'node_modules/@halqa/ui/style-guide');
+  return readdirSync(folder).map((name) => ({ name: `hot/ui/${name}`, content: readFileSync(join(folder, name)) }));
 }
 
 const pathOf = ({ manifest }: BuiltRemote): string =>

@@ -18,13 +18,18 @@ const reloadPath = '/hot/reload.js';
 
 const reload = `new EventSource('${changesPath}').onmessage = () => location.reload();\n`;
 
-/** The site with a build in it: its documents, which load themselves anew after a change, and the files of the build. */
-export function devSite(compose: Compose, built: BuiltRemote | null): DevSite {
+/**
+ * The site with a build in it: its documents, which load themselves anew after a change, the files of the build, and others
+ * `besides`.
+ */
+export function devSite(compose: Compose, built: BuiltRemote | null, besides: readonly BuiltFile[]): DevSite {
   const { documents, immutable, routes, styleHashes } = compose(built);
   const scriptHashes = hashesIn(documents);
   const policy = securityHeaders({ styleHashes, scriptHashes });
   const own = built ? immutable.filter(({ name }) => name.startsWith(`mf/${built.folder}/`)) : [];
-  const files = new Map([...documents.map(withReload), ...own, reloadFile].map((file) => [`/${file.name}`, file]));
+  const files = new Map(
+    [...documents.map(withReload), ...own, ...besides, reloadFile].map((file) => [`/${file.name}`, file]),
+  );
   return {
     find(path) {
       const file = files.get(findDocument(path, routes));

@@ -29,7 +29,7 @@ it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
   expect(screen.getAllByRole('status')).toHaveLength(11);
   const empty = [
-    'Nobody found',
+    'Nobody waits for access',
     'No groups yet',
     'Nothing is proposed',
     'No invitation is reported',
@@ -131,7 +131,7 @@ describe('people', () => {
     await peopleTable();
     await userEvent.click(screen.getByLabelText('Only members without access'));
     await peopleTable();
-    expect(queries).toEqual([{}, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
+    expect(queries).toEqual([{ access: 'waiting' }, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
   });
 
   it('are loaded page by page', async () => {
@@ -147,7 +147,7 @@ describe('people', () => {
     expect(await screen.findByText('Chadia Nur')).toBeTruthy();
     expect(screen.getByText('Bilal Khan')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(listPeople.mock.lastCall?.[0]).toEqual({ query: { after: 'cursor' } });
+    expect(listPeople.mock.lastCall?.[0]).toEqual({ query: { access: 'waiting', after: 'cursor' } });
   });
 });
 

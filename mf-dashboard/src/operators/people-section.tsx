@@ -1,3 +1,4 @@
+import type { Person } from '@halqa/contract';
 import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, Form, SearchIcon, TextField } from '@halqa/ui';
@@ -6,13 +7,14 @@ import { ListSection, useListing } from './listing.tsx';
 import styles from './operators.module.css';
 import { PeopleTable } from './people-table.tsx';
 
-/** The members, searchable, with the buttons that grant sandbox access. */
+/** The members who wait for sandbox access, with the buttons that grant it; all of them by a search or without the filter. */
 export function PeopleSection() {
   const { api } = usePlatform();
-  const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyWaiting: false });
+  const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyWaiting: true });
   const listing = useListing(['admin', 'people', filter], (after, options) =>
     api.listPeople({ query: { ...queryOf(filter), after } }, options),
   );
+  const isQueue = filter.onlyWaiting && filter.email === '';
   return (
     <ListSection
       title={words.peopleTitle}
@@ -21,13 +23,16 @@ export function PeopleSection() {
       search={<PeopleSearch filter={filter} onFilter={setFilter} />}
       listing={listing}
       itemsOf={(page) => page.people}
+      {...(isQueue && { needsOf: (person: Person) => !person.is_plaid_sandbox_authorized })}
       failed={words.peopleFailed}
-      empty={{ title: words.peopleEmpty, text: words.peopleEmptyText }}
+      empty={isQueue ? queueEmpty : { title: words.peopleEmpty, text: words.peopleEmptyText }}
     >
       {(people) => <PeopleTable people={people} />}
     </ListSection>
   );
 }
+
+const queueEmpty = { title: words.nobodyWaits, text: words.nobodyWaitsText };
 
 const queryOf = ({ email, onlyWaiting }: PeopleFilter) => ({
   ...(email === '' ? {} : { email }),
@@ -38,7 +43,7 @@ type PeopleFilter = { email: string; onlyWaiting: boolean };
 
 type PeopleSearchProps = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void };
 
-/** Searches on submit and not per keystroke, because each search writes an audit entry. */
+/** Searches on submit and not per keystroke, because each search writes an audit entry; an address is searched among all members. */
 function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
   const [email, setEmail] = useState(filter.email);
   return (
@@ -46,7 +51,7 @@ function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onFilter({ ...filter, email: email.trim() });
+        onFilter({ email: email.trim(), onlyWaiting: filter.onlyWaiting && email.trim() === '' });
       }}
     >
       <div className={styles.line}>

@@ -55,7 +55,7 @@ describe('the group page', () => {
       { payoutSchedule: taken(3_000) },
       'You receivedNothing moreTaken for what you owed: nothing was left to sendturn 1 of 6',
     ],
-    [{ payoutSchedule: yours('pending') }, 'You get$3,000Is sent todayturn 1 of 6'],
+    [{ payoutSchedule: yours('pending') }, 'You get$3,000Planned for todayturn 1 of 6'],
   ] as const)('says first what you receive, and when (%#)', async (overrides, figure) => {
     await showGroup(overrides);
 

@@ -76,7 +76,7 @@ describe('a payout that waits', () => {
 
   it('says for what once its money moves, and promises the date until it has passed', async () => {
     await show(payoutOn('2026-12-10', 'collecting'));
-    expect(yourTurn()).toBe('You get$3,000Is sent todayContributions are being collectedturn 1 of 6');
+    expect(yourTurn()).toBe('You get$3,000Planned for todayContributions are being collectedturn 1 of 6');
     expect(nextPayout()).toContain('Contributions are being collected');
     expect(nextPayout()).not.toContain('Later than planned');
   });
@@ -89,7 +89,7 @@ describe('a payout that waits', () => {
       // The 9th in the evening in New York, and already the 10th in London.
       vi.setSystemTime(new Date('2026-12-10T01:00:00Z'));
       await show({ ...payoutOn('2026-12-09', 'collecting'), timeZone: 'America/New_York' });
-      expect(yourTurn()).toContain('$3,000Is sent today');
+      expect(yourTurn()).toContain('$3,000Planned for today');
       expect(nextPayout()).not.toContain('Later than planned');
     },
   );

@@ -68,7 +68,7 @@ function share(ending: GroupDetail['ending']): NextMoney {
 }
 
 function dayOf({ late, date }: Entry, today: PlainDate): string {
-  if (!late) return date === today ? words.sentToday : words.sentOn(formatShortDate(date));
+  if (!late) return date === today ? words.plannedToday : words.plannedFor(formatShortDate(date));
   return late.expectedOn === null
     ? groupDetailWords.laterThanPlanned
     : words.expectedOn(formatShortDate(late.expectedOn));

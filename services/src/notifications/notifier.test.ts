@@ -267,7 +267,7 @@ describe('the start of a group', () => {
     expect(mail?.words.facts).toContainEqual(['You receive', '$300']);
     expect(mail?.words.facts).toContainEqual(['Planned for', 'April 16, 2026']);
     const title =
-      'Aunts has started: the first contribution is due on March 16, 2026, and your payout is sent on April 16, 2026';
+      'Aunts has started: the first contribution is due on March 16, 2026, and your payout is planned for April 16, 2026';
     expect((await bellOf('ben')).filter(([each]) => each === title)).toHaveLength(1);
   });
 });

@@ -25,9 +25,9 @@ const groupRoomsWordsInEnglish = {
   notDebited: 'Nothing more is debited',
   youGet: 'You get',
   youReceived: 'You received',
-  /** Banks take a day or two after it. */
-  sentOn: (date: string) => `Is sent on ${date}`,
-  sentToday: 'Is sent today',
+  /** The day on which it is sent: banks take a day or two more. */
+  plannedFor: (date: string) => `Planned for ${date}`,
+  plannedToday: 'Planned for today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   arrivedOn: (date: string) => `Arrived on ${date}`,
   noPayout: 'No payout is planned',

@@ -25,7 +25,7 @@ const yourMoneyWordsInEnglish = {
   bank: 'Look at your bank',
   lastTitle: 'Your turn was put at the end',
   lastText: (date: string) =>
-    `Your payout is sent on ${date} as planned now. What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.`,
+    `Your payout is planned for ${date} now. What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.`,
   payoutTitle: 'Your payout came back',
   payoutText: (amount: string) =>
     `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,

@@ -75,7 +75,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   organizer_changed: ({ memberName, groupName }) => `${bidiSafe(memberName)} organizes ${bidiSafe(groupName)} now`,
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
-    `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and your payout is sent on ${formatDate(payoutDate)}`,
+    `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and your payout is planned for ${formatDate(payoutDate)}`,
   draw_begun: ({ groupName, closesAt, timeZone }) =>
     `The order of ${bidiSafe(groupName)} is being drawn: say that you are ready before ${formatMomentInZone(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
@@ -190,7 +190,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       settled: `${bidiSafe(groupName)} goes on: the missing contribution has arrived`,
     })[result],
   group_paused: ({ groupName, until, payoutDate }) =>
-    `${bidiSafe(groupName)} is paused: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and your payout is sent on ${formatDate(payoutDate)}`}`,
+    `${bidiSafe(groupName)} is paused: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and your payout is planned for ${formatDate(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn, why }) =>
     `${why === undefined ? `${bidiSafe(groupName)} ends early` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   claim_planned: ({ groupName, payoutDate }) =>
