@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import * as z from 'zod';
-import { versionIn, writeJson } from './compile-package.ts';
+import { versionOf, writeJson } from './compile-package.ts';
+import { packedPackages, packedVersion } from './packed-packages.ts';
 
 /** Packages that a remote in a repository of its own names with the versions of this workspace, and where they are installed here. */
 const versionsOfTeams = {
@@ -30,13 +31,13 @@ export async function compileCommand(root: string, target: string): Promise<void
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
   const paths = imported.map(({ path }) => path).filter((path) => !path.startsWith('node:'));
   const names = [...new Set(paths.map(packageOf))].sort();
-  const { version } = z.object({ version: z.string() }).parse(readJson(join(root, 'cdk/package.json')));
+  const version = packedVersion(root);
   writeJson(join(target, 'package.json'), {
     ...{ name: 'halqa-remote', version, type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },
     bin: { 'halqa-remote': './dist/halqa-remote.js' },
     files: ['dist', 'biome.json', 'tsconfig.json', 'CHANGELOG.md'],
     exports: { './tsconfig.json': './tsconfig.json', './biome.json': './biome.json' },
-    dependencies: Object.fromEntries(names.map((name) => [name, versionIn(join(root, 'cdk'), name)])),
+    dependencies: Object.fromEntries(names.map((name) => [name, versionOf(root, join(root, 'cdk'), name)])),
   });
   writeJson(join(target, 'dist/versions.json'), versionsFor(root, version));
   writeJson(join(target, 'tsconfig.json'), readJson(join(root, 'tsconfig.base.json')));
@@ -54,9 +55,13 @@ const packageOf = (path: string): string =>
 
 function versionsFor(root: string, version: string): Record<string, string> {
   const others = Object.entries(versionsOfTeams).flatMap(([folder, names]) =>
-    names.map((name) => [name, versionIn(join(root, folder), name)] as const),
+    names.map((name) => [name, versionOf(root, join(root, folder), name)] as const),
   );
-  return { 'halqa-remote': version, ...Object.fromEntries(others) };
+  const own = ['halqa-remote', ...packedPackages.map(({ folder }) => `@halqa/${folder}`)].map((name) => [
+    name,
+    version,
+  ]);
+  return Object.fromEntries([...own, ...others]);
 }
 
 const settings = z.looseObject({

@@ -3,11 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { isPeer, type PackedPackage } from './packed-packages.ts';
+import { isPeer, type PackedPackage, packedVersion } from './packed-packages.ts';
 
 const packageFile = z.looseObject({
   name: z.string(),
-  version: z.string(),
   sideEffects: z.unknown().optional(),
   exports: z.record(z.string(), z.union([z.string(), z.object({ types: z.string() })])),
   dependencies: z.record(z.string(), z.string()).default({}),
@@ -27,14 +26,14 @@ export async function compilePackage(root: string, packed: PackedPackage, target
   const entries = [...sources.map(([, source]) => source), ...(packed.besides ?? []).map((path) => `./src/${path}`)];
   await emit(root, directory, target, entries.filter(isCompiled));
   cpSync(join(directory, 'src'), join(target, 'dist'), { recursive: true, filter: (path) => !isCompiled(path) });
-  const { dependencies, devDependencies, name, version, sideEffects } = own;
+  const { dependencies, devDependencies, name, sideEffects } = own;
   writeJson(join(target, 'package.json'), {
-    ...{ name, version, type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },
+    ...{ name, version: packedVersion(root), type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },
     ...(sideEffects === undefined ? {} : { sideEffects }),
     files: ['dist', 'style-guide', 'CHANGELOG.md'],
     exports: Object.fromEntries(sources.map(([entry, source]) => [entry, exportOf(source)])),
     ...(packed.imports ? { imports: mapValues(packed.imports, exportOf) } : {}),
-    ...dependenciesOf(directory, dependencies, devDependencies),
+    ...dependenciesOf(root, directory, { dependencies, devDependencies }),
   });
 }
 
@@ -73,12 +72,10 @@ async function emit(root: string, directory: string, target: string, entries: re
 /** Of styles, which the files of a package import. */
 const declarationsOf = (directory: string): string[] => [join(directory, 'src/css.d.ts')].filter(existsSync);
 
-function dependenciesOf(
-  directory: string,
-  dependencies: Readonly<Record<string, string>>,
-  devDependencies: Readonly<Record<string, string>>,
-) {
-  const version = (name: string) => versionIn(directory, name);
+type Needed = Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>;
+
+function dependenciesOf(root: string, directory: string, { dependencies, devDependencies }: Needed) {
+  const version = (name: string) => versionOf(root, directory, name);
   const names = Object.keys(dependencies).sort();
   const tools = Object.keys(devDependencies).filter(isPeer);
   const peers = [...names.filter(isPeer), ...tools].sort();
@@ -89,8 +86,9 @@ function dependenciesOf(
   };
 }
 
-/** The version of a dependency that is installed. */
-export function versionIn(directory: string, name: string): string {
+/** The version that a packed package needs of another: that of all packed ones, or the one that is installed in a folder. */
+export function versionOf(root: string, directory: string, name: string): string {
+  if (name.startsWith('@halqa/')) return packedVersion(root);
   const file = join(directory, 'node_modules', name, 'package.json');
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }

@@ -9,19 +9,19 @@ import * as z from 'zod';
  * Returns its name.
  */
 export function newRemote(root: string, name: string, packages: string | undefined): string {
-  const versions = readVersions();
   const own = join(root, `mf-${name.replace(/^mf-/, '')}`);
   const archives = packages === undefined ? {} : archivesIn(resolve(root, packages), own);
-  const versionOf = (dependency: string) =>
-    archives[dependency] ??
-    versions[dependency] ??
-    versions[dependency.startsWith('@halqa/') ? 'halqa-remote' : ''] ??
-    throwUnknown(dependency);
+  const versions = { ...readVersions(), ...archives };
+  const versionOf = (dependency: string) => {
+    const version = versions[dependency];
+    if (version === undefined) throw new Error(`The version of ${dependency} is not known here.`);
+    return version;
+  };
   const place = ownRepository(versionOf, archives);
   return createRemote(root, name, (folder) => install(join(root, folder)), place);
 }
 
-/** Of what a new remote needs, written beside this command when it was packed. */
+/** Of all that a new remote needs, written beside this command when it was packed. */
 const readVersions = (): Record<string, string> =>
   z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8')));
 
@@ -35,10 +35,6 @@ function archivesIn(folder: string, own: string): Record<string, string> {
 function packageIn(archive: string): string {
   const name = archive.replace(/-\d+\.\d+\.\d+.*\.tgz$/, '');
   return name === 'halqa-remote' ? name : name.replace('halqa-', '@halqa/');
-}
-
-function throwUnknown(dependency: string): never {
-  throw new Error(`The version of ${dependency} is not known here.`);
 }
 
 const install = (directory: string): boolean =>

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The packages that teams outside of this repository install, in the order of their dependencies: the exports that are packed, by
  * folder, and modules that are named by their path at run time.
@@ -28,6 +31,14 @@ export type PackedPackage = {
   readonly besides?: readonly string[];
   readonly imports?: Readonly<Record<string, string>>;
 };
+
+/** The version of all packages: the newest in packages/CHANGELOG.md. */
+export function packedVersion(root: string): string {
+  const changes = readFileSync(join(root, 'packages/CHANGELOG.md'), 'utf8');
+  const newest = /^## (\d+\.\d+\.\d+)$/m.exec(changes)?.[1];
+  if (newest === undefined) throw new Error('packages/CHANGELOG.md has no heading with a version.');
+  return newest;
+}
 
 /** What a team's remote has itself, once for all packages. */
 export const isPeer = (dependency: string): boolean =>

@@ -7,5 +7,7 @@ import { findDataDirectory } from './find-product.ts';
 export function releaseRemote(directory: string, args: readonly string[]): Promise<{ readonly ok: boolean }> {
   const remote = remoteIn(directory);
   const request = readReleaseArguments([remote, ...args, '--as', remote]);
+  if (request.root !== undefined)
+    throw new Error(`--root is not for the remote of a folder: run it in ${request.root}.`);
   return runRelease(request, { build: () => buildRemoteIn(directory), dataDirectory: findDataDirectory });
 }

@@ -24,10 +24,10 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 
 const personCells = (person: Person) => ({
   name: (
-    <>
+    <div className={styles.person}>
       <NameAndRole person={person} />
       <PersonAccount person={person} />
-    </>
+    </div>
   ),
   email: (
     <span className={styles.email}>

@@ -118,6 +118,21 @@ describe('step 1', () => {
     expect(fact('Schedule')).toContain('31st');
   });
 
+  it('shows an amount that was typed with its sign as the number that was read', async () => {
+    openPage(App, '/groups/create');
+    const amount = screen.getByLabelText<HTMLInputElement>('Contribution amount');
+    for (const [typed, shown] of [
+      ['$250', '250'],
+      ['1,000 USD', '1000'],
+      ['some', 'some'],
+    ] as const) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, typed);
+      await userEvent.tab();
+      expect(amount.value).toBe(shown);
+    }
+  });
+
   it('steps the members within their limits', async () => {
     openPage(App, '/groups/create');
     type('Number of members', '');

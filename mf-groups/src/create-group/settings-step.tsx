@@ -73,7 +73,12 @@ function registerNumber(
   };
   // The form passes its own numbers through here too.
   const setValueAs = (value: unknown) => (typeof value === 'string' ? parseTypedNumber(value) : value);
-  return { ...register(name, { setValueAs }), onStep: stepBy };
+  // "$250" would stand behind the field's own sign.
+  const onBlur = () => {
+    const read = getValues(name);
+    if (Number.isInteger(read)) setValue(name, read);
+  };
+  return { ...register(name, { setValueAs, onBlur }), onStep: stepBy };
 }
 
 /** The frequency, and the day picker that it needs. */

@@ -25,7 +25,9 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
         {payoutSchedule.map(({ position, status, isYou }) => (
           <span key={position} className={styles.dot} data-state={status} data-you={isYou} />
         ))}
-        <span className={styles.today}>{words.today}</span>
+        <span className={styles.today} data-second-half={past * 2 > payoutSchedule.length}>
+          {words.today}
+        </span>
       </div>
       <div className={styles.ends}>
         <span>{formatShortDate(first.date)}</span>

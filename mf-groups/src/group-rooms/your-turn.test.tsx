@@ -99,6 +99,15 @@ it.each([
   expect(screen.getByText(new RegExp(expected))).toBeTruthy();
 });
 
+it.each([
+  ['2026-12-10', 'false'],
+  ['2027-06-01', 'true'],
+])('writes today beside its mark within the line, on %s', async (day, isBefore) => {
+  vi.setSystemTime(new Date(`${day}T15:00:00Z`));
+  await youPay({});
+  expect(screen.getByText('Today').getAttribute('data-second-half')).toBe(isBefore);
+});
+
 it('has a line of time with a dot for each turn, and says the same in words', async () => {
   await youPay({});
   const line = screen.getByRole('img', { name: '1 of 6 turns are over' });

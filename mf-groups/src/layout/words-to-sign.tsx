@@ -1,4 +1,5 @@
 import { Disclosure, Stack } from '@halqa/ui';
+import styles from './mandate-terms.module.css';
 
 type WordsToSignProps = {
   /** The words word for word, a term on each line. */
@@ -26,7 +27,7 @@ export function WordsToSign({ text, translated, original }: WordsToSignProps) {
 }
 
 const Terms = ({ terms }: { terms: readonly string[] }) => (
-  <ol>
+  <ol className={styles.terms}>
     {terms.map((term) => (
       <li key={term}>{term}</li>
     ))}
