@@ -239,7 +239,7 @@ const races: readonly Race[] = [
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
     acts: ({ takesOver, withdraws }) => [takesOver, withdraws],
-    outcomes: ['200 403 ready', '409 200 ready'],
+    outcomes: ['200 409 ready', '409 200 ready'],
   },
   {
     name: 'a member takes the group over, and leaves it',

@@ -184,7 +184,7 @@ export function decideAnswer<Value extends WithAgreements>(
 
 /**
  * Decides whether one of both may end it: what was not answered is withdrawn by who asked; what was agreed is ended by either, where
- * its kind says so. Ending once more changes nothing.
+ * its kind says so. Ending once more changes nothing; of a kind that does not end, what was agreed cannot be withdrawn any more.
  */
 export function decideEnd<Value extends WithAgreements>(
   value: Value,
@@ -199,12 +199,17 @@ export function decideEnd<Value extends WithAgreements>(
     each.by === by &&
     each.sha256 === sha256 &&
     (each.by === own.id || (each.to === own.id && each.state !== 'asked'));
-  const agreement = keptAgreements({ group, members, now }).find(isMeant);
-  const { end, nothingToEnd } = rules[kind];
+  const meant = keptAgreements({ group, members, now }).filter(isMeant);
+  // Turns that were exchanged and exchanged back are asked for by the same words again.
+  const agreement = meant.find(({ state }) => state === 'asked') ?? meant.at(-1);
+  const { end, notAsked, nothingToEnd } = rules[kind];
   if (agreement?.state === 'asked')
     return changed(now, factOf.withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
   if (agreement === undefined || end === undefined) {
-    const hasEnded = group.agreements?.some((each) => each.state === 'ended' && isMeant(each));
+    const isNow = (state: AgreementState) => group.agreements?.some((each) => each.state === state && isMeant(each));
+    // Whoever takes back what was agreed meanwhile does not read that it was withdrawn.
+    if (end === undefined && isNow('agreed')) return problem(notAsked);
+    const hasEnded = isNow('ended');
     return hasEnded || nothingToEnd === null ? unchanged : problem(nothingToEnd);
   }
   return changedBy(end(value, agreement, own.id, request), inState(agreement, 'ended'), now);

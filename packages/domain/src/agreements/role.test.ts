@@ -122,5 +122,6 @@ describe('who is asked', () => {
     const agreements = [{ ...offer('organizer'), state: 'agreed' as const }];
     const after = { ...value, group: { ...group, organizerId: ben, agreements } };
     expect(decideAnswer(after, yes)).toEqual({ ok: true, change: null });
+    expect(decideEnd(after, by(ann))).toEqual({ ok: false, code: 'role_not_offered' });
   });
 });
