@@ -129,6 +129,8 @@ const icons: Record<Activity['type'], ReactNode> = {
 const pathOf = ({ groupId, draw }: Activity): string =>
   `/groups/${encodeURIComponent(groupId)}${draw === undefined ? '' : '/draw'}`;
 
+const tones = { completed: 'success', pending: 'neutral', failed: 'warning' } as const;
+
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {
   return (
@@ -136,7 +138,7 @@ function EntryNote({ entry }: { entry: Activity }) {
       <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
       {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
-        <Badge tone={entry.status === 'completed' ? 'success' : 'neutral'}>{words[entry.status]}</Badge>
+        <Badge tone={tones[entry.status]}>{words[entry.status]}</Badge>
       )}
     </Cluster>
   );

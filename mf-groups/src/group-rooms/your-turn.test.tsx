@@ -108,6 +108,23 @@ it.each([
   expect(screen.getByText('Today').getAttribute('data-second-half')).toBe(isBefore);
 });
 
+it('says to whoever waits how many contributions are missing', async () => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.isYou
+      ? { ...entry, status: 'pending' as const, reason: 'collecting' as const, late: { expectedOn: '2026-12-17' } }
+      : entry,
+  );
+  const round = payoutSchedule.find(({ isYou }) => isYou)?.position ?? 0;
+  const members = sampleDetail().members.map((member, index) => ({
+    ...member,
+    hasPaid: index !== 2,
+    contribution: { round, debitDate: '2026-12-10', reason: 'outstanding' as const },
+  }));
+  await youPay({ payoutSchedule, members, nextPayoutDate: '2026-12-10' });
+  const figure = screen.getByText('You get').closest('dl')?.textContent;
+  expect(figure).toContain('Later than planned, expected on Dec 17, 20261 contribution is missing');
+});
+
 it('has a line of time with a dot for each turn, and says the same in words', async () => {
   await youPay({});
   const line = screen.getByRole('img', { name: '1 of 6 turns are over' });

@@ -95,7 +95,7 @@ export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.
 export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
 export * from './money/engine/guarantors.ts';
 export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './money/engine/hold-payout.ts';
-export { expectedPayout, reportLatePayout } from './money/engine/late-payout.ts';
+export { expectedPayout, type PayoutLook, reportLatePayout } from './money/engine/late-payout.ts';
 export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
 export type * from './money/engine/money-event.ts';
 export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
@@ -111,7 +111,7 @@ export {
   restOf,
   sendingAmount,
 } from './money/engine/payout-parts.ts';
-export { lookAtPayout } from './money/engine/payout-work.ts';
+export { lookAtPayout, lookHourOf } from './money/engine/payout-work.ts';
 export { type CyclePlan, openingOf, planCycle } from './money/engine/plan-cycle.ts';
 export { type Place, placeOf, type Replacement, replaceMember } from './money/engine/replace-member.ts';
 export { type SetOff, setOff } from './money/engine/set-off.ts';

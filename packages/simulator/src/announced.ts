@@ -15,6 +15,8 @@ export type Announced = {
   seeEvent(event: MoneyEvent, money: RoundMoney, now: number): void;
   /** The payout of a round, or a part of it, leaves: by itself, or because it was asked for. */
   seeCredit(round: number, isAsked: boolean, now: number): void;
+  /** At noon a payout is late, as pages show it: its recipient knows that, with the same day or with none. */
+  ensureKnown(round: number, shown: PlainDate | undefined, noon: number): void;
 };
 
 /** `no_day`: the recipient knows what their payout waits for, and no day on which it leaves. */
@@ -56,7 +58,8 @@ export function createAnnounced(): Announced {
           return;
         case 'payout_late':
           ensure(
-            today >= payoutDate && !livePayoutStates.some((state) => state === payout?.state),
+            (today >= payoutDate || event.on === undefined || event.on > payoutDate) &&
+              !livePayoutStates.some((state) => state === payout?.state),
             'late',
             () =>
               `the payout of round ${round} of ${payoutDate} is said to be late on ${today}, and is ${payout?.state}`,
@@ -80,6 +83,16 @@ export function createAnnounced(): Announced {
           return;
         default:
       }
+    },
+
+    ensureKnown(round, shown, noon) {
+      const known = expected.get(round) ?? 'no_day';
+      const day = known === 'no_day' ? undefined : known.on;
+      ensure(
+        day === shown,
+        'silence',
+        () => `on ${bankDate(noon)} the payout of round ${round} is shown for ${shown}, and its recipient knows ${day}`,
+      );
     },
 
     seeCredit(round, isAsked, now) {

@@ -1,14 +1,26 @@
-import type { MoneyDecision } from '@halqa/domain';
+import type { MoneyDecision, PayoutLook, RoundMoney } from '@halqa/domain';
 import { domainEngine, type Engine } from './engine.ts';
 
 const withoutPart = (decided: MoneyDecision): MoneyDecision =>
   decided.ok ? { ...decided, events: decided.events.filter(({ kind }) => kind !== 'part_available') } : decided;
+
+const atAttempt = (payout: RoundMoney['payout'], look: PayoutLook): PayoutLook => ({
+  ...look,
+  attempt: payout?.attempt ?? look.attempt,
+});
 
 /** Faults of what recipients are notified of. */
 export const plantedNoticeFaults = {
   'says nothing when the day of a payout passes': {
     ...domainEngine,
     reportLatePayout: () => ({ ok: false, code: 'gate_closed' }),
+  },
+  'says nothing when another day is expected for a payout that is late': {
+    ...domainEngine,
+    reportLatePayout: (cycle, money, look, now) => {
+      const decided = domainEngine.reportLatePayout(cycle, money, look, now);
+      return decided.ok && look.saidOn !== undefined ? { ...decided, events: [] } : decided;
+    },
   },
   'says nothing when more of a round that is short can be paid out': {
     ...domainEngine,
@@ -17,17 +29,17 @@ export const plantedNoticeFaults = {
   },
   'says of a payout that is on its way that it is late': {
     ...domainEngine,
-    reportLatePayout: (cycle, money, attempt, now) => {
+    reportLatePayout: (cycle, money, look, now) => {
       const { payout } = money;
       const waiting =
         payout?.state === 'submitted' ? { ...money, payout: { ...payout, state: 'funded' as const } } : money;
-      const decided = domainEngine.reportLatePayout(cycle, waiting, payout?.attempt ?? attempt, now);
+      const decided = domainEngine.reportLatePayout(cycle, waiting, atAttempt(payout, look), now);
       return decided.ok ? { ...decided, money } : decided;
     },
   },
   'says of a payout that our bank declined that it is late before its announced day': {
     ...domainEngine,
-    reportLatePayout: (cycle, money, attempt, now) =>
-      domainEngine.reportLatePayout(cycle, money, money.payout?.attempt ?? attempt, now),
+    reportLatePayout: (cycle, money, look, now) =>
+      domainEngine.reportLatePayout(cycle, money, atAttempt(money.payout, look), now),
   },
 } satisfies Record<string, Engine>;

@@ -141,6 +141,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'sends the whole again as the rest': [13, 'I3'],
   'sends the next part without being asked': [461, 'choice'],
   'says nothing when the day of a payout passes': [2, 'silence'],
+  'says nothing when another day is expected for a payout that is late': [1, 'silence'],
   'says nothing when more of a round that is short can be paid out': [13, 'silence'],
   'says of a payout that is on its way that it is late': [0, 'late'],
   'says of a payout that our bank declined that it is late before its announced day': [8, 'late'],

@@ -1,7 +1,11 @@
 import {
+  bankDate,
   type DueItem,
+  expectedPayout,
+  isBusinessDay,
   isTakenFromClaim,
   isVoting,
+  lookHourOf,
   type MoneyDecision,
   mayChoosePart,
   type RoundMoney,
@@ -24,11 +28,13 @@ import { addDue, roundMoney, takeDue, type Work, type World } from './world.ts';
 
 const MINUTE = 60_000;
 
-const TRACE_LENGTH = 25;
+const TRACE_LENGTH = 400;
 
 /** Does the earliest work; false when nothing waits. */
 export function doNextWork(world: World): boolean {
+  const before = world.now;
   lookAtRounds(world);
+  ensureLateKnown(world, before);
   const next = world.queue.pop();
   if (next === undefined) return false;
   world.now = Math.max(world.now, next.at);
@@ -54,7 +60,7 @@ function lookAtRounds(world: World): void {
     const decided =
       look.work.kind === 'look_at_debits'
         ? engine.reportDelayedDebits(money, world.now)
-        : engine.reportLatePayout(cycle, money, look.work.attempt ?? 0, world.now);
+        : engine.reportLatePayout(cycle, money, { attempt: 0, ...look.work }, world.now);
     if (!decided.ok) continue;
     ensure(decided.money === money, 'state', () => `a look at round ${look.work.round} changes it`);
     for (const event of decided.events) {
@@ -64,6 +70,17 @@ function lookAtRounds(world: World): void {
       announcedParts.seeEvent(event, money, world.now);
     }
     for (const item of decided.due) addDue(world, item);
+  }
+}
+
+/** Whose payout is late at noon knows it then. Nothing has changed since the work before. */
+function ensureLateKnown({ queue, rounds, cycle, announced }: World, since: number): void {
+  const noon = lookHourOf(bankDate(queue.nextAt() ?? since));
+  if (noon <= since || noon > (queue.nextAt() ?? 0) || !isBusinessDay(bankDate(noon))) return;
+  for (const money of rounds.values()) {
+    if (money.payout?.state !== 'scheduled' || money.round.state === 'short') continue;
+    const { isLate, on } = expectedPayout(cycle.waits, money, noon);
+    if (isLate) announced.ensureKnown(money.round.round, on, noon);
   }
 }
 
@@ -130,7 +147,7 @@ function doDue(world: World, item: DueItem): string {
       return decision;
     },
     look_at_debits: (money) => engine.reportDelayedDebits(money, world.now),
-    look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, item.attempt ?? 0, world.now),
+    look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, { attempt: 0, ...item }, world.now),
     end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
   };
   const { kind } = item;

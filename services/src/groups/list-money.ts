@@ -12,6 +12,7 @@ import {
   payoutAmountOf,
   positionOfRound,
   type RoundMoney,
+  type WaitingTimes,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
@@ -78,6 +79,7 @@ function moneyIn(
     payout: ownPayout(
       rounds.find(({ round }) => round.recipient === membershipId),
       late,
+      group.waits,
     ),
     movements: movements(
       rounds,
@@ -91,10 +93,10 @@ function moneyIn(
   };
 }
 
-function ownPayout(money: RoundMoney | undefined, late: LatePayouts): MoneyInGroup['payout'] {
+function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: WaitingTimes): MoneyInGroup['payout'] {
   if (money === undefined) return null;
   const { round, debitDate: contributionDate } = money.round;
-  const { reason, date } = payoutOf(money, true);
+  const { reason, date } = payoutOf(money, true, waits);
   const pot = payoutAmountOf(money.round);
   const amountCents = money.payout?.amount ?? pot;
   return {

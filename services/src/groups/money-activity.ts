@@ -81,17 +81,17 @@ function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | und
 /** In the order in which they happen to one contribution or payout, also within one millisecond. */
 const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['status']>>> = {
   debit_sent: 'pending',
-  contribution_failed: 'pending',
+  contribution_failed: 'failed',
   contribution_paid: 'completed',
   contribution_set_off: 'completed',
-  contribution_clawed_back: 'pending',
+  contribution_clawed_back: 'failed',
   cover_started: 'pending',
-  cover_failed: 'pending',
+  cover_failed: 'failed',
   cover_paid: 'completed',
-  cover_taken_back: 'pending',
+  cover_taken_back: 'failed',
   payout_sent: 'pending',
   payout_settled: 'completed',
-  payout_failed: 'pending',
+  payout_failed: 'failed',
 };
 
 /** While a guarantor pays, or has paid; what failed or came back is the member's to pay. */

@@ -198,8 +198,12 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
     case 'payout_late': {
       const { waitsFor, missing, on: expectedOn = null, graceEnds = null } = event;
       const wait = { waitsFor, missing, expectedOn, graceEnds };
-      const content = { kind: event.kind, params: { ...params, payoutDate: dates.payoutDate, ...wait } } as const;
-      return { to, content, mail: (mails) => mails.payoutLateMail({ ...payout, ...wait }) };
+      const isAhead = bankDate(context.at) < dates.payoutDate;
+      const content = {
+        kind: event.kind,
+        params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
+      } as const;
+      return { to, content, mail: (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead }) };
     }
   }
 }

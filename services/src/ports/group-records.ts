@@ -86,7 +86,7 @@ export type ActivityRecord = {
   /** Whole dollars. */
   readonly amount: number | null;
   readonly at: EpochMilliseconds;
-  readonly status: 'completed' | 'pending';
+  readonly status: 'completed' | 'pending' | 'failed';
   /** Who joined, or who receives. */
   readonly recipient: string | null;
   /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openEnum } from './fields.ts';
 
 export const activityType = z.enum(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void']);
-const activityStatus = z.enum(['completed', 'pending']);
+const activityStatus = z.enum(['completed', 'pending', 'failed']);
 
 export const activity = z.object({
   id: z.string(),

@@ -109,12 +109,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_planned', { groupName, round, payoutDate: plainDate, isRest }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate, isRest }),
   /**
-   * `payoutDate`, its planned day, has come, and it has not left. `missing`: contributions that have not arrived, which can be paid
+   * `payoutDate`, its planned day, has come, and it has not left; `isAhead`: it can no longer leave on that day. `missing`: contributions that have not arrived, which can be paid
    * until `graceEnds`; `expectedOn`: when it can leave.
    */
   content('payout_late', {
     ...{ groupName, round, payoutDate: plainDate, waitsFor: z.enum(payoutWaits), missing: z.number().int() },
     ...{ expectedOn: plainDate.nullable(), graceEnds: plainDate.nullable(), isRest },
+    ...{ isAhead: z.boolean().optional() },
   }),
   content('payout_on_hold', { groupName, round, isRest }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */

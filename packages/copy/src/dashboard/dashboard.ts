@@ -110,6 +110,7 @@ const dashboardWordsInEnglish = {
   activityFailed: 'We could not load your recent activity',
   completed: 'Completed',
   pending: 'Pending',
+  failed: 'Failed',
 } as const;
 
 export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dashboardWordsInArabic });

@@ -1,4 +1,4 @@
-import { counted } from '../formats/format.ar.ts';
+import { contributions, counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const moreThings = {
@@ -34,6 +34,7 @@ export const groupRoomsWordsInArabic = {
   plannedFor: (date: string) => `مخطط في ${date}`,
   plannedToday: 'مخطط لليوم',
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
+  missing: (count: number) => `لم تصل ${counted(count, contributions)}`,
   arrivedOn: (date: string) => `وصل في ${date}`,
   noPayout: 'لا مبلغ في الخطة',
   wrong: 'هل في عملية خطأ؟',

@@ -29,6 +29,7 @@ const groupRoomsWordsInEnglish = {
   plannedFor: (date: string) => `Planned for ${date}`,
   plannedToday: 'Planned for today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
+  missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   arrivedOn: (date: string) => `Arrived on ${date}`,
   noPayout: 'No payout is planned',
   wrong: 'Is a payment wrong?',

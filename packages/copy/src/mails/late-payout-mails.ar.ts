@@ -26,11 +26,13 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed }: Waiti
 }
 
 export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
-  subject: `لم يُرسل ${nameOf(payout)} من ${groupNamed(payout.groupName)} بعد`,
+  subject: payout.isAhead
+    ? `يتأخر إرسال ${nameOf(payout)} من ${groupNamed(payout.groupName)}`
+    : `لم يُرسل ${nameOf(payout)} من ${groupNamed(payout.groupName)} بعد`,
   preview: reasonOf(payout),
-  heading: `لم يُرسل ${nameOf(payout)} بعد`,
+  heading: payout.isAhead ? `يتأخر إرسال ${nameOf(payout)}` : `لم يُرسل ${nameOf(payout)} بعد`,
   paragraphs: [
-    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}. ${reasonOf(payout)}`,
+    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}${payout.isAhead ? '، ولم يعد ممكنًا في ذلك اليوم' : ''}. ${reasonOf(payout)}`,
     `ما جُمع يبقى لدورك. ${takenOf(payout)}`,
   ],
   facts: payoutFacts(payout),

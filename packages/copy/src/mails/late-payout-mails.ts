@@ -6,17 +6,19 @@ import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
 import { nameInSentence, nameOf, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
 
-/** `payoutDate`: the planned day, which has come. `expectedOn`: when it can leave; `graceEnds`: until when what is missing can be paid. */
+/** `payoutDate`: the planned day; `isAhead`: it is still to come. `expectedOn`: when it can leave; `graceEnds`: until when what is missing can be paid. */
 type LatePayout = Payout & {
   readonly waitsFor: PayoutWait;
   readonly missing: number;
+  readonly isAhead: boolean;
   readonly expectedOn: string | null;
   readonly graceEnds: string | null;
 };
 
-/** To the recipient, on the day on which it was planned and has not left. */
+/** To the recipient, on the day on which it can no longer leave as planned, and when another day is expected since. */
 export function payoutLateMail(payout: LatePayout): MailWords {
-  const { waitsFor, missing, expectedOn, graceEnds } = payout;
+  const { waitsFor, missing, isAhead, expectedOn, graceEnds } = payout;
+  const late = isAhead ? 'leaves later than planned' : 'has not left yet';
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
@@ -42,11 +44,11 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     stopped: [`${productName} has stopped all payments for a while. ${nameOf(payout)} leaves when they go on.`],
   };
   return {
-    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} has not left yet`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} ${late}`,
     preview: reasons[waitsFor][0] ?? '',
-    heading: `${nameOf(payout)} has not left yet`,
+    heading: `${nameOf(payout)} ${late}`,
     paragraphs: [
-      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}. ${reasons[waitsFor].join(' ')}`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}${isAhead ? ', and cannot leave on that day any more' : ''}. ${reasons[waitsFor].join(' ')}`,
       `What has been collected stays with your turn. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),

@@ -33,7 +33,13 @@ describe('a payout from which what its recipient owed was taken', () => {
   });
 
   it('is not said to leave with nothing taken off, or in parts, while it is late or on hold', () => {
-    const wait = { waitsFor: 'collecting', missing: 1, expectedOn: null, graceEnds: '2026-03-30' } as const;
+    const wait = {
+      waitsFor: 'collecting',
+      missing: 1,
+      isAhead: false,
+      expectedOn: null,
+      graceEnds: '2026-03-30',
+    } as const;
     const mails = (takesOwed: boolean) => {
       const all = { ...payout, ...wait, part: null, takesOwed };
       return [payoutLateMail(all), payoutOnHoldMail(all), payoutReleasedMail(all)].map(wordsOf);

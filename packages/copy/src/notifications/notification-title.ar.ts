@@ -151,8 +151,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `موعد ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate, isRest }) =>
     `تأخر ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
-  payout_late: ({ groupName, payoutDate, isRest, ...wait }) =>
-    `لم يُرسل ${waitingPayout(isRest)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
+  payout_late: ({ groupName, payoutDate, isRest, isAhead, ...wait }) =>
+    `${isAhead ? 'يتأخر إرسال' : 'لم يُرسل'} ${waitingPayout(isRest)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
   payout_on_hold: ({ groupName, isRest }) =>
     `${waitingPayout(isRest)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
   payout_released: ({ groupName, isRest, takesOwed }) =>

@@ -161,8 +161,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate, isRest }) =>
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
-  payout_late: ({ groupName, payoutDate, isRest, ...wait }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, has not left: ${payoutWaitText(wait)}`,
+  payout_late: ({ groupName, payoutDate, isRest, isAhead, ...wait }) =>
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, ${isAhead ? 'leaves later' : 'has not left'}: ${payoutWaitText(wait)}`,
   payout_on_hold: ({ groupName, isRest }) =>
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   payout_released: ({ groupName, isRest, takesOwed }) =>

@@ -74,13 +74,13 @@ const waitingIn = ({ round }: RoundMoney, { amount }: Contribution) => [
   { round: round.round, amount, until: round.payoutDate, recipient: round.recipient },
 ];
 
-/** Not in a group that ends early, whose cash is shared out. */
+/** Until it was sent to them; not in a group that ends early, whose cash is shared out. */
 const waitsForRecipient = (money: RoundMoney, mine: Contribution): boolean =>
   money.round.state !== 'cancelled' && !isWithRecipient(money, mine);
 
 /** Of a payout in parts, the contributions that were there first are those that its recipient has. */
 function isWithRecipient({ contributions, payout }: RoundMoney, mine: Contribution): boolean {
-  const received = payout === null ? 0 : receivedOf(payout);
+  const received = payout === null ? 0 : receivedOf(payout) + onTheWayOf(payout);
   if (payout === null) return false;
   // Also of one that was taken whole for what its recipient owed.
   if (received === payout.amount) return true;

@@ -72,7 +72,7 @@ function endingOf(
   now: number,
 ): GroupDetail['ending'] {
   const own = shares.find(({ round }) => round.recipient === viewer);
-  const { reason, date } = own ? payoutOf(own, true) : { reason: null, date: null };
+  const { reason, date } = own ? payoutOf(own, true, group.waits) : { reason: null, date: null };
   const isWaiting = isWindingDown(rounds);
   const [sum = { paid: 0, received: 0 }] = memberSums([viewer], rounds);
   return {

@@ -202,7 +202,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       position: round,
       name: recipient?.name ?? null,
       contributionDate: debitDate,
-      ...(found === undefined ? byDate : payoutOf(found, isYou)),
+      ...(found === undefined ? byDate : payoutOf(found, isYou, view.group.waits)),
       late: view.late.get(round),
       amount: payoutOfTurn(view, round),
       // In a group that ends early it is shared out, unless it has left the turn before.

@@ -53,7 +53,7 @@ export function nextDates(view: GroupView): NextDates {
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
-    nextContribution: contribution?.debitDate ?? null,
+    nextContribution: [view.repeatedOn, contribution?.debitDate].flatMap((day) => day ?? []).toSorted()[0] ?? null,
     nextPayout: payout
       ? {
           ...{ date: payout.payoutDate, late: view.late.get(payout.round) },

@@ -40,6 +40,8 @@ export type GroupView = GroupAggregate & {
   /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
+  /** When the viewer's bank is asked once more for what failed; absent where it is not. */
+  readonly repeatedOn?: PlainDate | undefined;
   readonly contributionAmount: number;
   readonly payoutAmount: number;
 };

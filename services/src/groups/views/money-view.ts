@@ -12,6 +12,7 @@ import {
   type EpochMilliseconds,
   expectedPayout,
   isAsked,
+  laterDate,
   type MembershipId,
   mayChoosePart,
   onTheWayOf,
@@ -19,6 +20,7 @@ import {
   type PlainDate,
   payoutAmountOf,
   payoutBadge,
+  payoutDate,
   type RoundMoney,
   receivedOf,
   restOf,
@@ -105,19 +107,34 @@ const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
 
 type Payout = Pick<GroupDetail['payoutSchedule'][number], 'status' | 'reason' | 'date'>;
 
-/** The payout of one round; once it was received, with the day on which it was. */
-export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: boolean): Payout {
+/** The payout of one round, with the day of its plan; once it was sent or received, with the day on which it was. */
+export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, 'holdBusinessDays'>): Payout {
+  const { round, payout, contributions } = money;
   if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
   const { status, reason } = payoutBadge(payout.state);
   // Nothing is collected before the first debit is started.
   if (reason === 'collecting' && round.state === 'open') return { status, reason: 'not_due', date: round.payoutDate };
-  const date = status === 'completed' ? (payout.settledOn ?? round.payoutDate) : round.payoutDate;
+  const date = dateOf(money, reason, waits);
   // What somebody owed is theirs alone: the others read that nothing was sent.
   if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };
   const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
   if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
   return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
 }
+
+function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'holdBusinessDays'>): PlainDate {
+  const planned = money.round.payoutDate;
+  if (reason === 'received') return money.payout?.settledOn ?? planned;
+  const isOnItsWay = reason === 'payout_started' || reason === 'payout_on_its_way';
+  return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
+}
+
+/** When the viewer's bank is asked once more for what failed, where that is planned: the earliest. */
+export const repeatedOn = (rounds: readonly RoundMoney[], member: MembershipId | null): PlainDate | undefined =>
+  rounds
+    .flatMap(({ contributions }) => contributions.filter((each) => each.member === member))
+    .flatMap(({ state, retryOn }) => (state === 'retry_scheduled' && retryOn !== null ? [retryOn] : []))
+    .toSorted()[0];
 
 /** Of each round whose payout can no longer leave on its planned day. */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;

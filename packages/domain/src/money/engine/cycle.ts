@@ -161,6 +161,8 @@ export type DueItem = {
   readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;
+  /** Of a look at a payout that is late: the day that was said to its recipient last. */
+  readonly saidOn?: PlainDate | 'no_day';
 };
 
 /** Which debit or credit a transfer is. */

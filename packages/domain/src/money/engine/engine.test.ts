@@ -74,7 +74,7 @@ describe('a round', () => {
       { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
       { at: at('2026-02-02', 12), kind: 'look_at_debits', round: 1 },
-      { at: at('2026-02-10', 12), kind: 'look_at_payout', round: 1 },
+      { at: at('2026-02-03', 12), kind: 'look_at_payout', round: 1 },
       { at: at('2026-02-25'), kind: 'open_round', round: 2 },
     ]);
     expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
@@ -154,9 +154,10 @@ describe('a round', () => {
   });
 
   it('gives another grace when money is missing again after the first one has ended', () => {
-    expect(done(apply(settled(), amina, 'returned', '2026-02-05')).due).toEqual([]);
+    const look = { at: at('2026-02-05', 12), kind: 'look_at_payout', round: 1 };
+    expect(done(apply(settled(), amina, 'returned', '2026-02-05')).due).toEqual([look]);
     const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
-    expect(late.due).toEqual([{ at: at('2026-02-18', 17), kind: 'end_grace', round: 1 }]);
+    expect(late.due).toContainEqual({ at: at('2026-02-18', 17), kind: 'end_grace', round: 1 });
     // The work of the first grace may be done again, or late.
     expect(done(endGrace(cycle, late.money, at('2026-02-10', 17))).events).toEqual([]);
     expect(done(endGrace(cycle, late.money, at('2026-02-18', 17))).events).toEqual([
@@ -595,7 +596,7 @@ describe('a payout', () => {
     const after = done(applyCredit(before, 'declined', '2026-02-11'));
     expect(after.money).toMatchObject({ payout: { state: 'scheduled' }, round: { state: 'collecting' } });
     expect(after.money).toMatchObject({ round: takenBack.round, contributions: takenBack.contributions });
-    expect(after.due).toEqual([{ at: at('2026-02-19', 17), kind: 'end_grace', round: 1 }]);
+    expect(after.due).toContainEqual({ at: at('2026-02-19', 17), kind: 'end_grace', round: 1 });
     expect(after).toMatchObject({ events: [], entries: [{ toReserve: 10_000 }] });
     expect(startPayout(cycle, after.money, 1, at('2026-02-12'))).toMatchObject({ ok: false });
   });

@@ -10,8 +10,9 @@ import { graceOfMissing, graceOver, withGrace } from './grace.ts';
 import { withoutGuarantors } from './guarantors.ts';
 import { laterLook } from './late-payout.ts';
 import { restAsPart } from './payout-parts.ts';
-import { followsPayout } from './payout-work.ts';
+import { followsPayout, lookAtPayout } from './payout-work.ts';
 import { payoutDate } from './start-payout.ts';
+import { bankDate } from './zone-time.ts';
 
 /** Lets round and payout follow their contributions, and completes the decision. */
 export function followContributions(
@@ -25,13 +26,14 @@ export function followContributions(
   if (state === after.round.state) return changed(before, after, rest);
   const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, after.round, now)) || after.round.graceEnds;
   const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state, graceEnds } };
+  const due = [...(rest.due ?? []), ...lookAnew(after, money, now)];
   if (graceEnds !== after.round.graceEnds) {
     const again: DueItem = { at: graceOver({ graceEnds }), kind: 'end_grace', round: after.round.round };
     // Another grace: in the one that guarantors signed for, everything had arrived.
     const another = { ...money, round: withGrace(money.round, graceEnds) };
-    return changed(before, withoutGuarantors(another), { ...rest, due: [...(rest.due ?? []), again] });
+    return changed(before, withoutGuarantors(another), { ...rest, due: [...due, again] });
   }
-  if (state !== 'funded') return changed(before, money, rest);
+  if (state !== 'funded') return changed(before, money, { ...rest, due });
   const { round } = after.round;
   const funded = { kind: 'round_funded', round } as const;
   // One that came back is sent when its recipient asks for it.
@@ -43,16 +45,22 @@ export function followContributions(
     });
   const on = payoutDate(cycle.waits, money);
   const at = Math.max(now, bankHour(on));
-  const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
+  const start: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {
     ...rest,
-    due: [...(rest.due ?? []), due, ...laterLook(money, on, now)],
+    due: [...(rest.due ?? []), start, ...laterLook(money, on, now)],
     events: [
       ...(rest.events ?? []),
       funded,
       { kind: 'payout_planned', round, on, ...restAsPart(money.payout, money.round) },
     ],
   });
+}
+
+/** At the next noon, where no look was planned before the day of the payout: the round was short, or everything had settled. */
+function lookAnew({ round }: RoundMoney, after: RoundMoney, now: EpochMilliseconds): DueItem[] {
+  const hadNone = round.state !== 'collecting' && round.state !== 'open';
+  return hadNone && after.payout?.state === 'scheduled' ? [lookAtPayout(after, bankDate(now), now)] : [];
 }
 
 /**

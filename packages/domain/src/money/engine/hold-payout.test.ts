@@ -70,7 +70,7 @@ describe('a payout that is released', () => {
 
   it('has none while a contribution is missing, and its recipient is notified that it is on hold no more', () => {
     const released = done(releasePayout({ waits }, onHold(money({ state: 'scheduled' }, { state: 'posted' })), 0));
-    expect(released).toMatchObject({ due: [], money: { payout: { state: 'scheduled' } } });
+    expect(released).toMatchObject({ due: [{ kind: 'look_at_payout' }], money: { payout: { state: 'scheduled' } } });
     expect(released.events).toEqual([{ kind: 'payout_released', round: 1 }]);
   });
 

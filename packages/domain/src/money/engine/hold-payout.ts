@@ -3,12 +3,13 @@ import { laterDate } from '../../plain-date.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../../time.ts';
 import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
 import { decideTransition } from '../states/transition.ts';
+import { withAvailablePart } from './available-part.ts';
 import { bankHour } from './bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { RoundMoney } from './cycle.ts';
 import { laterLook } from './late-payout.ts';
 import { restAsPart, stoppedPayout } from './payout-parts.ts';
-import { followsPayout } from './payout-work.ts';
+import { followsPayout, lookAtPayout } from './payout-work.ts';
 import { type SetOffTerms, withSetOff } from './set-off-item.ts';
 import { payoutDate } from './start-payout.ts';
 import { bankDate } from './zone-time.ts';
@@ -47,10 +48,11 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
   if (!isFunded) {
+    const look = money.round.state === 'short' ? [] : [lookAtPayout(after, bankDate(now), now)];
     const followed = payout.parts?.chosen
       ? { due: [{ ...start, at: now }] }
-      : { events: [{ kind: 'payout_released', round } as const] };
-    return withSetOff(cycle, changed(money, after, followed), now);
+      : { events: [{ kind: 'payout_released', round } as const], due: look };
+    return withSetOff(cycle, withAvailablePart(cycle, money, changed(money, after, followed), now), now);
   }
   const on = laterDate(payoutDate(cycle.waits, money), bankDate(now));
   const due = { ...start, at: Math.max(now, bankHour(on)) };

@@ -5,7 +5,7 @@ import { plainDate } from '../../plain-date.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
-import { expectedPayout, reportLatePayout } from './late-payout.ts';
+import { expectedPayout, type PayoutLook, reportLatePayout } from './late-payout.ts';
 import { hourInZone } from './zone-time.ts';
 
 const waits = { leadBusinessDays: 0, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
@@ -38,8 +38,12 @@ function round(payout: PayoutState, paid: readonly Paid[], changes: Partial<Roun
   };
 }
 
-function looked(money: RoundMoney, day = '2026-03-06', { attempt = 0, isStopped = false } = {}) {
-  const decided = reportLatePayout({ waits }, money, attempt, noon(day), isStopped);
+function looked(
+  money: RoundMoney,
+  day = '2026-03-06',
+  { attempt = 0, isStopped = false, saidOn }: Partial<PayoutLook> & { isStopped?: boolean } = {},
+) {
+  const decided = reportLatePayout({ waits }, money, { attempt, saidOn }, noon(day), isStopped);
   if (!decided.ok) throw new Error(decided.code);
   expect(decided.money).toBe(money);
   return { events: decided.events, due: decided.due.map(({ at, kind }) => [kind, new Date(at).toISOString()]) };
@@ -47,19 +51,35 @@ function looked(money: RoundMoney, day = '2026-03-06', { attempt = 0, isStopped 
 
 const look = (day: string) => ['look_at_payout', new Date(noon(day)).toISOString()];
 
+describe('a payout that can no longer leave on its day', () => {
+  it('is said to be late before that day, as soon as what is missing could not be there in time', () => {
+    const missing = round('scheduled', [available, { state: 'pay_now' }]);
+    expect(looked(missing, '2026-03-03').events).toEqual([]);
+    expect(looked(missing, '2026-03-04').events).toMatchObject([{ kind: 'payout_late', missing: 1 }]);
+  });
+
+  it('is not late for what is set off, which is there at once', () => {
+    const setOff = round('scheduled', [available, { state: 'available' }]);
+    const [first, second] = setOff.contributions;
+    if (!first || !second) throw new Error('no contributions');
+    const contributions = [first, { ...second, isSetOff: true as const }];
+    expect(expectedPayout(waits, { ...setOff, contributions }, noon('2026-03-05')).isLate).toBe(false);
+  });
+});
+
 describe('a payout whose day has come and that has not left', () => {
   it('waits for what is missing, with the last day to pay it where it has no date of its own', () => {
     expect(looked(round('scheduled', [available, { state: 'pay_now' }]))).toEqual({
       events: [{ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1, graceEnds: '2026-03-10' }],
-      due: [],
+      due: [look('2026-03-09')],
     });
   });
 
-  it('is expected when a planned retry can have settled and is past its hold, and looked at again then', () => {
+  it('is expected when a planned retry can have settled and is past its hold, and looked at again on the next business day', () => {
     const retry = { state: 'retry_scheduled', retryOn: '2026-03-13' } as const;
     const { events, due } = looked(round('scheduled', [available, retry], { graceEnds: plainDate('2026-03-17') }));
     expect(events).toMatchObject([{ waitsFor: 'collecting', missing: 1, on: '2026-03-18', graceEnds: '2026-03-17' }]);
-    expect(due).toEqual([look('2026-03-18')]);
+    expect(due).toEqual([look('2026-03-09')]);
   });
 
   it('is expected two business days after what is on its way has settled', () => {
@@ -82,7 +102,7 @@ describe('a payout whose day has come and that has not left', () => {
   it('is not said to leave when all money goes on where something else keeps it, and is looked at again', () => {
     const lookedWhileStopped = (money: RoundMoney) => looked(money, '2026-03-06', { isStopped: true });
     const late = { kind: 'payout_late', round: 1 };
-    const again = [look('2026-03-11')];
+    const again = [look('2026-03-09')];
     const debited = round('scheduled', [available, { state: 'authorizing' }]);
     expect(lookedWhileStopped(debited)).toEqual({
       events: [{ ...late, waitsFor: 'collecting', missing: 1 }],
@@ -133,8 +153,25 @@ describe('nobody is notified', () => {
     expect(looked(declined, '2026-03-09', { attempt: 1 }).events).toMatchObject([{ waitsFor: 'sending' }]);
   });
 
-  it('before its day', () => {
-    expect(looked(round('scheduled', [{ state: 'pay_now' }]), '2026-03-05')).toEqual({ events: [], due: [] });
+  it('as long as it can still leave on its day: it is looked at on each business day until everything has settled', () => {
+    const settled = { state: 'settled', settledOn: '2026-03-04' } as const;
+    const debited = round('scheduled', [settled, { state: 'posted' }]);
+    expect(looked(debited, '2026-03-04')).toEqual({ events: [], due: [look('2026-03-05')] });
+    expect(looked(round('scheduled', [settled]), '2026-03-04')).toEqual({ events: [], due: [look('2026-03-06')] });
+  });
+
+  it('a second time while the same day is expected, or none', () => {
+    const retry = round('scheduled', [available, { state: 'retry_scheduled', retryOn: '2026-03-13' }]);
+    expect(looked(retry, '2026-03-09', { saidOn: plainDate('2026-03-18') })).toEqual({
+      events: [],
+      due: [look('2026-03-10')],
+    });
+    expect(looked(retry, '2026-03-09', { saidOn: 'no_day' }).events).toMatchObject([{ on: '2026-03-18' }]);
+    const missing = round('scheduled', [available, { state: 'pay_now' }]);
+    expect(looked(missing, '2026-03-09', { saidOn: 'no_day' }).events).toEqual([]);
+    expect(looked(missing, '2026-03-09', { saidOn: plainDate('2026-03-18') }).events).toMatchObject([
+      { kind: 'payout_late', missing: 1 },
+    ]);
   });
 });
 

@@ -18,42 +18,62 @@ export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMillisecon
   return state === 'funded' && isAnother && !isShareRound(round) ? [lookAtPayout(money, on, now)] : [];
 }
 
+/** What a look at a payout knows from when it was planned. */
+export type PayoutLook = {
+  /** How many attempts were started before. */
+  readonly attempt: number;
+  /** The day that was said to its recipient last; absent while nothing was said. */
+  readonly saidOn?: PlainDate | 'no_day' | undefined;
+  /** For which it was planned: the work may be done later. */
+  readonly day?: PlainDate;
+};
+
 /**
- * Notifies the recipient of a payout whose day has come and that has not left: why and, where that is known, when it can. Another
- * look follows on that day. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
+ * Notifies the recipient of a payout that can no longer leave on its planned day, or whose day has come and that has not left: why and,
+ * where that is known, when it can. It is looked at on each business day from then on until it leaves, and they are notified again when
+ * that day becomes another one. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
  * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
  * another day was announced, which has its own look.
  *
- * @param attempt how many were started before the look was planned
- * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known; it is looked at again
- * @param lookDay for which the look was planned; the work may be done later
+ * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known
  */
 export function reportLatePayout(
   { waits }: Pick<Cycle, 'waits'>,
   money: RoundMoney,
-  attempt: number,
+  { attempt, saidOn, day: lookDay }: PayoutLook,
   now: EpochMilliseconds,
   isStopped: boolean = false,
-  lookDay: PlainDate = bankDate(now),
 ): MoneyDecision {
   const { round, payout } = money;
   const today = bankDate(now);
   const nothing = changed(money, money, {});
-  if (round.state === 'short') return changed(money, money, { events: partFreedSince(waits, money, lookDay, today) });
-  if (payout === null || today < round.payoutDate || roundEndsEarly(round)) return nothing;
+  if (round.state === 'short') {
+    const events = partFreedSince(waits, money, lookDay ?? today, today);
+    return changed(money, money, {
+      events,
+      due: today < round.payoutDate ? [lookAtPayout(money, round.payoutDate, now)] : [],
+    });
+  }
+  if (payout === null || roundEndsEarly(round)) return nothing;
   if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
   if (payout.state === 'funded' && payout.attempt !== attempt) return nothing;
+  const { waitsFor, isLate, on } = expectedPayout(waits, money, now, isStopped);
+  const tomorrow = addBusinessDays(today, 1);
+  if (today < round.payoutDate && !isLate) {
+    const next = money.contributions.every(hasSettled) || tomorrow > round.payoutDate ? round.payoutDate : tomorrow;
+    return changed(money, money, { due: [lookAtPayout(money, next, now)] });
+  }
   const announced = payoutDate(waits, money);
   if (payout.state === 'funded' && today < announced)
     return changed(money, money, { due: [lookAtPayout(money, announced, now)] });
-  const { waitsFor, on } = expectedPayout(waits, money, now, isStopped);
-  const isReviewed = waitsFor === 'review';
-  const again = isStopped && !isReviewed ? addBusinessDays(today, waits.holdBusinessDays + 1) : on;
+  const again = { ...lookAtPayout(money, tomorrow, now), saidOn: on ?? 'no_day' } as const;
+  const due = waitsFor === 'review' ? [] : [again];
+  if (saidOn === (on ?? 'no_day')) return changed(money, money, { due });
   const missing = money.contributions.filter((each) => !hasSettled(each)).length;
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
   const graceEnds = hasGrace ? round.graceEnds : undefined;
   return changed(money, money, {
-    due: again === undefined ? [] : [lookAtPayout(money, again, now)],
+    due,
     events: [
       {
         kind: 'payout_late',
@@ -86,7 +106,9 @@ export function expectedPayout(
   now: EpochMilliseconds,
   isStopped: boolean = false,
 ): ExpectedPayout {
-  const { round, payout, contributions } = money;
+  const { round, payout } = money;
+  // What is set off is there at once.
+  const contributions = money.contributions.filter(({ isSetOff }) => !isSetOff);
   const waitsFor = waitOf(money, isStopped);
   const hasAccount = payout?.state !== 'needs_account';
   const isWaiting = payout !== null && waitingStates.has(payout.state);

@@ -1,3 +1,4 @@
+import { addBusinessDays } from '../../calendar.ts';
 import type { GroupState } from '../../group.ts';
 import { addDays, type PlainDate } from '../../plain-date.ts';
 import { dateInZone, type EpochMilliseconds } from '../../time.ts';
@@ -81,6 +82,7 @@ export function openRound(
 function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueItem[] {
   const { round, debitDate, payoutDate, graceEnds } = planned;
   const debitsAt = Math.max(now, hourInZone(debitDate, BANK_HOUR, BANK_ZONE));
+  const firstLook = addBusinessDays(debitDate, 1);
   // Also those of today whose hour has passed: the work that opens the round may have been done late.
   const today = dateInZone(now, timeZone);
   const reminders = reminderDays.flatMap((daysAhead): DueItem[] => {
@@ -93,7 +95,7 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
     lookAtDebits(planned, debitDate, now),
-    lookAtPayout({ round: planned, payout: null }, payoutDate, now),
+    lookAtPayout({ round: planned, payout: null }, firstLook < payoutDate ? firstLook : payoutDate, now),
   ];
 }
 

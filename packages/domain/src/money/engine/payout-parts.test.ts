@@ -106,7 +106,8 @@ describe('the recipient of a turn that is short', () => {
     const paid = debitEvent(settled, ben, 'available', '2026-03-09');
     expect(paid.events).toEqual([]);
     expect(paid.due).toEqual([{ at: at('2026-03-11', 12), kind: 'look_at_payout', round: 1 }]);
-    const look = (date: string, money = paid.money) => done(reportLatePayout(cycle, money, 0, at(date, 12))).events;
+    const look = (date: string, money = paid.money) =>
+      done(reportLatePayout(cycle, money, { attempt: 0 }, at(date, 12))).events;
     expect(look('2026-03-10')).toEqual([]);
     expect(look('2026-03-11')).toEqual([more]);
     const chosen = done(choose(paid.money, 20_000, at('2026-03-11'))).money;
@@ -132,7 +133,7 @@ describe('the recipient of a turn that is short', () => {
     const started = done(start(clearing));
     expect(started).toMatchObject({ instructions: [], events: [], money: { payout: { parts: { chosen: null } } } });
     expect(started.due).toEqual([{ at: at('2026-03-06', 12), kind: 'look_at_payout', round: 1 }]);
-    const looked = done(reportLatePayout(cycle, started.money, 0, at('2026-03-06', 12)));
+    const looked = done(reportLatePayout(cycle, started.money, { attempt: 0 }, at('2026-03-06', 12)));
     expect(looked.events).toEqual([
       { kind: 'payout_late', round: 1, waitsFor: 'clearing', missing: 0, on: plainDate('2026-03-11') },
     ]);

@@ -36,7 +36,7 @@ export function checkPayoutGate(waits: Waits, money: RoundMoney, today: PlainDat
 
 /** The planned day, or the later one on which the last contribution is past its hold. */
 export function payoutDate(
-  { holdBusinessDays }: Waits,
+  { holdBusinessDays }: Pick<Waits, 'holdBusinessDays'>,
   { round, contributions }: Pick<RoundMoney, 'round' | 'contributions'>,
 ): PlainDate {
   const settled = contributions.flatMap(({ settledOn }) => settledOn ?? []);
@@ -85,9 +85,12 @@ export function startPayout(
     case 'open':
       return credit(cycle, money, wholePayout(payout), isAsked ? 'member' : 'schedule');
     case 'missing':
-      return isAsked
-        ? changed(money, { ...money, payout: { ...payout, state: 'scheduled' } }, {})
-        : notDue('gate_closed');
+      if (!isAsked) return notDue('gate_closed');
+      return changed(
+        money,
+        { ...money, payout: { ...payout, state: 'scheduled' } },
+        { due: money.round.state === 'short' ? [] : [lookAtPayout(money, bankDate(now), now)] },
+      );
     case 'until': {
       const due = {
         at: bankHour(gate.date),
