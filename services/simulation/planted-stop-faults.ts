@@ -32,7 +32,7 @@ export const plantedStopFaults = {
   },
   'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
   'sends a payout that had waited, whatever came back meanwhile': {
-    group: 61,
+    group: 8,
     circumstances: { returnsOften: 'R02' },
     switches: blindDuring('send_transfer'),
   },

@@ -12,7 +12,7 @@ const rare = {
   'guarantors taken back': ({ SK }) => SK.startsWith('EVENT#') && /#cover_(failed|taken_back)#/.test(SK),
   'members replaced': ofFacts('member_replaced'),
   'claims paid back': ({ SK }) => SK.startsWith('SHARE#CLAIM#'),
-  'organizers asked for help': (item) => ofFacts('role_offered')(item) && item.role === 'co_organizer',
+  'organizers asked for help': (item) => ofFacts('role_asked')(item) && item.role === 'co_organizer',
   'groups taken over': ofFacts('organizer_changed'),
   'debits waiting': ({ PK, SK }) => PK === 'RATES' && SK === 'PAUSE',
   'votes to wait': ofFacts('vote_wait'),

@@ -84,7 +84,7 @@ function askLine(
     case 'co_organizer':
     case 'organizer':
       return {
-        title: sentence({ kind: 'role_offered', params: { organizerName, groupName, role: kind } }),
+        title: sentence({ kind: 'role_asked', params: { organizerName, groupName, role: kind } }),
         href: page,
       };
     default:

@@ -1,4 +1,4 @@
-import type { OfferedRole } from './agreements/agreement.ts';
+import type { AgreementKind, OfferedRole } from './agreements/agreement.ts';
 import type { InvitationId, MembershipId, UserId } from './ids.ts';
 
 /** `by`: whoever has, or had, a seat; null for everybody else, and for what the clock did. */
@@ -16,8 +16,21 @@ type BetweenTwo = By & About;
 /** Of a decision about money: the number of a round or a vote, and a word that its kind explains. */
 type OfMoney = By & { readonly about?: MembershipId; readonly count?: number; readonly text?: string };
 
+/**
+ * What happens to each kind of agreement before there is one. `rounds`: the turns that it is about. `about`: the other one, where one
+ * member asks another; somebody without a seat declines a place.
+ */
+type AgreementFacts = {
+  [Kind in AgreementKind as `${Kind}_asked`]: ByMember &
+    Partial<About> & { readonly rounds: readonly number[]; readonly role?: OfferedRole };
+} & {
+  [Kind in AgreementKind as `${Kind}_declined`]: By & About & { readonly role?: OfferedRole };
+} & {
+  [Kind in AgreementKind as `${Kind}_withdrawn`]: ByMember & Partial<About>;
+};
+
 /** What each kind of fact carries. */
-type FactData = {
+type FactData = AgreementFacts & {
   group_created: ByMember & { readonly person: UserId; readonly invitations: readonly InvitationId[] };
   /** The last seat is taken, and everybody has signed. */
   group_ready: ByNobody;
@@ -53,33 +66,18 @@ type FactData = {
   /** The group starts with it. */
   draw_revealed: ByNobody & AboutDraw;
   draw_void: ByNobody & AboutDraw;
-  role_offered: BetweenTwo & { readonly role: OfferedRole };
-  role_declined: ByMember & { readonly role: OfferedRole };
-  role_withdrawn: By & Partial<About>;
   co_organizer_named: ByMember;
   /** By themselves, or by the organizer. */
   co_organizer_ended: BetweenTwo;
   /** `about`: the organizer until then. */
   organizer_changed: ByMember & Partial<About>;
-  /** `rounds`: of whoever asks, and of the other one. */
-  swap_asked: BetweenTwo & { readonly rounds: readonly number[] };
-  swap_declined: BetweenTwo;
-  swap_withdrawn: BetweenTwo;
   /** By whoever was asked. */
   turns_swapped: BetweenTwo & { readonly rounds: readonly number[] };
-  /** `rounds`: those in which the other one steps in. */
-  guarantee_asked: BetweenTwo & { readonly rounds: readonly number[] };
-  guarantee_declined: BetweenTwo;
-  guarantee_withdrawn: BetweenTwo;
   /** By the guarantor; `askedAt` names the words that both have signed. */
   guarantee_accepted: BetweenTwo & { readonly rounds: readonly number[]; readonly askedAt: number };
   guarantee_ended: BetweenTwo;
-  /** By whoever wants to leave. */
-  replacement_asked: ByMember;
-  replacement_withdrawn: By;
-  /** `about`: whose place it is, in this and the next two. */
+  /** `about`: whose place it is, in this and the next one. */
   place_offered: BetweenTwo;
-  place_declined: ByNobody & About;
   member_replaced: ByMember & About & { readonly person: UserId };
   payout_on_hold: OfMoney;
   payout_released: OfMoney;

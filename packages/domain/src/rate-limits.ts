@@ -16,22 +16,10 @@ export const rateLimits = {
   joinsAndLeaves: { most: 10, per: 'hour', problem: 'too_many_joins' },
   /** Replacing and closing the open link; each writes a code that is never deleted. */
   linkChanges: { most: 10, per: 'hour', problem: 'too_many_requests' },
-  /** Asking members to be co-organizer or organizer; each is notified. */
-  roleOffers: { most: 5, per: 'hour', problem: 'too_many_requests' },
-  /** To one member, who can decline and not prevent the next mail: one of each role, and one again after a mistake. */
-  roleOffersToMember: { most: 3, per: 'day', problem: 'too_many_requests' },
-  /** Asking members to exchange turns; each is notified. */
-  swapRequests: { most: 5, per: 'hour', problem: 'too_many_requests' },
-  /** To one member, who can decline and not prevent the next question. */
-  swapRequestsToMember: { most: 3, per: 'day', problem: 'too_many_requests' },
-  /** Asking members to be guarantor; each is notified. */
-  guaranteeRequests: { most: 5, per: 'hour', problem: 'too_many_requests' },
-  /** To one member, who can decline and not prevent the next question. */
-  guaranteeRequestsToMember: { most: 3, per: 'day', problem: 'too_many_requests' },
-  /** Asking to be replaced, and offers of a place; each is notified. */
-  replacements: { most: 5, per: 'hour', problem: 'too_many_requests' },
-  /** To one person who waits, who can decline and not prevent the next offer. */
-  placeOffersToPerson: { most: 3, per: 'day', problem: 'too_many_requests' },
+  /** Asking for an agreement of one kind, and offers of a place; each is notified. */
+  agreementRequests: { most: 5, per: 'hour', problem: 'too_many_requests' },
+  /** Of one kind to one person, who can decline and not prevent the next one: one again after a mistake, and of a role one of each. */
+  agreementRequestsToPerson: { most: 3, per: 'day', problem: 'too_many_requests' },
   /** Changes of the order, each of which writes to every member. */
   termsChanges: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */

@@ -7,7 +7,6 @@ import {
   decideEnd,
   decideRoleEnd,
   groupId,
-  type LimitedAction,
   type MembershipId,
   membershipId,
   type RoundMoney,
@@ -16,6 +15,7 @@ import {
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
+import type { Acts } from '../ports/system.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, type GroupDecision, succeeded } from './load-and-change.ts';
 import { agreementsPage, agreementWordsOf, signedKinds } from './views/agreement-view.ts';
@@ -72,21 +72,18 @@ export async function askAgreement(
 const askingOf = (body: RequestOf<'askAgreement'>['body']): Asking =>
   body.kind === 'replacement' ? body : { ...body, to: membershipId(body.memberId) };
 
-/** How often somebody may ask, and one member, whatever is declined or withdrawn in between. */
-const limitsOf: Readonly<Record<AgreementKind, readonly [LimitedAction, LimitedAction?]>> = {
-  swap: ['swapRequests', 'swapRequestsToMember'],
-  guarantee: ['guaranteeRequests', 'guaranteeRequestsToMember'],
-  replacement: ['replacements'],
-  role: ['roleOffers', 'roleOffersToMember'],
-};
-
 /** Whoever operators stopped from inviting hands no group over, because its next invitations would go out in another name. */
 async function permit({ clock, rateLimits, invitingStops }: GroupPorts, person: UserId, asking: Asking) {
   if (asking.kind === 'role' && (await invitingStops.isStopped(person))) return problem('inviting_stopped');
-  const [action, toMember] = limitsOf[asking.kind];
-  const ofMember = toMember && 'to' in asking ? [{ action: toMember, subjects: [asking.to] }] : [];
-  return rateLimits.countTogether([{ action }, ...ofMember], person, clock.now());
+  const to = 'to' in asking ? `${asking.kind}/${asking.to}` : undefined;
+  return rateLimits.countTogether(requestsOf(asking.kind, to), person, clock.now());
 }
+
+/** How often somebody may ask, and one person, whatever is declined or withdrawn in between. */
+export const requestsOf = (kind: AgreementKind, to: string | undefined): readonly Acts[] => [
+  { action: 'agreementRequests', subjects: [kind] },
+  ...(to === undefined ? [] : [{ action: 'agreementRequestsToPerson', subjects: [to] } as const]),
+];
 
 /**
  * Answers who asked. A yes makes what was asked so, in one transaction with the rounds and the books that it changes; it is decided again

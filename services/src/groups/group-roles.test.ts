@@ -215,20 +215,20 @@ describe('handing a group over', () => {
   });
 
   it('is asked for no more often than anybody needs', async () => {
-    for (let count = 0; count < rateLimits.roleOffers.most; count += 1) {
+    for (let count = 0; count < rateLimits.agreementRequests.most; count += 1) {
       await ask(
-        count < rateLimits.roleOffersToMember.most ? 'ben' : 'cem',
+        count < rateLimits.agreementRequestsToPerson.most ? 'ben' : 'cem',
         count % 2 === 0 ? 'organizer' : 'co_organizer',
       );
     }
     expect(await ask('cem', 'co_organizer')).toMatchObject({ status: 429 });
     expect(
       replyOf('listHistory', await call(world.handler, 'listHistory', { as: 'cem', params: { id } })).entries[0],
-    ).toMatchObject({ kind: 'role_offered', by: 'Ann', about: 'Cem' });
+    ).toMatchObject({ kind: 'role_asked', by: 'Ann', about: 'Cem' });
   });
 
   it('is asked of one member a few times a day, whatever is withdrawn in between', async () => {
-    for (let count = 0; count < rateLimits.roleOffersToMember.most; count += 1) {
+    for (let count = 0; count < rateLimits.agreementRequestsToPerson.most; count += 1) {
       expect(await ask('ben', 'organizer')).toMatchObject(done);
       await withdraw();
     }

@@ -139,7 +139,7 @@ describe('a member who asks another to step in', () => {
   });
 
   it('asks a few times an hour, and one member a few times a day', async () => {
-    const { most } = rateLimits.guaranteeRequestsToMember;
+    const { most } = rateLimits.agreementRequestsToPerson;
     for (let time = 0; time < most; time += 1) {
       expect((await ask('cem', 'ben')).status).toBe(200);
       await end('cem', 'cem');

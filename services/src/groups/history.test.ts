@@ -40,7 +40,7 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
       return { as: 'ben', params, body: { mandateSha256: listed.toSign?.sha256 } };
     },
   ],
-  askAgreement: ['role_offered', async () => ({ as: 'ann', ...(await asksBen()) })],
+  askAgreement: ['role_asked', async () => ({ as: 'ann', ...(await asksBen()) })],
   endAgreement: [
     'role_withdrawn',
     async () => {

@@ -41,8 +41,8 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
       return { ...none, count: fact.invitations.length };
     case 'member_renamed':
       return { ...none, text: fact.before ?? null };
-    case 'role_offered':
-      return { ...none, text: fact.role };
+    case 'role_asked':
+      return { ...none, text: fact.role ?? null };
     case 'swap_asked':
       return { count: fact.rounds[0] ?? null, text: `${fact.rounds[1]}` };
     case 'turns_swapped':
@@ -59,7 +59,12 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
 const betweenTwo: readonly FactKind[] = ['guarantee_asked', 'guarantee_declined', 'guarantee_withdrawn'];
 
 /** That a member wants to leave, they and whoever organizes the group read alone, as they signed. */
-const leavers: readonly FactKind[] = ['replacement_asked', 'replacement_withdrawn', 'place_offered', 'place_declined'];
+const leavers: readonly FactKind[] = [
+  'replacement_asked',
+  'replacement_withdrawn',
+  'place_offered',
+  'replacement_declined',
+];
 
 function isListed(fact: Fact, viewer: MembershipId, isOrganizer: boolean): boolean {
   const { kind, by } = fact;

@@ -19,6 +19,7 @@ import {
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { type GroupAggregate, type Member, sharesNothing } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
+import { requestsOf } from './agreements.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { changeGroup, type GroupDecision, succeeded } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
@@ -44,7 +45,7 @@ export async function offerPlace(
     (aggregate) => succeeded(decidePlaceOffer(aggregate, { person, by, since, now: ports.clock.now() })),
     () =>
       ports.rateLimits.countTogether(
-        [{ action: 'replacements' }, { action: 'placeOffersToPerson', subjects: [`${params.id}/${since}`] }],
+        requestsOf('replacement', `place/${params.id}/${since}`),
         person,
         ports.clock.now(),
       ),
@@ -127,7 +128,7 @@ async function takePlace(
       ok: true,
       value: done,
       change: {
-        ...{ at: now, facts: [{ kind: 'place_declined', by: null, about: asked.by }] },
+        ...{ at: now, facts: [{ kind: 'replacement_declined', by: null, about: asked.by }] },
         next: withAgreement(aggregate, { ...asked, offer: undefined }, now),
       },
     };

@@ -244,7 +244,7 @@ describe('a place', () => {
     expect((await call(world.handler, 'answerPlace', { as: 'zoe', params: id(), body })).status).toBe(200);
     expect((await call(world.handler, 'readPlace', { as: 'zoe', params: id() })).status).toBe(404);
     expect((await read('ann')).asking).toMatchObject([{ offer: null }]);
-    expect((await acts()).at(-1)).toBe('place_declined');
+    expect((await acts()).at(-1)).toBe('replacement_declined');
   });
 
   it('needs a linked bank', async () => {
@@ -262,12 +262,12 @@ describe('a place', () => {
 
   it('is not asked for or offered again and again', async () => {
     const codes: number[] = [];
-    for (let times = 0; times <= rateLimits.replacements.most; times += 1) {
+    for (let times = 0; times <= rateLimits.agreementRequests.most; times += 1) {
       codes.push((await ask()).status);
       await stay();
       world.clock.advanceDays(1 / 86_400);
     }
-    expect(codes.filter((each) => each === 200)).toHaveLength(rateLimits.replacements.most);
+    expect(codes.filter((each) => each === 200)).toHaveLength(rateLimits.agreementRequests.most);
     expect(codes.at(-1)).toBe(429);
   });
 });

@@ -110,7 +110,7 @@ describe('two members who exchange their turns', () => {
   });
 
   it('are asked a few times a day by one member, whatever is declined or taken back in between', async () => {
-    for (let count = 0; count < rateLimits.swapRequestsToMember.most; count += 1) {
+    for (let count = 0; count < rateLimits.agreementRequestsToPerson.most; count += 1) {
       expect((await ask('ann', 'cem')).status).toBe(200);
       await (count === 0 ? answer('cem', 'ann', false) : withdraw('ann'));
     }
@@ -149,7 +149,7 @@ describe('two members who exchange their turns', () => {
 describe('at the same moment', () => {
   it('of two questions about one turn one is accepted, ten times', async () => {
     for (let time = 0; time < 10; time += 1) {
-      if (time % rateLimits.swapRequestsToMember.most === 0) world.clock.advanceDays(1);
+      if (time % rateLimits.agreementRequestsToPerson.most === 0) world.clock.advanceDays(1);
       await ask('ann', 'ben');
       await ask('cem', 'ben');
       const { open } = await read('ben');

@@ -32,7 +32,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   member_removed: urgent('group_updates'),
   seat_expired: urgent('group_updates'),
   mandate_signed: urgent(null),
-  role_offered: preferred('group_updates'),
+  role_asked: preferred('group_updates'),
   role_declined: preferred('group_updates'),
   co_organizer_named: preferred('group_updates'),
   co_organizer_ended: preferred('group_updates'),

@@ -1,4 +1,4 @@
-import type { EpochMilliseconds } from '@halqa/domain';
+import { type AgreementKind, agreementKinds, type EpochMilliseconds } from '@halqa/domain';
 import type { DomainEvent, EventKind, EventOf } from '../events/domain-event.ts';
 import { isExhausted } from '../pace-calls.ts';
 import type { Notifiers, NotifyPorts } from './notifier-ports.ts';
@@ -12,6 +12,10 @@ import { moneyNotifiers } from './notify-money-events.ts';
 import { placeNotifiers } from './notify-place-events.ts';
 
 const nobody = async (): Promise<void> => {};
+
+const withdrawals = Object.fromEntries(
+  agreementKinds.map((kind) => [`${kind}_withdrawn`, nobody]),
+) as unknown as Notifiers<`${AgreementKind}_withdrawn`>; // one of each kind
 
 /** One for each kind: a forgotten kind does not compile. */
 const notifiers: Notifiers<EventKind> = {
@@ -37,11 +41,8 @@ const notifiers: Notifiers<EventKind> = {
   standby_left: nobody,
   link_renewed: nobody,
   link_closed: nobody,
-  role_withdrawn: nobody,
-  swap_withdrawn: nobody,
-  guarantee_withdrawn: nobody,
-  replacement_withdrawn: nobody,
-  place_declined: nobody,
+  ...withdrawals,
+  replacement_declined: nobody,
   // Whoever it concerns is notified of the event of the group's money.
   payout_on_hold: nobody,
   payout_released: nobody,

@@ -15,7 +15,7 @@ const about = {
   ...{ swap_asked: 'swap', swap_declined: 'swap', turns_swapped: 'swap' },
   ...{ guarantee_asked: 'guarantee', guarantee_declined: 'guarantee' },
   ...{ guarantee_accepted: 'guarantee', guarantee_ended: 'guarantee' },
-  ...{ replacement_asked: 'replacement', role_offered: 'role', role_declined: 'role' },
+  ...{ replacement_asked: 'replacement', role_asked: 'role', role_declined: 'role' },
   ...{ co_organizer_named: 'role', co_organizer_ended: 'role', organizer_changed: 'role' },
 } as const satisfies Partial<Record<string, AgreementKind>>;
 
@@ -25,21 +25,9 @@ const pages: Readonly<Record<AgreementKind, string>> = {
 
 type Kind = keyof typeof about;
 
-export const agreementNotifiers: Notifiers<Kind> = {
-  swap_asked: notifyAgreement,
-  swap_declined: notifyAgreement,
-  turns_swapped: notifyAgreement,
-  guarantee_asked: notifyAgreement,
-  guarantee_declined: notifyAgreement,
-  guarantee_accepted: notifyAgreement,
-  guarantee_ended: notifyAgreement,
-  replacement_asked: notifyAgreement,
-  role_offered: notifyAgreement,
-  role_declined: notifyAgreement,
-  co_organizer_named: notifyAgreement,
-  co_organizer_ended: notifyAgreement,
-  organizer_changed: notifyAgreement,
-};
+export const agreementNotifiers = Object.fromEntries(
+  Object.keys(about).map((kind) => [kind, notifyAgreement]),
+) as unknown as Notifiers<Kind>; // one for all of them
 
 type Notice = {
   readonly to: Member;
@@ -91,6 +79,7 @@ async function noticesOf(ports: NotifierPorts, event: EventOf<Kind>, context: Co
         },
       ];
     case 'role_declined': {
+      if (event.role === undefined) return [];
       const params = { ...names, role: event.role };
       return [
         { to: organizer, content: { kind, params }, mail: (mails) => mails.roleDeclinedMail({ ...params, link }) },
@@ -107,10 +96,10 @@ async function noticesOf(ports: NotifierPorts, event: EventOf<Kind>, context: Co
   }
   if (other === undefined) return [];
   switch (kind) {
-    case 'role_offered': {
+    case 'role_asked': {
       const expiresOn = openUntil(ports, event, loaded);
+      if (expiresOn === undefined || event.role === undefined) return [];
       const params = { groupName, organizerName: organizer.name, role: event.role };
-      if (expiresOn === undefined) return [];
       return [
         {
           to: other,

@@ -1,9 +1,15 @@
-import type { FactKind } from '@halqa/domain';
+import { agreementKinds, type FactKind } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum } from './fields.ts';
 
+/** Of each kind of agreement. */
+const agreementFacts = agreementKinds.flatMap((kind) => [
+  ...([`${kind}_asked`, `${kind}_declined`, `${kind}_withdrawn`] as const),
+]);
+
 /** The facts of a group that its members read; an entry of an older or newer server may have another kind. */
 export const historyKind = z.enum([
+  ...agreementFacts,
   'group_created',
   'member_joined',
   'member_left',
@@ -26,9 +32,6 @@ export const historyKind = z.enum([
   'draw_begun',
   'draw_revealed',
   'draw_void',
-  'role_offered',
-  'role_declined',
-  'role_withdrawn',
   'co_organizer_named',
   'co_organizer_ended',
   'organizer_changed',
@@ -45,21 +48,12 @@ export const historyKind = z.enum([
   'resumed',
   'ended_by_operators',
   'dissolved',
-  'swap_asked',
-  'swap_declined',
-  'swap_withdrawn',
   'turns_swapped',
   'turn_moved_to_end',
-  'guarantee_asked',
-  'guarantee_declined',
-  'guarantee_withdrawn',
   'guarantee_accepted',
   'guarantee_ended',
   'turn_covered',
-  'replacement_asked',
-  'replacement_withdrawn',
   'place_offered',
-  'place_declined',
   'member_replaced',
 ] as const satisfies readonly FactKind[]);
 export type HistoryKind = z.infer<typeof historyKind>;

@@ -39,7 +39,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** The mail is the copy of what was signed. */
   content('mandate_signed', { groupName }),
   /** The organizer asks the reader. */
-  content('role_offered', { organizerName, groupName, role: offeredRole }),
+  content('role_asked', { organizerName, groupName, role: offeredRole }),
   content('role_declined', { memberName, groupName, role: offeredRole }),
   content('co_organizer_named', { memberName, groupName }),
   content('co_organizer_ended', { memberName, groupName }),

@@ -45,7 +45,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     draw_begun: `بدأت القرعة على الترتيب بطلب من ${who}`,
     draw_revealed: 'كُشفت نتيجة القرعة وبدأت المجموعة',
     draw_void: 'أُلغيت القرعة لأن نتيجتها لم تُكشف في وقتها',
-    role_offered:
+    role_asked:
       text === 'organizer'
         ? `طلب ${who} من ${person(about)} تولي الإشراف على المجموعة`
         : `طلب ${who} من ${person(about)} الإشراف المساعد`,
@@ -72,7 +72,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     replacement_asked: `طلب أن يُشغل المكان: ${who}`,
     replacement_withdrawn: `سُحب طلب المغادرة: ${who}`,
     place_offered: `عُرض مكان ${person(about)} على شخص من قائمة الانتظار: ${who}`,
-    place_declined: `رُفض عرض مكان ${person(about)}`,
+    replacement_declined: `رُفض عرض مكان ${person(about)}`,
     member_replaced: `شُغل مكان ${person(about)}: ${who}`,
     turn_covered: `دُفعت مساهمة في الدور ${count ?? 0} من كفيل`,
     part_chosen: `اختيار استلام المتوفر من الدور ${count ?? 0} الآن والباقي عند وصوله: ${who}`,

@@ -55,7 +55,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     draw_begun: `${who} began the draw of the order`,
     draw_revealed: 'The order was drawn and the group started',
     draw_void: 'The draw was void, because it was not revealed in time',
-    role_offered:
+    role_asked:
       text === 'organizer'
         ? `${who} asked ${person(about)} to take over the group`
         : `${who} asked ${person(about)} to be co-organizer`,
@@ -85,7 +85,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     replacement_asked: `${who} asked that somebody takes their place`,
     replacement_withdrawn: `${who} decided to stay`,
     place_offered: `${who} offered the place of ${person(about)} to somebody from the standby list`,
-    place_declined: `The place of ${person(about)} was declined`,
+    replacement_declined: `The place of ${person(about)} was declined`,
     member_replaced: `${who} took the place of ${person(about)}`,
     turn_covered: `A guarantor paid one contribution to turn ${count ?? 0}`,
     part_chosen: `${who} chose to be paid what is there of turn ${count ?? 0}, and the rest when it comes`,

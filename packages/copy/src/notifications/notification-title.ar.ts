@@ -52,7 +52,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
   mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
-  role_offered: ({ organizerName, groupName, role }) =>
+  role_asked: ({ organizerName, groupName, role }) =>
     role === 'organizer'
       ? `يطلب منك ${bidiIsolate(organizerName)} أن تتولى الإشراف على مجموعة «${bidiIsolate(groupName)}»`
       : `يطلب منك ${bidiIsolate(organizerName)} أن تكون مشرفًا مساعدًا في مجموعة «${bidiIsolate(groupName)}»`,

@@ -60,7 +60,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `The seat of ${bidiSafe(memberName)} in ${bidiSafe(groupName)} is free again: no bank was linked in time`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
   mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
-  role_offered: ({ organizerName, groupName, role }) =>
+  role_asked: ({ organizerName, groupName, role }) =>
     role === 'organizer'
       ? `${bidiSafe(organizerName)} asks you to take over ${bidiSafe(groupName)}`
       : `${bidiSafe(organizerName)} asks you to be co-organizer of ${bidiSafe(groupName)}`,

@@ -1,4 +1,5 @@
 import { type Decision, problem } from '../decision.ts';
+import type { Fact } from '../facts.ts';
 import type { Group } from '../group.ts';
 import type { MembershipId, UserId } from '../ids.ts';
 import { isSeated, seatOf } from '../membership.ts';
@@ -113,7 +114,7 @@ export function decideAsking<Value extends WithAgreements>(
   const repeated = kept.find((each) => isOwn(each) && each.to === to && each.sha256 === sha256 && each.role === role);
   if (repeated) return { ok: true, change: null, agreement: repeated };
   const next = withFields(value, { agreements: [...kept.filter((each) => !isOwn(each)), agreement] });
-  return { ...changed(now, rules[kind].asked(agreement), next), agreement };
+  return { ...changed(now, factOf.asked(agreement), next), agreement };
 }
 
 /** Of those whom somebody can ask by signing words. */
@@ -128,6 +129,23 @@ function chosenBy(
   const rounds = choices(situation, own).find((each) => each.to === to)?.rounds[turns - 1];
   return rounds === undefined ? problem(impossible) : { ok: true, to, rounds };
 }
+
+const aboutOf = ({ to }: Agreement) => (to === null ? {} : { about: to });
+const roleOf = ({ role }: Agreement) => (role === undefined ? {} : { role });
+
+/** What is done with each kind before it is agreed, as the history has it. */
+const factOf = {
+  asked: (asked: Agreement): Fact => ({
+    ...{ kind: `${asked.kind}_asked`, by: asked.by, rounds: asked.rounds },
+    ...aboutOf(asked),
+    ...roleOf(asked),
+  }),
+  declined: (asked: Agreement): Fact => ({
+    ...{ kind: `${asked.kind}_declined`, by: asked.to, about: asked.by },
+    ...roleOf(asked),
+  }),
+  withdrawn: (asked: Agreement): Fact => ({ kind: `${asked.kind}_withdrawn`, by: asked.by, ...aboutOf(asked) }),
+};
 
 /** Which one is answered or ended: who asked, and what. Each member asks for one thing of a kind at a time. */
 export type AgreementReference = {
@@ -157,7 +175,7 @@ export function decideAnswer<Value extends WithAgreements>(
   }
   if (!accepts) {
     const next = withAgreement(value, inState(agreement, 'declined'), now);
-    return changed(now, rules[kind].declined(agreement), next);
+    return changed(now, factOf.declined(agreement), next);
   }
   if (agreement.sha256 !== sha256) return problem('terms_changed');
   const effect = rules[kind].agree(value, agreement, request);
@@ -166,7 +184,7 @@ export function decideAnswer<Value extends WithAgreements>(
 
 /**
  * Decides whether one of both may end it: what was not answered is withdrawn by who asked; what was agreed is ended by either, where
- * its kind says so. Ending once more changes nothing.
+ * its kind says so. Ending once more changes nothing; of a kind that does not end, what was agreed cannot be withdrawn any more.
  */
 export function decideEnd<Value extends WithAgreements>(
   value: Value,
@@ -181,15 +199,17 @@ export function decideEnd<Value extends WithAgreements>(
     each.by === by &&
     each.sha256 === sha256 &&
     (each.by === own.id || (each.to === own.id && each.state !== 'asked'));
-  const agreement = keptAgreements({ group, members, now }).find(isMeant);
-  const { end, nothingToEnd, withdrawn } = rules[kind];
+  const meant = keptAgreements({ group, members, now }).filter(isMeant);
+  // Turns that were exchanged and exchanged back are asked for by the same words again.
+  const agreement = meant.find(({ state }) => state === 'asked') ?? meant.at(-1);
+  const { end, notAsked, nothingToEnd } = rules[kind];
   if (agreement?.state === 'asked')
-    return changed(now, withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
-  // Agreed to meanwhile, and nothing that can be ended: it is too late to take it back.
-  const isAgreed = group.agreements?.some((each) => each.state === 'agreed' && isMeant(each));
-  if (isAgreed && end === undefined) return problem(rules[kind].notAsked);
+    return changed(now, factOf.withdrawn(agreement), withAgreement(value, inState(agreement, 'withdrawn'), now));
   if (agreement === undefined || end === undefined) {
-    const hasEnded = group.agreements?.some((each) => each.state === 'ended' && isMeant(each));
+    const isNow = (state: AgreementState) => group.agreements?.some((each) => each.state === state && isMeant(each));
+    // Whoever takes back what was agreed meanwhile does not read that it was withdrawn.
+    if (end === undefined && isNow('agreed')) return problem(notAsked);
+    const hasEnded = isNow('ended');
     return hasEnded || nothingToEnd === null ? unchanged : problem(nothingToEnd);
   }
   return changedBy(end(value, agreement, own.id, request), inState(agreement, 'ended'), now);

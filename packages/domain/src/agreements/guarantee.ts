@@ -32,9 +32,6 @@ export const guaranteeRules: AgreementRules = {
       return turns.length === 0 ? [] : [{ to, rounds: turns.map((_, index) => turns.slice(0, index + 1)) }];
     });
   },
-  asked: ({ by, rounds, ...asked }) => ({ kind: 'guarantee_asked', by, about: askedMember(asked), rounds }),
-  declined: ({ by: about, ...asked }) => ({ kind: 'guarantee_declined', by: askedMember(asked), about }),
-  withdrawn: ({ by, ...asked }) => ({ kind: 'guarantee_withdrawn', by, about: askedMember(asked) }),
   /** Nobody agrees whose own debits are stopped, and nobody for two members in one turn. */
   agree(value, { by: member, rounds, at, ...asked }, { money, now, areStopped }) {
     const guarantor = askedMember(asked);

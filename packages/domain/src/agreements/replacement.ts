@@ -20,9 +20,6 @@ export const replacementRules: AgreementRules = {
     const mayAsk = group.organizerId !== userId && !tookPlace && now < turnOpens(group, position);
     return mayAsk ? [{ to: null, rounds: [[position]] }] : [];
   },
-  asked: ({ by }) => ({ kind: 'replacement_asked', by }),
-  declined: ({ by: about }) => ({ kind: 'place_declined', by: null, about }),
-  withdrawn: ({ by }) => ({ kind: 'replacement_withdrawn', by }),
   agree: () => problem('replacement_over'),
 };
 

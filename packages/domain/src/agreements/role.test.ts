@@ -32,7 +32,7 @@ const ask = (person: UserId, to: MembershipId, of: typeof value = value, role: O
 describe('the organizer', () => {
   it('asks a member, and a new offer replaces the open one', () => {
     const role = 'organizer';
-    const facts = [{ kind: 'role_offered', by: annSeat.id, about: benSeat.id, role }];
+    const facts = [{ kind: 'role_asked', by: annSeat.id, about: benSeat.id, role }];
     expect(ask(ann, benSeat.id)).toMatchObject({ change: { at: NOW, facts, next: offering(role) } });
     expect(ask(ann, benSeat.id, offering(role))).toMatchObject({ ok: true, change: null });
     expect(ask(ann, cemSeat.id, offering(role))).toMatchObject({
@@ -93,7 +93,7 @@ describe('who is asked', () => {
   it('declines, and nothing but the offer changes', () => {
     const role = 'co_organizer';
     const agreements = [{ ...offer(role), state: 'declined' }];
-    const facts = [{ kind: 'role_declined', by: benSeat.id, role }];
+    const facts = [{ kind: 'role_declined', by: benSeat.id, about: annSeat.id, role }];
     expect(decideAnswer(offering(role), { ...by(ben), role, accepts: false })).toEqual({
       ...{ ok: true, change: { at: NOW, facts, next: { members, group: { ...group, agreements } } } },
     });
@@ -122,5 +122,6 @@ describe('who is asked', () => {
     const agreements = [{ ...offer('organizer'), state: 'agreed' as const }];
     const after = { ...value, group: { ...group, organizerId: ben, agreements } };
     expect(decideAnswer(after, yes)).toEqual({ ok: true, change: null });
+    expect(decideEnd(after, by(ann))).toEqual({ ok: false, code: 'role_not_offered' });
   });
 });

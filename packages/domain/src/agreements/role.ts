@@ -27,9 +27,6 @@ export const roleRules: AgreementRules = {
     const isTaken = asked.userId === group.organizerId || (role === 'co_organizer' && coOrganizerOf(group, members));
     return isTaken ? problem('role_taken') : { ok: true, to, rounds: [], role };
   },
-  asked: ({ by, role = 'co_organizer', ...asked }) => ({ kind: 'role_offered', by, about: askedMember(asked), role }),
-  declined: ({ role = 'co_organizer', ...asked }) => ({ kind: 'role_declined', by: askedMember(asked), role }),
-  withdrawn: ({ by, ...asked }) => ({ kind: 'role_withdrawn', by, about: askedMember(asked) }),
   /** An organizer who handed over is a member like any other. */
   agree(value, { by: about, role, ...asked }) {
     const by = askedMember(asked);

@@ -92,9 +92,6 @@ export type AgreementRules = {
     own: AgreementSeat,
     asking: Asking,
   ): Decision<Pick<Agreement, 'to' | 'rounds' | 'role'>, AgreementProblem>;
-  asked(agreement: Agreement): Fact;
-  declined(agreement: Agreement): Fact;
-  withdrawn(agreement: Agreement): Fact;
   agree<Value extends WithAgreements>(value: Value, agreement: Agreement, circumstances: Circumstances): Effect<Value>;
   /** What ends with one that was agreed. */
   end?<Value extends WithAgreements>(

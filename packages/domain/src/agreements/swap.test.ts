@@ -4,7 +4,7 @@ import { planCycle } from '../money/engine/plan-cycle.ts';
 import { cents } from '../money.ts';
 import { plainDate } from '../plain-date.ts';
 import type { Agreement } from './agreement.ts';
-import { agreementExpiry, askable, decideAnswer, decideAsking, openAgreements } from './decide-agreement.ts';
+import { agreementExpiry, askable, decideAnswer, decideAsking, decideEnd, openAgreements } from './decide-agreement.ts';
 import { orderChanges } from './swap.ts';
 
 const names = ['ann', 'ben', 'cem', 'dia'];
@@ -80,4 +80,18 @@ it('is decided by nobody else, and by other words neither', () => {
   const value = { group: { ...group, agreements }, members };
   expect(decideAnswer(value, as('cem'))).toMatchObject({ code: 'swap_not_asked' });
   expect(decideAnswer(value, as('ben', 'other'))).toMatchObject({ code: 'terms_changed' });
+});
+
+it('is withdrawn until it is agreed, also where the same words were agreed before', () => {
+  const [question] = asked(['ann', 'ben']);
+  if (question === undefined) throw new Error('Nothing was asked');
+  const before: Agreement = { ...question, at: early - 1, state: 'agreed', agreedAt: early - 1 };
+  const withdraw = (agreements: readonly Agreement[]) =>
+    decideEnd(
+      { group: { ...group, agreements }, members },
+      { kind, person: userId('ann'), by: membershipId('ann'), sha256: 'h', money, now: early },
+    );
+  expect(withdraw([before, question])).toMatchObject({ change: { facts: [{ kind: 'swap_withdrawn' }] } });
+  expect(withdraw([before])).toMatchObject({ code: 'swap_not_asked' });
+  expect(withdraw([])).toMatchObject({ ok: true, change: null });
 });

@@ -31,9 +31,6 @@ export const swapRules: AgreementRules = {
       .filter((each) => each.id !== own.id && maySwap(situation, each))
       .flatMap(({ id: to, position }) => (position === null ? [] : [{ to, rounds: [[first, position]] }]));
   },
-  asked: ({ by, rounds, ...asked }) => ({ kind: 'swap_asked', by, about: askedMember(asked), rounds }),
-  declined: ({ by: about, ...asked }) => ({ kind: 'swap_declined', by: askedMember(asked), about }),
-  withdrawn: ({ by, ...asked }) => ({ kind: 'swap_withdrawn', by, about: askedMember(asked) }),
   /** The turns are exchanged with the books, where neither has opened. */
   agree(value, { by, rounds, ...asked }, { money }) {
     const to = askedMember(asked);

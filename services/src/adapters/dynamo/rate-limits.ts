@@ -13,10 +13,7 @@ const RETENTION_SECONDS = 3_600;
 const countedWith: Partial<Record<LimitedAction, LimitedAction>> = {
   groupsCreated: 'invitationsToAddress',
   invitationsSent: 'invitationsToAddress',
-  roleOffers: 'roleOffersToMember',
-  swapRequests: 'swapRequestsToMember',
-  guaranteeRequests: 'guaranteeRequestsToMember',
-  replacements: 'placeOffersToPerson',
+  agreementRequests: 'agreementRequestsToPerson',
 };
 
 /** Counts in one item for each action, person and window. Each call is one conditional update, or one read. */
