@@ -83,7 +83,6 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
   const { round, debitDate, payoutDate, graceEnds } = planned;
   const debitsAt = Math.max(now, hourInZone(debitDate, BANK_HOUR, BANK_ZONE));
   const firstLook = addBusinessDays(debitDate, 1);
-  const isBefore = firstLook < payoutDate;
   // Also those of today whose hour has passed: the work that opens the round may have been done late.
   const today = dateInZone(now, timeZone);
   const reminders = reminderDays.flatMap((daysAhead): DueItem[] => {
@@ -96,7 +95,7 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
     lookAtDebits(planned, debitDate, now),
-    lookAtPayout({ round: planned, payout: null }, isBefore ? firstLook : payoutDate, now),
+    lookAtPayout({ round: planned, payout: null }, firstLook < payoutDate ? firstLook : payoutDate, now),
   ];
 }
 
