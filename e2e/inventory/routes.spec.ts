@@ -87,6 +87,7 @@ async function tokensFor(request: APIRequestContext, baseURL: string, memberToke
 
 /** The first field of the body's schema; a call without input must not get any. */
 function firstField(route: Route): string {
+  if (route.body instanceof z.ZodDiscriminatedUnion) return route.body.def.discriminator;
   const shape = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
   return shape[0] ?? 'surprise';
 }

@@ -181,7 +181,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   }
 
   function doDue(item: DueItem): void {
-    const { kind, round, member, attempt = 0, saidOn } = item;
+    const { kind, round, member, attempt = 0, said } = item;
     switch (kind) {
       case 'open_round':
         saveRound(openRound(cycle, roundOf(round), now, group));
@@ -193,7 +193,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
         saveRound(endGrace(cycle, roundOf(round), now, false));
         return;
       case 'look_at_payout':
-        saveRound(reportLatePayout(cycle, roundOf(round), { attempt, saidOn }, now));
+        saveRound(reportLatePayout(cycle, roundOf(round), { attempt, said }, now));
         return;
       case 'start_payout':
         payOut(round, attempt);

@@ -19,7 +19,7 @@ export const plantedNoticeFaults = {
     ...domainEngine,
     reportLatePayout: (cycle, money, look, now) => {
       const decided = domainEngine.reportLatePayout(cycle, money, look, now);
-      return decided.ok && look.saidOn !== undefined ? { ...decided, events: [] } : decided;
+      return decided.ok && look.said !== undefined ? { ...decided, events: [] } : decided;
     },
   },
   'says nothing when more of a round that is short can be paid out': {

@@ -1,6 +1,5 @@
 import { type DueKind, type GroupId, groupId, membershipId, type DueItem as PlannedWork } from '@halqa/domain';
 import * as z from 'zod';
-import { storedDate } from '../adapters/dynamo/table.ts';
 import type { DueWork } from '../ports/due.ts';
 
 const round = z.number().int();
@@ -15,7 +14,7 @@ const details = {
   end_grace: z.object({ round }),
   start_payout: z.object({ round, attempt }),
   look_at_debits: z.object({ round }),
-  look_at_payout: z.object({ round, attempt, saidOn: z.union([z.literal('no_day'), storedDate]).optional() }),
+  look_at_payout: z.object({ round, attempt, said: z.string().optional() }),
   complete_cycle: z.object({ round }),
   share_cash: z.object({ round }),
   open_vote: z.object({ round, attempt }),
@@ -25,16 +24,13 @@ const details = {
 } satisfies Record<DueKind, z.ZodType>;
 
 /** The due work of a decision about a group's money. */
-export function cycleWork(
-  group: GroupId,
-  { kind, at, round, member, attempt, daysAhead, saidOn }: PlannedWork,
-): DueWork {
+export function cycleWork(group: GroupId, { kind, at, round, member, attempt, daysAhead, said }: PlannedWork): DueWork {
   const detail = {
     round,
     ...(member && { member }),
     ...(attempt && { attempt }),
     ...(daysAhead && { daysAhead }),
-    ...(saidOn && { saidOn }),
+    ...(said && { said }),
   };
   return { kind, subject: group, detail, dueAt: at };
 }

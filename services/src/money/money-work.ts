@@ -92,13 +92,13 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       return changeRound(ports, { ...about, at: dueAt, decide: (_, money, now) => reportDelayedDebits(money, now) });
     },
     look_at_payout: async (work) => {
-      const { dueAt, attempt, saidOn, ...about } = readCycleWork('look_at_payout', work);
+      const { dueAt, attempt, said, ...about } = readCycleWork('look_at_payout', work);
       const { stop } = await ports.moneySwitch.read();
       await changeRound(ports, {
         ...about,
         at: dueAt,
         decide: (cycle, money, now) =>
-          reportLatePayout(cycle, money, { attempt, saidOn, day: bankDate(dueAt) }, now, stop?.until === null),
+          reportLatePayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, stop?.until === null),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.

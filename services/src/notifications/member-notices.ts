@@ -203,7 +203,10 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
         kind: event.kind,
         params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
       } as const;
-      return { to, content, mail: (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead }) };
+      // The bell has each change; the number of missing contributions alone is no mail.
+      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${isRest}:${expectedOn}`;
+      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead });
+      return { to, content, mail, mailedOnceFor };
     }
   }
 }

@@ -161,8 +161,8 @@ export type DueItem = {
   readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;
-  /** Of a look at a payout that is late: the day that was said to its recipient last. */
-  readonly saidOn?: PlainDate | 'no_day';
+  /** Of a look at a payout that is late: what was said to its recipient last, see `PayoutLook`. */
+  readonly said?: string;
 };
 
 /** Which debit or credit a transfer is. */

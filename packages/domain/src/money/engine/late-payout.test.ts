@@ -41,9 +41,9 @@ function round(payout: PayoutState, paid: readonly Paid[], changes: Partial<Roun
 function looked(
   money: RoundMoney,
   day = '2026-03-06',
-  { attempt = 0, isStopped = false, saidOn }: Partial<PayoutLook> & { isStopped?: boolean } = {},
+  { attempt = 0, isStopped = false, said }: Partial<PayoutLook> & { isStopped?: boolean } = {},
 ) {
-  const decided = reportLatePayout({ waits }, money, { attempt, saidOn }, noon(day), isStopped);
+  const decided = reportLatePayout({ waits }, money, { attempt, said }, noon(day), isStopped);
   if (!decided.ok) throw new Error(decided.code);
   expect(decided.money).toBe(money);
   return { events: decided.events, due: decided.due.map(({ at, kind }) => [kind, new Date(at).toISOString()]) };
@@ -162,14 +162,15 @@ describe('nobody is notified', () => {
 
   it('a second time while the same day is expected, or none', () => {
     const retry = round('scheduled', [available, { state: 'retry_scheduled', retryOn: '2026-03-13' }]);
-    expect(looked(retry, '2026-03-09', { saidOn: plainDate('2026-03-18') })).toEqual({
+    expect(looked(retry, '2026-03-09', { said: 'collecting 1 2026-03-18' })).toEqual({
       events: [],
       due: [look('2026-03-10')],
     });
-    expect(looked(retry, '2026-03-09', { saidOn: 'no_day' }).events).toMatchObject([{ on: '2026-03-18' }]);
+    expect(looked(retry, '2026-03-09', { said: 'collecting 1 no_day' }).events).toMatchObject([{ on: '2026-03-18' }]);
     const missing = round('scheduled', [available, { state: 'pay_now' }]);
-    expect(looked(missing, '2026-03-09', { saidOn: 'no_day' }).events).toEqual([]);
-    expect(looked(missing, '2026-03-09', { saidOn: plainDate('2026-03-18') }).events).toMatchObject([
+    expect(looked(missing, '2026-03-09', { said: 'collecting 1 no_day' }).events).toEqual([]);
+    expect(looked(missing, '2026-03-09', { said: 'collecting 2 no_day' }).events).toMatchObject([{ missing: 1 }]);
+    expect(looked(missing, '2026-03-09', { said: 'collecting 1 2026-03-18' }).events).toMatchObject([
       { kind: 'payout_late', missing: 1 },
     ]);
   });

@@ -22,8 +22,8 @@ export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMillisecon
 export type PayoutLook = {
   /** How many attempts were started before. */
   readonly attempt: number;
-  /** The day that was said to its recipient last; absent while nothing was said. */
-  readonly saidOn?: PlainDate | 'no_day' | undefined;
+  /** What was said to its recipient last: why it waits, how many contributions are missing, and its day; absent while nothing was. */
+  readonly said?: string | undefined;
   /** For which it was planned: the work may be done later. */
   readonly day?: PlainDate;
 };
@@ -31,7 +31,7 @@ export type PayoutLook = {
 /**
  * Notifies the recipient of a payout that can no longer leave on its planned day, or whose day has come and that has not left: why and,
  * where that is known, when it can. It is looked at on each business day from then on until it leaves, and they are notified again when
- * that day becomes another one. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
+ * any of it changes. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
  * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
  * another day was announced, which has its own look.
  *
@@ -40,7 +40,7 @@ export type PayoutLook = {
 export function reportLatePayout(
   { waits }: Pick<Cycle, 'waits'>,
   money: RoundMoney,
-  { attempt, saidOn, day: lookDay }: PayoutLook,
+  { attempt, said, day: lookDay }: PayoutLook,
   now: EpochMilliseconds,
   isStopped: boolean = false,
 ): MoneyDecision {
@@ -66,10 +66,10 @@ export function reportLatePayout(
   const announced = payoutDate(waits, money);
   if (payout.state === 'funded' && today < announced)
     return changed(money, money, { due: [lookAtPayout(money, announced, now)] });
-  const again = { ...lookAtPayout(money, tomorrow, now), saidOn: on ?? 'no_day' } as const;
-  const due = waitsFor === 'review' ? [] : [again];
-  if (saidOn === (on ?? 'no_day')) return changed(money, money, { due });
   const missing = money.contributions.filter((each) => !hasSettled(each)).length;
+  const says = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
+  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, tomorrow, now), said: says }];
+  if (said === says) return changed(money, money, { due });
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
   const graceEnds = hasGrace ? round.graceEnds : undefined;
   return changed(money, money, {
