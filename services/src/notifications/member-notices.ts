@@ -203,8 +203,8 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
         kind: event.kind,
         params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
       } as const;
-      // The bell has each change; the number of missing contributions alone is no mail.
-      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${isRest}:${expectedOn}`;
+      // The bell has each change; the number of missing contributions alone is no mail. By the event alone: it may be delivered again.
+      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${waitsFor}:${expectedOn}`;
       const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead });
       return { to, content, mail, mailedOnceFor };
     }
