@@ -2,7 +2,7 @@ import { bankDueAt, decideDecline, decideLeave, seatOf } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { inviteSourceOf } from './invite-code.ts';
+import { inviteSourceOf, isPendingForOther } from './invite-code.ts';
 import { changeGroup, succeeded } from './load-and-change.ts';
 import { personOf } from './person.ts';
 
@@ -22,13 +22,14 @@ export async function declineInvite(
   const { target } = found;
   const person = personOf(profile);
   return changeGroup(ports, target.groupId, (aggregate) => {
-    const seat = seatOf(aggregate, person.userId);
-    // A seat that waits for a bank is theirs: they leave it.
-    if (seat && bankDueAt(aggregate, seat) !== undefined)
-      return succeeded(decideLeave(aggregate, { person: person.userId, closes: false, now: clock.now() }));
+    const [seat, now] = [seatOf(aggregate, person.userId), clock.now()];
+    const isOthers = isPendingForOther(aggregate, target, person, now);
+    // A seat that waits for a bank is theirs: they leave it, unless the link is of another one.
+    if (seat && !isOthers && bankDueAt(aggregate, seat) !== undefined)
+      return succeeded(decideLeave(aggregate, { person: person.userId, closes: false, now }));
     const isMember = seat !== undefined;
     const passedOn = aggregate.invitations.find(({ id }) => isMember && id === target.invitationId);
     const { email } = passedOn ?? person;
-    return succeeded(decideDecline(aggregate, { source: inviteSourceOf(target, aggregate), email, now: clock.now() }));
+    return succeeded(decideDecline(aggregate, { source: inviteSourceOf(target, aggregate), email, now }));
   });
 }

@@ -69,6 +69,14 @@ describe('the hourly sweep', () => {
       expect(await seats()).toContainEqual(['fay', 'joined']);
     });
 
+    it('is kept when its member declines an invitation to their other address', async () => {
+      const inviteCode = await world.codeFor(groupId, 'ben');
+      const declined = await call(world.handler, 'declineInvite', { as: 'fay', params: { inviteCode } });
+      expect(declined).toMatchObject({ status: 200 });
+      expect(await seats()).toContainEqual(['fay', 'pending_bank']);
+      expect((await world.aggregateOf(groupId)).invitations[0]).toMatchObject({ state: 'declined' });
+    });
+
     it('is free once its member declines', async () => {
       const declined = await call(world.handler, 'declineInvite', { as: 'fay', params: { inviteCode: openCode } });
       expect(declined).toMatchObject({ status: 200 });
