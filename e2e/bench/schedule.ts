@@ -1,5 +1,5 @@
 import { addDays, type ContributionRule, daysBetween, plainDate, schedule } from '@halqa/domain';
-import { referenceSchedule } from '../../packages/domain/src/schedule-reference.fixture.ts';
+import { referenceSchedule } from '../../packages/domain/src/group/schedule-reference.fixture.ts';
 
 const first = plainDate('2024-01-01');
 const last = plainDate('2060-12-31');

@@ -67,7 +67,7 @@ export function withoutRepeatedErrors(output: string, printed: Set<string>): str
   return repeated.size === 0 ? rest.trimEnd() : `${rest}${repeated.size} of its errors are shown above.`;
 }
 
-/** A line such as `packages/domain/src/limits.ts(9,3): error TS2322: …`, and the indented ones that explain it. */
+/** A line such as `packages/domain/src/basics/limits.ts(9,3): error TS2322: …`, and the indented ones that explain it. */
 const compilerError = /^\S+\(\d+,\d+\): error .*\n?(?:[ \t]+.*\n?)*/gm;
 
 function execute({ command, args, env }: Step, output: 'inherit' | 'pipe') {

@@ -116,7 +116,7 @@ export class IdentityStack extends Stack {
       writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true, email: true }),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
-      // The lists of sessions count with the same time: packages/domain/src/sessions.ts.
+      // The lists of sessions count with the same time: packages/domain/src/person/sessions.ts.
       refreshTokenValidity: Duration.days(30),
     });
     this.serverClient = this.pool.addClient('Server', {

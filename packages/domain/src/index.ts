@@ -4,8 +4,80 @@ export { runningGuarantees } from './agreements/guarantee.ts';
 export * from './agreements/place.ts';
 export type { AgreementProblem, Asking } from './agreements/rules.ts';
 export { exchangedTurns, orderChanges } from './agreements/swap.ts';
-export * from './calendar.ts';
-export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './cases.ts';
+export * from './basics/calendar.ts';
+export { type CanonicalValue, canonicalJson } from './basics/canonical-json.ts';
+export type { Decision, Problem } from './basics/decision.ts';
+export { type Sha256, sha256, sha256Hex, toHex } from './basics/hash.ts';
+export * from './basics/ids.ts';
+export { limits } from './basics/limits.ts';
+export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './basics/money.ts';
+export {
+  addDays,
+  dayOfWeek,
+  daysBetween,
+  laterDate,
+  type PlainDate,
+  parsePlainDate,
+  plainDate,
+} from './basics/plain-date.ts';
+export type { StateMachine } from './basics/state-machine.ts';
+export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './basics/text.ts';
+export {
+  DAY_IN_MILLISECONDS,
+  DEFAULT_TIME_ZONE,
+  dateInZone,
+  decideTimeZone,
+  type EpochMilliseconds,
+  saysNoTimeZone,
+} from './basics/time.ts';
+export { decideTransition, type NotAllowed } from './basics/transition.ts';
+export { parseTotpCode, parseTypedNumber, withLatinDigits } from './basics/typed-number.ts';
+export { type NameFlaw, nameFlaw, withoutLinks } from './basics/written-names.ts';
+export { bankDate, hourInZone } from './basics/zone-time.ts';
+export * from './endings/end-proposal.ts';
+export { type LastTurn, moveToEnd } from './endings/move-to-end.ts';
+export { canPause, pauseCycle } from './endings/pause.ts';
+export * from './endings/shares.ts';
+export { stuckClaims, stuckEnding } from './endings/stuck-ending.ts';
+export * from './endings/vote.ts';
+export * from './endings/vote-results.ts';
+export * from './endings/wind-down.ts';
+export * from './forming/create-group.ts';
+export { decideDecline } from './forming/decline-invitation.ts';
+export {
+  beginDraw,
+  type Draw,
+  type DrawState,
+  decideReady,
+  drawStates,
+  drawVoidAt,
+  isDrawOverdue,
+  type ReadyProblem,
+  revealDraw,
+  transcriptOf,
+} from './forming/draw/draw.ts';
+export {
+  commitToDraw,
+  type DrawRoster,
+  type DrawTranscript,
+  drawOrder,
+  NONCE_BYTES,
+  SECRET_BYTES,
+  shuffle,
+} from './forming/draw/transcript.ts';
+export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from './forming/draw/verify-draw.ts';
+export {
+  decideJoin,
+  type Joined,
+  type JoiningPerson,
+  type JoinProblem,
+  type JoinRequest,
+} from './forming/join-group.ts';
+export { decideLeave, type LeaveProblem } from './forming/leave-group.ts';
+export * from './forming/organizing.ts';
+export * from './forming/seats.ts';
+export * from './forming/standby.ts';
+export * from './forming/start-group.ts';
 export {
   type ChosenDays,
   type ContributionRule,
@@ -14,14 +86,9 @@ export {
   type Frequency,
   frequencies,
   proposedStartDate,
-} from './contribution-rule.ts';
-export * from './create-group.ts';
-export type { Decision, Problem } from './decision.ts';
-export { decideDecline } from './decline-invitation.ts';
-export { deviceOf } from './device.ts';
-export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
-export type { Fact, FactKind, FactOf } from './facts.ts';
-export * from './group.ts';
+} from './group/contribution-rule.ts';
+export type { Fact, FactKind, FactOf } from './group/facts.ts';
+export * from './group/group.ts';
 export {
   decideGroupTerms,
   eachGroupText,
@@ -38,114 +105,11 @@ export {
   type ProposedTerms,
   payoutOrders,
   type StartDateProblem,
-} from './group-terms.ts';
-export * from './ids.ts';
-export * from './invitation.ts';
-export {
-  decideJoin,
-  type Joined,
-  type JoiningPerson,
-  type JoinProblem,
-  type JoinRequest,
-} from './join-group.ts';
-export { decideLeave, type LeaveProblem } from './leave-group.ts';
-export { limits } from './limits.ts';
-export { dependsOnBank } from './linked-bank.ts';
-export { type MandateTerms, mandateTermsOf, termsKey } from './mandate.ts';
-export * from './membership.ts';
-export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
-export { contributionStanding } from './money/contribution-standing.ts';
-export {
-  beginDraw,
-  type Draw,
-  type DrawState,
-  decideReady,
-  drawStates,
-  drawVoidAt,
-  isDrawOverdue,
-  type ReadyProblem,
-  revealDraw,
-  transcriptOf,
-} from './money/draw/draw.ts';
-export {
-  commitToDraw,
-  type DrawRoster,
-  type DrawTranscript,
-  drawOrder,
-  NONCE_BYTES,
-  SECRET_BYTES,
-  shuffle,
-} from './money/draw/transcript.ts';
-export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from './money/draw/verify-draw.ts';
-export * from './money/end-proposal.ts';
-export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
-export { attemptKey } from './money/engine/attempt-key.ts';
-export type { MoneyChanges, MoneyDecision, NotDue } from './money/engine/changes.ts';
-export { choosePart, mayChoosePart } from './money/engine/choose-part.ts';
-export { owedToClaim, payoutAmountOf, safeFrom } from './money/engine/claims.ts';
-export * from './money/engine/complete-cycle.ts';
-export * from './money/engine/cycle.ts';
-export { debitStopOf, isOfDeceased, stopBy } from './money/engine/debit-stop.ts';
-export { debitsInTransit } from './money/engine/debits-in-transit.ts';
-export { delayDebit } from './money/engine/delay-debit.ts';
-export { delayGrace } from './money/engine/delay-grace.ts';
-export { reportDelayedDebits, statesBeforeDebit } from './money/engine/delayed-debits.ts';
-export { roundEndsEarly } from './money/engine/ends-early.ts';
-export { exchangeTurns, type TurnExchange } from './money/engine/exchange-turns.ts';
-export { graceOver, lastDayOfGrace } from './money/engine/grace.ts';
-export * from './money/engine/guarantors.ts';
-export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './money/engine/hold-payout.ts';
-export { expectedPayout, type PayoutLook, reportLatePayout } from './money/engine/late-payout.ts';
-export { leftToReceive, memberSums, owedMembers } from './money/engine/member-sums.ts';
-export type * from './money/engine/money-event.ts';
-export { type LastTurn, moveToEnd } from './money/engine/move-to-end.ts';
-export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
-export { canPause, pauseCycle } from './money/engine/pause.ts';
-export { isTakenFromClaim, payClaim } from './money/engine/pay-claim.ts';
-export {
-  arrivedParts,
-  availablePart,
-  onTheWayOf,
-  receivedOf,
-  restAsPart,
-  restOf,
-  sendingAmount,
-} from './money/engine/payout-parts.ts';
-export { lookAtPayout, lookHourOf } from './money/engine/payout-work.ts';
-export { type CyclePlan, openingOf, planCycle } from './money/engine/plan-cycle.ts';
-export { type Place, placeOf, type Replacement, replaceMember } from './money/engine/replace-member.ts';
-export { type SetOff, setOff } from './money/engine/set-off.ts';
-export * from './money/engine/shares.ts';
-export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
-export { checkPayoutGate, type PayoutGate, payoutDate, setsOff, startPayout } from './money/engine/start-payout.ts';
-export { stuckClaims, stuckEnding } from './money/engine/stuck-ending.ts';
-export * from './money/engine/wind-down.ts';
-export { bankDate, hourInZone } from './money/engine/zone-time.ts';
-export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
-export { isUnbounded, neverPositive } from './money/ledger/books.ts';
-export type { BooksProblemCode } from './money/ledger/facts.ts';
-export { isJournal, isNewerJournal } from './money/ledger/is-journal.ts';
-export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
-export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
-export * from './money/ledger/payout-rounds.ts';
-export { noPlaces, type Places, placesAfter, recipientOfRound } from './money/ledger/places.ts';
-export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
-export * from './money/ledger/share-out.ts';
-export * from './money/ledger/share-out.ts';
-export * from './money/ledger/statement.ts';
-export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
-export { isAsked, type MemberMoney, memberMoney } from './money/member-money.ts';
-export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
-export * from './money/money-switch.ts';
-export { type Movement, movementKinds, movementStates, movements } from './money/movements.ts';
-export * from './money/return-rates.ts';
-export * from './money/states/contribution-states.ts';
-export * from './money/states/payout-states.ts';
-export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
-export { decideTransition, type NotAllowed } from './money/states/transition.ts';
-export * from './money/vote.ts';
-export * from './money/vote-results.ts';
-export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
+} from './group/group-terms.ts';
+export * from './group/invitation.ts';
+export { dependsOnBank } from './group/linked-bank.ts';
+export { type MandateTerms, mandateTermsOf, termsKey } from './group/mandate.ts';
+export * from './group/membership.ts';
 export {
   type Change,
   type ChangeDecision,
@@ -155,10 +119,38 @@ export {
   withInvitations,
   withMember,
   withoutSeat,
-} from './next-group.ts';
-export * from './organizing.ts';
-export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
-export type { DomainProblem } from './problems.ts';
+} from './group/next-group.ts';
+export type { DomainProblem } from './group/problems.ts';
+export {
+  nextContribution,
+  nextPayout,
+  type PlannedRound,
+  planningDay,
+  type ScheduleTerms,
+  schedule,
+  type WaitingTimes,
+} from './group/schedule.ts';
+export { isUnbounded, neverPositive } from './ledger/books.ts';
+export type { BooksProblemCode } from './ledger/facts.ts';
+export { isJournal, isNewerJournal } from './ledger/is-journal.ts';
+export { appendEntries, type ChainHead, emptyChain, type Journal } from './ledger/journal.ts';
+export { type JournalEntry, journalId, postingsOf } from './ledger/journal-entry.ts';
+export * from './ledger/payout-rounds.ts';
+export { noPlaces, type Places, placesAfter, recipientOfRound } from './ledger/places.ts';
+export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './ledger/posting.ts';
+export * from './ledger/share-out.ts';
+export * from './ledger/share-out.ts';
+export * from './ledger/statement.ts';
+export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './ledger/verify-books.ts';
+export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './person/cases.ts';
+export { deviceOf } from './person/device.ts';
+export {
+  type EligibilityProblem,
+  eligibilityProblem,
+  isUsState,
+  type Residence,
+  usStates,
+} from './person/eligibility.ts';
 export {
   type BankAccess,
   bankAccess,
@@ -168,31 +160,53 @@ export {
   type ProfileCompletion,
   placeholderName,
   profileCompletion,
-} from './profile.ts';
-export { type QuietHours, quietUntil } from './quiet-hours.ts';
-export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
+} from './person/profile.ts';
+export { type QuietHours, quietUntil } from './person/quiet-hours.ts';
+export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './person/rate-limits.ts';
+export * from './person/sessions.ts';
+export { applyTransferEvent } from './rounds/apply-transfer-event.ts';
+export { attemptKey } from './rounds/attempt-key.ts';
+export type { MoneyChanges, MoneyDecision, NotDue } from './rounds/changes.ts';
+export * from './rounds/complete-cycle.ts';
+export * from './rounds/cycle.ts';
+export { contributionStanding } from './rounds/debits/contribution-standing.ts';
+export * from './rounds/debits/contribution-states.ts';
+export { debitStopOf, isOfDeceased, stopBy } from './rounds/debits/debit-stop.ts';
+export { debitsInTransit } from './rounds/debits/debits-in-transit.ts';
+export { delayDebit } from './rounds/debits/delay-debit.ts';
+export { delayGrace } from './rounds/debits/delay-grace.ts';
+export { reportDelayedDebits, statesBeforeDebit } from './rounds/debits/delayed-debits.ts';
+export { graceOver, lastDayOfGrace } from './rounds/debits/grace.ts';
+export * from './rounds/debits/guarantors.ts';
+export { type PlannedDebit, payNow, startDebit } from './rounds/debits/start-debit.ts';
+export { roundEndsEarly } from './rounds/ends-early.ts';
+export { exchangeTurns, type TurnExchange } from './rounds/exchange-turns.ts';
+export { leftToReceive, memberSums, owedMembers } from './rounds/member-sums.ts';
+export type * from './rounds/money-event.ts';
+export * from './rounds/money-switch.ts';
+export { endGrace, openRound, remindDebits } from './rounds/open-round.ts';
+export { choosePart, mayChoosePart } from './rounds/payouts/choose-part.ts';
+export { owedToClaim, payoutAmountOf, safeFrom } from './rounds/payouts/claims.ts';
+export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './rounds/payouts/hold-payout.ts';
+export { expectedPayout, type PayoutLook, reportLatePayout } from './rounds/payouts/late-payout.ts';
+export { isTakenFromClaim, payClaim } from './rounds/payouts/pay-claim.ts';
 export {
-  nextContribution,
-  nextPayout,
-  type PlannedRound,
-  planningDay,
-  type ScheduleTerms,
-  schedule,
-  type WaitingTimes,
-} from './schedule.ts';
-export * from './seats.ts';
-export * from './sessions.ts';
-export * from './standby.ts';
-export * from './start-group.ts';
-export type { StateMachine } from './state-machine.ts';
-export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
-export {
-  DAY_IN_MILLISECONDS,
-  DEFAULT_TIME_ZONE,
-  dateInZone,
-  decideTimeZone,
-  type EpochMilliseconds,
-  saysNoTimeZone,
-} from './time.ts';
-export { parseTotpCode, parseTypedNumber, withLatinDigits } from './typed-number.ts';
-export { type NameFlaw, nameFlaw, withoutLinks } from './written-names.ts';
+  arrivedParts,
+  availablePart,
+  onTheWayOf,
+  receivedOf,
+  restAsPart,
+  restOf,
+  sendingAmount,
+} from './rounds/payouts/payout-parts.ts';
+export * from './rounds/payouts/payout-states.ts';
+export { lookAtPayout, lookHourOf } from './rounds/payouts/payout-work.ts';
+export { type SetOff, setOff } from './rounds/payouts/set-off.ts';
+export { checkPayoutGate, type PayoutGate, payoutDate, setsOff, startPayout } from './rounds/payouts/start-payout.ts';
+export { type CyclePlan, openingOf, planCycle } from './rounds/plan-cycle.ts';
+export { type Place, placeOf, type Replacement, replaceMember } from './rounds/replace-member.ts';
+export * from './rounds/return-rates.ts';
+export { type RoundState, roundEnds, roundStates, roundTransitions } from './rounds/round-states.ts';
+export { isAsked, type MemberMoney, memberMoney } from './rounds/views/member-money.ts';
+export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './rounds/views/money-dates.ts';
+export { type Movement, movementKinds, movementStates, movements } from './rounds/views/movements.ts';

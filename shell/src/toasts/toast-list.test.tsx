@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ToastList } from './toast-list.tsx';
 import { createToastQueue } from './toast-queue.ts';
 
@@ -28,6 +30,19 @@ it('announces a polite toast once, in a region that a screen reader knows alread
   expect(screen.getByRole('status')).toBe(region);
   expect(region.closest('[aria-live]')).toBeNull();
   expect(region.parentElement?.closest('[role="status"], [role="alert"]')).toBeNull();
+});
+
+it('shows what was said before the document’s own stack was hydrated, which has nothing of it', async () => {
+  const toasts = createToastQueue();
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(<ToastList toasts={toasts} />);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  toasts.notify({ type: 'error', message: 'Out of reach', autoClose: false });
+  const onRecoverableError = vi.fn();
+  act(() => void hydrateRoot(element, <ToastList toasts={toasts} />, { onRecoverableError }));
+  expect(await screen.findByText('Out of reach')).toBeTruthy();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 it('is closed by its button', async () => {

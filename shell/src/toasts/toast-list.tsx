@@ -4,9 +4,12 @@ import { Button, Toast, ToastStack } from '@halqa/ui';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownToast, ToastQueue } from './toast-queue.ts';
 
+/** The document has none, and one may be here before React has hydrated it, as where the API cannot be reached. */
+const none: readonly ShownToast[] = [];
+
 /** The stack of toasts at the bottom right. */
 export function ToastList({ toasts }: { toasts: ToastQueue }) {
-  const shown = useSyncExternalStore(toasts.store.subscribe, toasts.store.get, toasts.store.get);
+  const shown = useSyncExternalStore(toasts.store.subscribe, toasts.store.get, () => none);
   const stack = useRef<HTMLDivElement>(null);
   usePauseWhileReading(stack, toasts);
   // Removing a focused element fires no `focusout`.

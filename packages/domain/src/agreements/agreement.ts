@@ -1,8 +1,8 @@
-import type { MembershipId, UserId } from '../ids.ts';
-import type { MovedToEnd } from '../money/engine/cycle.ts';
-import type { Cents } from '../money.ts';
-import { stateMachine } from '../state-machine.ts';
-import type { EpochMilliseconds } from '../time.ts';
+import type { MembershipId, UserId } from '../basics/ids.ts';
+import type { Cents } from '../basics/money.ts';
+import { stateMachine } from '../basics/state-machine.ts';
+import type { EpochMilliseconds } from '../basics/time.ts';
+import type { MovedToEnd } from '../rounds/cycle.ts';
 
 /* One member asks another for something; nothing changes before the other agrees. */
 

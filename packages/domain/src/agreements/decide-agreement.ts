@@ -1,10 +1,10 @@
-import { type Decision, problem } from '../decision.ts';
-import type { Fact } from '../facts.ts';
-import type { Group } from '../group.ts';
-import type { MembershipId, UserId } from '../ids.ts';
-import { isSeated, seatOf } from '../membership.ts';
-import { type Change, type ChangeDecision, changed, unchanged, withFields } from '../next-group.ts';
-import type { EpochMilliseconds } from '../time.ts';
+import { type Decision, problem } from '../basics/decision.ts';
+import type { MembershipId, UserId } from '../basics/ids.ts';
+import type { EpochMilliseconds } from '../basics/time.ts';
+import type { Fact } from '../group/facts.ts';
+import type { Group } from '../group/group.ts';
+import { isSeated, seatOf } from '../group/membership.ts';
+import { type Change, type ChangeDecision, changed, unchanged, withFields } from '../group/next-group.ts';
 import {
   type Agreement,
   type AgreementKind,

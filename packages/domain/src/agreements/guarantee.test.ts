@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type MembershipId, membershipId, userId } from '../ids.ts';
-import type { Contribution, RoundMoney } from '../money/engine/cycle.ts';
-import { planCycle } from '../money/engine/plan-cycle.ts';
-import { cents } from '../money.ts';
-import { plainDate } from '../plain-date.ts';
+import { type MembershipId, membershipId, userId } from '../basics/ids.ts';
+import { cents } from '../basics/money.ts';
+import { plainDate } from '../basics/plain-date.ts';
+import type { Contribution, RoundMoney } from '../rounds/cycle.ts';
+import { planCycle } from '../rounds/plan-cycle.ts';
 import type { Agreement } from './agreement.ts';
 import { agreementExpiry, askable, decideAnswer, decideAsking, decideEnd, openAgreements } from './decide-agreement.ts';
 import { runningGuarantees, turnsToGuarantee } from './guarantee.ts';

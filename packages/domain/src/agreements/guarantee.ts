@@ -1,11 +1,11 @@
-import { problem } from '../decision.ts';
-import type { MembershipId } from '../ids.ts';
-import { limits } from '../limits.ts';
-import type { RoundMoney } from '../money/engine/cycle.ts';
-import { graceOver, lastDayOfGrace } from '../money/engine/grace.ts';
-import { addGuarantor, isNamed, isOpenToGuarantors, removeGuarantor } from '../money/engine/guarantors.ts';
-import type { PlannedRound } from '../schedule.ts';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../time.ts';
+import { problem } from '../basics/decision.ts';
+import type { MembershipId } from '../basics/ids.ts';
+import { limits } from '../basics/limits.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../basics/time.ts';
+import type { PlannedRound } from '../group/schedule.ts';
+import type { RoundMoney } from '../rounds/cycle.ts';
+import { graceOver, lastDayOfGrace } from '../rounds/debits/grace.ts';
+import { addGuarantor, isNamed, isOpenToGuarantors, removeGuarantor } from '../rounds/debits/guarantors.ts';
 import { type Agreement, askedMember } from './agreement.ts';
 import type { AgreementGroup, AgreementRules, Situation } from './rules.ts';
 

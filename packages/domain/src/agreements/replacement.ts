@@ -1,6 +1,6 @@
-import { problem } from '../decision.ts';
-import { openingOf } from '../money/engine/plan-cycle.ts';
-import type { EpochMilliseconds } from '../time.ts';
+import { problem } from '../basics/decision.ts';
+import type { EpochMilliseconds } from '../basics/time.ts';
+import { openingOf } from '../rounds/plan-cycle.ts';
 import type { AgreementGroup, AgreementRules } from './rules.ts';
 
 /**

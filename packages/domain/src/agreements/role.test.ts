@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memberAt, NOW } from '../forming-group.fixture.ts';
-import type { GroupState } from '../group.ts';
-import { type MembershipId, type UserId, userId } from '../ids.ts';
-import { limits } from '../limits.ts';
-import { addDays } from '../plain-date.ts';
-import { dateInZone } from '../time.ts';
+import { type MembershipId, type UserId, userId } from '../basics/ids.ts';
+import { limits } from '../basics/limits.ts';
+import { addDays } from '../basics/plain-date.ts';
+import { dateInZone } from '../basics/time.ts';
+import { memberAt, NOW } from '../forming/forming-group.fixture.ts';
+import type { GroupState } from '../group/group.ts';
 import type { Agreement, OfferedRole } from './agreement.ts';
 import { decideAnswer, decideAsking, decideEnd, openAgreements } from './decide-agreement.ts';
 

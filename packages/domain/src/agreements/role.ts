@@ -1,11 +1,11 @@
-import { problem } from '../decision.ts';
-import { groupTransitions } from '../group.ts';
-import { coOrganizerOf, mayDo, roleOf } from '../group-roles.ts';
-import type { UserId } from '../ids.ts';
-import { limits } from '../limits.ts';
-import { isSeated } from '../membership.ts';
-import { withFields } from '../next-group.ts';
-import { DAY_IN_MILLISECONDS } from '../time.ts';
+import { problem } from '../basics/decision.ts';
+import type { UserId } from '../basics/ids.ts';
+import { limits } from '../basics/limits.ts';
+import { DAY_IN_MILLISECONDS } from '../basics/time.ts';
+import { groupTransitions } from '../group/group.ts';
+import { coOrganizerOf, mayDo, roleOf } from '../group/group-roles.ts';
+import { isSeated } from '../group/membership.ts';
+import { withFields } from '../group/next-group.ts';
 import { askedMember } from './agreement.ts';
 import type { AgreementRules } from './rules.ts';
 

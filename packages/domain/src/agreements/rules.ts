@@ -1,12 +1,12 @@
-import type { Decision } from '../decision.ts';
-import type { Fact } from '../facts.ts';
-import type { Group } from '../group.ts';
-import type { MembershipId } from '../ids.ts';
-import type { Membership } from '../membership.ts';
-import type { RoundMoney } from '../money/engine/cycle.ts';
-import type { GroupMoney } from '../next-group.ts';
-import type { PlannedRound } from '../schedule.ts';
-import type { EpochMilliseconds } from '../time.ts';
+import type { Decision } from '../basics/decision.ts';
+import type { MembershipId } from '../basics/ids.ts';
+import type { EpochMilliseconds } from '../basics/time.ts';
+import type { Fact } from '../group/facts.ts';
+import type { Group } from '../group/group.ts';
+import type { Membership } from '../group/membership.ts';
+import type { GroupMoney } from '../group/next-group.ts';
+import type { PlannedRound } from '../group/schedule.ts';
+import type { RoundMoney } from '../rounds/cycle.ts';
 import type { Agreement, OfferedRole } from './agreement.ts';
 
 /* What differs from kind to kind, and what a decision about an agreement is made of. */

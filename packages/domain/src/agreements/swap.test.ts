@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { membershipId, userId } from '../ids.ts';
-import { planCycle } from '../money/engine/plan-cycle.ts';
-import { cents } from '../money.ts';
-import { plainDate } from '../plain-date.ts';
+import { membershipId, userId } from '../basics/ids.ts';
+import { cents } from '../basics/money.ts';
+import { plainDate } from '../basics/plain-date.ts';
+import { planCycle } from '../rounds/plan-cycle.ts';
 import type { Agreement } from './agreement.ts';
 import { agreementExpiry, askable, decideAnswer, decideAsking, decideEnd, openAgreements } from './decide-agreement.ts';
 import { orderChanges } from './swap.ts';

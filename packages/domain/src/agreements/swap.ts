@@ -1,11 +1,11 @@
-import { problem } from '../decision.ts';
-import type { Group } from '../group.ts';
-import type { MembershipId } from '../ids.ts';
-import { limits } from '../limits.ts';
-import { isSeated, type Membership } from '../membership.ts';
-import { exchangeTurns } from '../money/engine/exchange-turns.ts';
-import { openingOf } from '../money/engine/plan-cycle.ts';
-import { DAY_IN_MILLISECONDS } from '../time.ts';
+import { problem } from '../basics/decision.ts';
+import type { MembershipId } from '../basics/ids.ts';
+import { limits } from '../basics/limits.ts';
+import { DAY_IN_MILLISECONDS } from '../basics/time.ts';
+import type { Group } from '../group/group.ts';
+import { isSeated, type Membership } from '../group/membership.ts';
+import { exchangeTurns } from '../rounds/exchange-turns.ts';
+import { openingOf } from '../rounds/plan-cycle.ts';
 import { type Agreement, askedMember } from './agreement.ts';
 import type { AgreementRules, AgreementSeat, Situation } from './rules.ts';
 

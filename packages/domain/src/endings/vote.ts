@@ -1,0 +1,253 @@
+import { addBusinessDays } from '../basics/calendar.ts';
+import type { Decision } from '../basics/decision.ts';
+import type { MembershipId } from '../basics/ids.ts';
+import { limits } from '../basics/limits.ts';
+import type { PlainDate } from '../basics/plain-date.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../basics/time.ts';
+import type { NotAllowed } from '../basics/transition.ts';
+import { bankDate } from '../basics/zone-time.ts';
+import type { GroupState } from '../group/group.ts';
+import { bankHour } from '../rounds/bank-hour.ts';
+import { type NotDue, notDue } from '../rounds/changes.ts';
+import type { CycleChanges } from '../rounds/complete-cycle.ts';
+import type { Cycle, DueItem, RoundMoney } from '../rounds/cycle.ts';
+import { owedMembers } from '../rounds/member-sums.ts';
+import { isPart } from '../rounds/payouts/payout-parts.ts';
+import { followsPayout } from '../rounds/payouts/payout-work.ts';
+import { setOff } from '../rounds/payouts/set-off.ts';
+import { payoutDate } from '../rounds/payouts/start-payout.ts';
+import { canPause, pauseCycle } from './pause.ts';
+import { type StoredVoteResult, type VoteOption, type VoteResult, voteOptions } from './vote-results.ts';
+import { windDown } from './wind-down.ts';
+
+/** How the members of a group answer that somebody does not pay. Each who is entitled has one vote, and may change it. */
+export type Vote = {
+  /** From 1 within the group. */
+  readonly number: number;
+  readonly openedAt: EpochMilliseconds;
+  /** A vote that comes later does not count. */
+  readonly endsAt: EpochMilliseconds;
+  /** What can be chosen in it. */
+  readonly options: readonly VoteOption[];
+  /** Of all whose contributions had not arrived in a round that was short. */
+  readonly missing: readonly MembershipId[];
+  /** Everybody else, and where the group owes nothing to them, those to whom it does; all, where nobody else is left. */
+  readonly entitled: readonly MembershipId[];
+  readonly votes: ReadonlyMap<MembershipId, VoteOption>;
+  /** Of the entitled: who had paid in more than they received when it ended. Empty while it is open. */
+  readonly owed: readonly MembershipId[];
+  /** Null while it is open. */
+  readonly result: StoredVoteResult | null;
+  /** Of one that paused the group: when its first turn after the pause opens. */
+  readonly resumesAt?: EpochMilliseconds | undefined;
+  readonly version: number;
+};
+
+export type VoteProblem = 'vote_over' | 'vote_not_yours' | 'vote_not_offered';
+
+/** Nothing but that it is due again. */
+type Postponed = { readonly ok: true } & CycleChanges;
+
+type VoteChanges<Changed = Vote> = ({ readonly ok: true; readonly vote: Changed } & CycleChanges) | NotAllowed | NotDue;
+
+type EndedVote = Vote & { readonly result: StoredVoteResult };
+
+const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
+
+const voteItem = (at: EpochMilliseconds): DueItem => ({ at, kind: 'open_vote', round: 0 });
+
+/** How often a vote is put off because something can be taken: then it opens, whatever keeps that from being done. */
+const MOST_TIMES_PUT_OFF = 10;
+
+/** The work that opens a vote about a round that is short: some business days after its grace. */
+export function voteAfterGrace({
+  round,
+  graceEnds,
+}: {
+  readonly round: number;
+  readonly graceEnds: PlainDate;
+}): DueItem {
+  return { at: bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays)), kind: 'open_vote', round };
+}
+
+/**
+ * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait, or after
+ * the pause that it decided: then it is due again. Before it, what the recipient of a turn that was moved owes is taken where it
+ * can be: what makes that possible, such as a debit that failed, is often about another turn, which makes nothing due for it. For
+ * that the vote is put off to the next business day, some times at most: it opens then although what could be taken still is not.
+ *
+ * @param attempt how often it was put off
+ * @param last the newest of the group
+ */
+export function openVote(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  attempt: number,
+  last: Vote | undefined,
+  now: EpochMilliseconds,
+): VoteChanges | Postponed {
+  const missing = missingMembers(cycle, rounds);
+  if (!holdsVotes(group)) return notDue('gate_closed');
+  const taking = takingItems(cycle, rounds, group, now);
+  const waits = { ok: true, state: group, entries: [], events: [] } as const;
+  if (missing.length === 0 || last?.result === null)
+    return taking.length === 0 ? notDue('gate_closed') : { ...waits, due: taking };
+  if (taking.length > 0 && attempt < MOST_TIMES_PUT_OFF) {
+    const again = { ...voteItem(bankHour(addBusinessDays(bankDate(now), 1))), attempt: attempt + 1 };
+    return { ...waits, due: [...taking, again] };
+  }
+  const earliest = againFrom(last) ?? now;
+  if (now < earliest) return { ...waits, due: [...taking, voteItem(earliest)] };
+  const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
+  const vote: Vote = {
+    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(rounds, group) },
+    ...{ missing, entitled: entitledMembers(cycle, rounds, missing) },
+    ...{ votes: new Map(), owed: [], result: null, version: 1 },
+  };
+  return {
+    ...{ ok: true, vote, state: group, entries: [] },
+    due: [...taking, { at: endsAt, kind: 'end_vote', round: vote.number }],
+    events: [{ kind: 'vote_opened', vote: vote.number, endsAt }],
+  };
+}
+
+/** The payouts that wait for what their recipients owe, of which some can be taken now. */
+function takingItems(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): readonly DueItem[] {
+  return rounds.flatMap(({ contributions, payout, ...money }) => {
+    const { round, state } = money.round;
+    // One that came back would be sent by that work, and its recipient has not asked.
+    const isShort = state === 'short' && payout?.state === 'scheduled';
+    const isDue = payout?.state === 'funded' && now >= bankHour(payoutDate(cycle.waits, { ...money, contributions }));
+    if (!isShort && !isDue) return [];
+    const taken = setOff(cycle, rounds, group, round, now);
+    const item: DueItem = { at: now, kind: 'start_payout', round, ...followsPayout(payout) };
+    return taken.ok && taken.entries.length > 0 ? [item] : [];
+  });
+}
+
+/**
+ * Who has paid what was asked of them. Where they have all received what they paid in, they would decide about others' money
+ * alone: then those to whom the group owes money have a vote too, although a contribution of theirs is missing.
+ */
+function entitledMembers(
+  { members }: Cycle,
+  rounds: readonly RoundMoney[],
+  missing: readonly MembershipId[],
+): readonly MembershipId[] {
+  const others = members.filter((member) => !missing.includes(member));
+  if (others.length === 0) return members;
+  const owed = owedMembers(members, rounds);
+  return others.some((member) => owed.includes(member))
+    ? others
+    : members.filter((member) => others.includes(member) || owed.includes(member));
+}
+
+/** When the next vote may open; undefined where the last one changed nothing that lasts. */
+function againFrom(last: Vote | undefined): EpochMilliseconds | undefined {
+  if (last?.result === 'wait') return last.endsAt + AGAIN_AFTER;
+  return last?.result === 'pause' ? (last.resumesAt ?? last.endsAt) + AGAIN_AFTER : undefined;
+}
+
+const optionsOf = (rounds: readonly RoundMoney[], group: GroupState): readonly VoteOption[] =>
+  voteOptions.filter((option) => option !== 'pause' || canPause(rounds, group));
+
+/** One vote of a member, in place of the one before. */
+export function castVote(
+  vote: Vote,
+  member: MembershipId,
+  option: VoteOption,
+  now: EpochMilliseconds,
+): Decision<{ readonly vote: Vote }, VoteProblem> {
+  if (vote.result !== null || now >= vote.endsAt) return { ok: false, code: 'vote_over' };
+  if (!vote.entitled.includes(member)) return { ok: false, code: 'vote_not_yours' };
+  if (!vote.options.includes(option)) return { ok: false, code: 'vote_not_offered' };
+  if (vote.votes.get(member) === option) return { ok: true, vote };
+  return { ok: true, vote: { ...vote, votes: new Map(vote.votes).set(member, option), version: vote.version + 1 } };
+}
+
+/**
+ * Ends a vote whose time is over. Only what more than half of all who are entitled chose changes anything; else the group goes
+ * on waiting, and votes again some time later. To end the group or to pause it, more than half of those to whom it owes money
+ * have to choose that, too: who has received more than they paid is freed from paying on by the one, and pays later by the other.
+ * What was paid before the end is not dissolved. A pause is none when every turn has begun meanwhile. The vote of a group that has
+ * ended decides nothing, and nobody is notified of it.
+ */
+export function endVote(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  vote: Vote,
+  now: EpochMilliseconds,
+): VoteChanges<EndedVote> {
+  if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
+  if (!holdsVotes(group)) return { ok: true, vote: cancelled(vote), state: group, entries: [], due: [], events: [] };
+  const isSettled = missingMembers(cycle, rounds).length === 0;
+  const owed = owedMembers(cycle.members, rounds);
+  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(rounds, group));
+  const owedVoters = vote.entitled.filter((member) => owed.includes(member));
+  const ended = { vote: { ...vote, owed: owedVoters, result, version: vote.version + 1 } };
+  const event = { kind: 'vote_ended', vote: vote.number, result } as const;
+  if (result === 'dissolve') {
+    const begun = windDown(cycle, rounds, group, now);
+    return begun.ok ? { ...begun, ...ended, events: [event, ...begun.events] } : begun;
+  }
+  if (result === 'pause') {
+    const paused = pauseCycle(cycle, rounds, group, vote.number, now);
+    if (!paused.ok) return paused;
+    const resumesAt = Math.max(...paused.due.map(({ at }) => at));
+    const due = [...paused.due, voteItem(resumesAt + AGAIN_AFTER)];
+    return { ...paused, due, vote: { ...ended.vote, resumesAt }, events: [event, ...paused.events] };
+  }
+  const due = result === 'wait' ? [voteItem(now + AGAIN_AFTER)] : [];
+  return { ...{ ok: true, state: group, entries: [], due, events: [event] }, ...ended };
+}
+
+/** Ends an open vote of a group that operators end: nothing comes of it. Undefined when none is open. */
+export const cancelVote = (vote: Vote | undefined): Vote | undefined =>
+  vote?.result === null ? cancelled(vote) : undefined;
+
+const cancelled = (vote: Vote): EndedVote => ({ ...vote, result: 'cancelled', version: vote.version + 1 });
+
+/**
+ * What more than half of the entitled chose; to wait, when nothing has so many.
+ *
+ * @param owed to whom the group owes money: without more than half of those of them who have a vote nothing changes
+ * @param possible what can still be done
+ */
+function chosen(
+  { entitled, votes, options }: Vote,
+  owed: readonly MembershipId[],
+  possible: readonly VoteOption[],
+): VoteOption {
+  const has = (option: VoteOption, members: readonly MembershipId[]) =>
+    members.filter((member) => votes.get(member) === option).length * 2 > members.length;
+  const change = options.find((option) => has(option, entitled));
+  if (change === undefined || !possible.includes(change)) return 'wait';
+  const owedVoters = entitled.filter((member) => owed.includes(member));
+  return owed.length === 0 || has(change, owedVoters) ? change : 'wait';
+}
+
+/** Whether a vote is open: then nobody takes a part of the money that it decides about. */
+export const isVoting = (vote: Vote | undefined): boolean => vote?.result === null;
+
+/** Whether members of a group in that state may vote. */
+export const holdsVotes = (group: GroupState): boolean => group === 'active' || group === 'paused';
+
+/** Whose contribution has not arrived in a round that is short, in payout order: also while a part of its payout is on its way. */
+function missingMembers({ members, former = [] }: Cycle, rounds: readonly RoundMoney[]): readonly MembershipId[] {
+  const short = rounds.filter(isShort).flatMap(({ contributions }) => contributions);
+  const missing = short.filter(({ state }) => state !== 'settled' && state !== 'available');
+  return [...members, ...former].filter((id) => missing.some(({ member }) => member === id));
+}
+
+/** Whether a turn is short: also while a part of its payout is on its way. */
+export const hasShortTurn = (rounds: readonly RoundMoney[]): boolean => rounds.some(isShort);
+
+const isShort = ({ round, payout }: RoundMoney): boolean =>
+  round.state === 'short' || (round.state === 'paying' && payout !== null && isPart(payout));

@@ -1,0 +1,55 @@
+import type { Cents } from '../basics/money.ts';
+import { cameBack, claimIn, isOnItsWay, maySend, type Within } from './ending-facts.ts';
+import type { BooksProblemCode, RoundFacts } from './facts.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
+
+/**
+ * At most the whole pool for each round, and at most what it has: all at once, or in parts, of which the next one is sent when
+ * the one before has settled.
+ */
+export function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundFacts | BooksProblemCode {
+  const { amount, attempt } = entry;
+  const { payouts, pool } = round;
+  if (amount <= 0 || amount > pool) return 'terms_mismatch';
+  const of = payouts.get(attempt);
+  switch (entry.kind) {
+    case 'payout_created': {
+      if (isOnItsWay(round) || of !== undefined || amount > round.cash - claimIn(ending, round)) return 'overdrawn';
+      if (!maySend(ending, round, amount) || (round.toTake ?? 0) > 0) return 'overdrawn';
+      const sent = withPayout(round, attempt, { amount, isSettled: false });
+      return { ...round, ...cameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
+    }
+    case 'payout_settled':
+      if (of?.amount !== amount || of.isSettled) return 'out_of_order';
+      return { ...round, payouts: withPayout(round, attempt, { amount, isSettled: true }) };
+    case 'payout_declined':
+      return of?.amount === amount && !of.isSettled ? backInPot({ round, ending }, entry) : 'out_of_order';
+    case 'payout_returned':
+      return of?.amount === amount && of.isSettled === entry.wasSettled
+        ? backInPot({ round, ending }, entry)
+        : 'out_of_order';
+  }
+}
+
+function withPayout(
+  { payouts }: RoundFacts,
+  attempt: number,
+  payout: { readonly amount: number; readonly isSettled: boolean },
+) {
+  return new Map(payouts).set(attempt, payout);
+}
+
+/** With all that the reserve had laid out for what is back in it; nothing of it in a group that ends early: members come first. */
+function backInPot(
+  { round, ending }: Within,
+  { amount, attempt, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
+): RoundFacts | BooksProblemCode {
+  const owed = ending === null ? Math.min(round.fromReserve, round.cash + amount) : 0;
+  if (toReserve !== owed) return 'overdrawn';
+  const payouts = new Map(round.payouts);
+  payouts.delete(attempt);
+  const fromReserve = round.fromReserve - toReserve;
+  return { ...round, ...cameBack(round, amount), payouts, cash: round.cash + amount - toReserve, fromReserve };
+}

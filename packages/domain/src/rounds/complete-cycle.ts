@@ -1,0 +1,110 @@
+import { addBusinessDays } from '../basics/calendar.ts';
+import type { MembershipId } from '../basics/ids.ts';
+import { addDays, laterDate, type PlainDate } from '../basics/plain-date.ts';
+import type { EpochMilliseconds } from '../basics/time.ts';
+import { decideTransition, type NotAllowed } from '../basics/transition.ts';
+import { BANK_ZONE, bankDate, hourInZone } from '../basics/zone-time.ts';
+import type { GroupState } from '../group/group.ts';
+import { groupTransitions } from '../group/group.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { claimRound } from '../ledger/payout-rounds.ts';
+import { type NotDue, notDue } from './changes.ts';
+import type { Cycle, DueItem, MovedToEnd, RoundMoney } from './cycle.ts';
+import type { MoneyEvent } from './money-event.ts';
+import { BANK_HOUR } from './plan-cycle.ts';
+
+/** Longer than a bank takes to send back a credit. */
+export const CREDIT_BUSINESS_DAYS = 5;
+
+/** An operator's hold of a payout that goes on at another round; null where nothing is left to hold. */
+export type HoldMove = { readonly from: number; readonly to: number | null };
+
+export type CycleChanges = {
+  readonly state: GroupState;
+  readonly entries: readonly JournalEntry[];
+  readonly due: readonly DueItem[];
+  readonly events: readonly MoneyEvent[];
+  /** Those that change, as they become, each in its next version, and new ones in their first. */
+  readonly rounds?: readonly RoundMoney[];
+  /** Of payouts whose recipients' shares are on hold instead. */
+  readonly holds?: readonly HoldMove[];
+  /** Until when a bank may still take money back of what is paid out, where that changes: as long, its events are read every day. */
+  readonly readUntil?: PlainDate;
+  /** Of a group that pauses: the day of the next debits. The dates of its rounds changed. */
+  readonly pausedUntil?: PlainDate;
+  /** Of a turn that becomes the last one: the order of payouts as it becomes, and whose it is. The recipients of rounds changed. */
+  readonly order?: readonly MembershipId[];
+  readonly movedToEnd?: MovedToEnd;
+};
+
+/**
+ * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
+ * time has passed, nobody owes anything and the reserve has everything back, it is `completed`; while somebody owes, that is
+ * checked again every day. A claim that was paid out could still come back for some days: those are waited for, too. Banks return
+ * debits after that time, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the
+ * version of the group and of each round.
+ *
+ * @param shares the rounds that pay out claims
+ */
+export function completeCycle(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+  shares: readonly RoundMoney[] = [],
+): ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue {
+  const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
+  if (!isPaid) return notDue('gate_closed');
+  const { disputeDays } = cycle.waits;
+  const disputableUntil = addDays(lastSettlement(rounds), disputeDays);
+  const readUntil = addDays(disputableUntil, disputeDays);
+  const againOn = (date: PlainDate): DueItem => ({
+    at: Math.max(now, hourInZone(date, BANK_HOUR, BANK_ZONE)),
+    kind: 'complete_cycle',
+    round: rounds.length,
+  });
+  if (group === 'active') {
+    const due = [againOn(disputableUntil)];
+    return { ok: true, state: 'clearing', entries: [], due, events: [{ kind: 'cycle_clearing' }], readUntil };
+  }
+  if (group === 'completed') return { ok: true, state: group, entries: [], due: [], events: [], readUntil };
+  const completed = decideTransition(groupTransitions, group, 'completed');
+  if (!completed.ok) return completed;
+  const today = bankDate(now);
+  const laterOn = (date: PlainDate) =>
+    ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [], readUntil }) as const;
+  if (today < disputableUntil) return laterOn(disputableUntil);
+  // Rounds and claims are read one after the other: a claim that was funded in between is in the rounds alone.
+  const isKnown = ({ round }: RoundMoney) =>
+    !round.claim?.isFunded || shares.some((each) => each.round.round === claimRound(round.round));
+  if (!rounds.every(isKnown) || ![...rounds, ...shares].every(isSettledUp)) return laterOn(addDays(today, 1));
+  const arrived = shares.flatMap(({ payout }) => payout?.settledOn ?? []);
+  const keepsClaims = arrived.map((day) => addBusinessDays(day, CREDIT_BUSINESS_DAYS)).reduce(laterDate, today);
+  if (today < keepsClaims) return laterOn(keepsClaims);
+  return {
+    ok: true,
+    state: completed.state,
+    entries: [{ kind: 'cycle_completed' }],
+    due: [],
+    events: [{ kind: 'cycle_completed' }],
+    readUntil,
+  };
+}
+
+/** Nobody owes anything any more, and nothing is left over: also every claim has arrived. */
+function isSettledUp({ round, contributions }: RoundMoney): boolean {
+  return (
+    round.state === 'paid' &&
+    round.cash === 0 &&
+    round.fromReserve === 0 &&
+    contributions.every(({ state }) => state === 'available')
+  );
+}
+
+function lastSettlement(rounds: readonly RoundMoney[]): PlainDate {
+  const days = rounds.flatMap(({ round, payout, contributions }) => [
+    round.payoutDate,
+    ...[payout, ...contributions].flatMap((each) => each?.settledOn ?? []),
+  ]);
+  return days.reduce(laterDate);
+}

@@ -1,0 +1,72 @@
+import { type Decision, problem } from '../basics/decision.ts';
+import type { UserId } from '../basics/ids.ts';
+import { limits } from '../basics/limits.ts';
+import { type EpochMilliseconds, HOUR_IN_MILLISECONDS } from '../basics/time.ts';
+
+/** Who changed the switch, and why, in their words: for operators alone. */
+type Act = { readonly by: UserId; readonly at: EpochMilliseconds; readonly reason: string };
+
+/** What one operator proposes and another one has to confirm. */
+export type SwitchProposal = Act & { readonly change: 'stop' | 'start' };
+
+/** A stop of all money of the stage, from its confirmation on. `until` is null while it lasts. */
+export type MoneyStop = { readonly from: EpochMilliseconds; readonly until: EpochMilliseconds | null };
+
+export type MoneySwitch = {
+  /** The newest stop; null when there was none yet. */
+  readonly stop: MoneyStop | null;
+  /** The newest change: who proposed it, and who confirmed it. */
+  readonly changed: { readonly proposed: Act; readonly confirmed: Act } | null;
+  readonly proposal: SwitchProposal | null;
+  /** Counts the writes. */
+  readonly version: number;
+};
+
+export const neverStopped: MoneySwitch = { stop: null, changed: null, proposal: null, version: 0 };
+
+export const isMoneyStopped = ({ stop }: Pick<MoneySwitch, 'stop'>): boolean => stop !== null && stop.until === null;
+
+/** The instant from which a proposal cannot be confirmed any more. */
+export const switchProposalExpiry = ({ at }: Pick<SwitchProposal, 'at'>): EpochMilliseconds =>
+  at + limits.moneySwitch.validHours * HOUR_IN_MILLISECONDS;
+
+/** The proposal that can be confirmed now; null when there is none. */
+export const openSwitchProposal = ({ proposal }: MoneySwitch, now: EpochMilliseconds): SwitchProposal | null =>
+  proposal !== null && now < switchProposalExpiry(proposal) ? proposal : null;
+
+/** `money_switch_changed`: somebody else proposed, confirmed or withdrew meanwhile, or the time is over. */
+export type MoneySwitchProblem = 'money_switch_changed' | 'second_person_required';
+
+type SwitchDecision = Decision<{ readonly next: MoneySwitch }, MoneySwitchProblem>;
+
+/** Proposes to stop what runs, or to start what is stopped. Nothing else changes. */
+export function proposeSwitch(
+  current: MoneySwitch,
+  change: SwitchProposal['change'],
+  { by, reason }: Pick<Act, 'by' | 'reason'>,
+  now: EpochMilliseconds,
+): SwitchDecision {
+  const isNeeded = isMoneyStopped(current) === (change === 'start');
+  if (!isNeeded || openSwitchProposal(current, now) !== null) return problem('money_switch_changed');
+  return { ok: true, next: { ...current, proposal: { change, by, at: now, reason }, version: current.version + 1 } };
+}
+
+/**
+ * Confirms the proposal that was read, which takes another operator than the one who made it, or withdraws it, which any
+ * operator may: money that runs goes on, and money that is stopped stays stopped.
+ */
+export function answerSwitch(
+  current: MoneySwitch,
+  { confirms, version }: { readonly confirms: boolean; readonly version: number },
+  { by, reason }: Pick<Act, 'by' | 'reason'>,
+  now: EpochMilliseconds,
+): SwitchDecision {
+  const proposal = openSwitchProposal(current, now);
+  if (proposal === null || current.version !== version) return problem('money_switch_changed');
+  const answered = { ...current, proposal: null, version: version + 1 };
+  if (!confirms) return { ok: true, next: answered };
+  if (proposal.by === by) return problem('second_person_required');
+  const { change, ...proposed } = proposal;
+  const stop = change === 'stop' ? { from: now, until: null } : { from: current.stop?.from ?? now, until: now };
+  return { ok: true, next: { ...answered, stop, changed: { proposed, confirmed: { by, at: now, reason } } } };
+}

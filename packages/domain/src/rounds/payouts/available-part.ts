@@ -1,0 +1,56 @@
+import { cents } from '../../basics/money.ts';
+import { addDays, type PlainDate } from '../../basics/plain-date.ts';
+import type { EpochMilliseconds } from '../../basics/time.ts';
+import { bankDate } from '../../basics/zone-time.ts';
+import type { MoneyDecision } from '../changes.ts';
+import type { Cycle, RoundMoney, Waits } from '../cycle.ts';
+import type { MoneyEvent } from '../money-event.ts';
+import { mayChoosePart } from './choose-part.ts';
+import { availablePart, restOf, safeDays } from './payout-parts.ts';
+import { lookAtPayout } from './payout-work.ts';
+
+/**
+ * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans a look at
+ * each later day on which a hold ends. What there is when the round becomes short, they are notified of with that.
+ *
+ * @param before the round before the decision
+ */
+export function withAvailablePart(
+  { waits }: Pick<Cycle, 'waits'>,
+  before: RoundMoney,
+  decided: MoneyDecision,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  if (!decided.ok || !waitsForChoice(decided.money)) return decided;
+  const { money } = decided;
+  const today = bankDate(now);
+  const shown = waitsForChoice(before) ? availablePart(waits, before, today) : 0;
+  const isNew = before.round.state !== 'short' && before.round.state !== 'paying';
+  const events = isNew || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
+  const looks = safeDays(waits, money)
+    .filter((day) => day > today && !(waitsForChoice(before) && safeDays(waits, before).includes(day)))
+    .map((day) => lookAtPayout(money, day, now));
+  return { ...decided, due: [...decided.due, ...looks], events: [...decided.events, ...events] };
+}
+
+/** @param lookDay the day for which the look was planned, because a hold ended then: more can be paid than on the day before */
+export function partFreedSince(
+  waits: Waits,
+  money: RoundMoney,
+  lookDay: PlainDate,
+  today: PlainDate,
+): readonly MoneyEvent[] {
+  const isMore = availablePart(waits, money, today) > availablePart(waits, money, addDays(lookDay, -1));
+  return waitsForChoice(money) && isMore ? partAvailable(waits, money, today) : [];
+}
+
+const waitsForChoice = (money: RoundMoney): boolean =>
+  mayChoosePart(money) && (money.payout?.parts?.chosen ?? null) === null;
+
+function partAvailable(waits: Waits, money: RoundMoney, today: PlainDate): readonly MoneyEvent[] {
+  const { payout } = money;
+  if (payout === null) return [];
+  const { round, recipient: member } = payout;
+  const amount = availablePart(waits, money, today);
+  return [{ kind: 'part_available', round, member, amount, rest: cents(restOf(payout) - amount) }];
+}

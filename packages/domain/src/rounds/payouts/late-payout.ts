@@ -1,0 +1,162 @@
+import { addBusinessDays, businessDayOnOrAfter } from '../../basics/calendar.ts';
+import { laterDate, type PlainDate } from '../../basics/plain-date.ts';
+import type { EpochMilliseconds } from '../../basics/time.ts';
+import { bankDate } from '../../basics/zone-time.ts';
+import { isShareRound } from '../../ledger/payout-rounds.ts';
+import { changed, type MoneyDecision } from '../changes.ts';
+import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from '../cycle.ts';
+import { roundEndsEarly } from '../ends-early.ts';
+import { partFreedSince } from './available-part.ts';
+import type { PayoutState } from './payout-states.ts';
+import { followsPayout, lookAtPayout, lookHourOf } from './payout-work.ts';
+import { payoutDate } from './start-payout.ts';
+
+/** The look at a funded payout on the day that is announced for it, where the one of its plan is not enough. */
+export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMilliseconds): DueItem[] {
+  const { round, payoutDate: planned, state } = money.round;
+  const isAnother = on > planned || followsPayout(money.payout).attempt !== undefined;
+  return state === 'funded' && isAnother && !isShareRound(round) ? [lookAtPayout(money, on, now)] : [];
+}
+
+/** What a look at a payout knows from when it was planned. */
+export type PayoutLook = {
+  /** How many attempts were started before. */
+  readonly attempt: number;
+  /** What was said to its recipient last: why it waits, how many contributions are missing, and its day; absent while nothing was. */
+  readonly said?: string | undefined;
+  /** For which it was planned: the work may be done later. */
+  readonly day?: PlainDate;
+};
+
+/**
+ * Notifies the recipient of a payout that can no longer leave on its planned day, or whose day has come and that has not left: why and,
+ * where that is known, when it can. It is looked at on each business day from then on until it leaves, and they are notified again when
+ * any of it changes. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
+ * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
+ * another day was announced, which has its own look.
+ *
+ * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known
+ */
+export function reportLatePayout(
+  { waits }: Pick<Cycle, 'waits'>,
+  money: RoundMoney,
+  { attempt, said, day: lookDay }: PayoutLook,
+  now: EpochMilliseconds,
+  isStopped: boolean = false,
+): MoneyDecision {
+  const { round, payout } = money;
+  const today = bankDate(now);
+  const nothing = changed(money, money, {});
+  if (round.state === 'short') {
+    const events = partFreedSince(waits, money, lookDay ?? today, today);
+    return changed(money, money, {
+      events,
+      due: today < round.payoutDate ? [lookAtPayout(money, round.payoutDate, now)] : [],
+    });
+  }
+  if (payout === null || roundEndsEarly(round)) return nothing;
+  if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
+  if (payout.state === 'funded' && payout.attempt !== attempt) return nothing;
+  const { waitsFor, isLate, on } = expectedPayout(waits, money, now, isStopped);
+  const tomorrow = addBusinessDays(today, 1);
+  if (today < round.payoutDate && !isLate) {
+    const next = money.contributions.every(hasSettled) || tomorrow > round.payoutDate ? round.payoutDate : tomorrow;
+    return changed(money, money, { due: [lookAtPayout(money, next, now)] });
+  }
+  const announced = payoutDate(waits, money);
+  if (payout.state === 'funded' && today < announced)
+    return changed(money, money, { due: [lookAtPayout(money, announced, now)] });
+  const missing = money.contributions.filter((each) => !hasSettled(each)).length;
+  const says = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
+  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, tomorrow, now), said: says }];
+  if (said === says) return changed(money, money, { due });
+  const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
+  const graceEnds = hasGrace ? round.graceEnds : undefined;
+  return changed(money, money, {
+    due,
+    events: [
+      {
+        kind: 'payout_late',
+        round: round.round,
+        waitsFor,
+        missing,
+        ...(on && { on }),
+        ...(graceEnds && { graceEnds }),
+      },
+    ],
+  });
+}
+
+/** Why a payout waits, whether its planned day can no longer be met, and the day on which it can leave instead; none while nobody knows. */
+export type ExpectedPayout = {
+  readonly waitsFor: PayoutWait;
+  readonly isLate: boolean;
+  readonly on?: PlainDate | undefined;
+};
+
+/**
+ * When a payout that has not left can leave, by what is known now. It is not late as long as it could be in time if everything that is
+ * missing were paid at once, and the account that it waits for were linked. One that is on its way, or has ended, is not late.
+ *
+ * @param isStopped all money: of what is late no day is known
+ */
+export function expectedPayout(
+  { holdBusinessDays: hold }: Pick<Waits, 'holdBusinessDays'>,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  isStopped: boolean = false,
+): ExpectedPayout {
+  const { round, payout } = money;
+  // What is set off is there at once.
+  const contributions = money.contributions.filter(({ isSetOff }) => !isSetOff);
+  const waitsFor = waitOf(money, isStopped);
+  const hasAccount = payout?.state !== 'needs_account';
+  const isWaiting = payout !== null && waitingStates.has(payout.state);
+  if (!isWaiting || roundEndsEarly(round)) return { waitsFor, isLate: false };
+  const today = bankDate(now);
+  const first = laterDate(round.payoutDate, firstDayLeft(now));
+  const afterHolds = (days: readonly PlainDate[]) =>
+    days.map((day) => addBusinessDays(day, hold)).reduce(laterDate, first);
+  const isLate = afterHolds(contributions.map((each) => settlesFrom(each, round, today))) > round.payoutDate;
+  if (!isLate) return { waitsFor, isLate, on: round.payoutDate };
+  const days = contributions.map((each) => settlesOn(each, today));
+  const isKnown = hasAccount && waitsFor !== 'review' && !isStopped && days.every((day) => day !== undefined);
+  return { waitsFor, isLate, on: isKnown ? afterHolds(days) : undefined };
+}
+
+/** Not handed to the bank, or came back from it. */
+const waitingStates: ReadonlySet<PayoutState> = new Set(['scheduled', 'funded', 'on_hold', 'needs_account'] as const);
+
+function waitOf({ payout, contributions }: RoundMoney, isStopped: boolean): PayoutWait {
+  if (payout?.state === 'on_hold') return 'review';
+  if (!contributions.every(hasSettled)) return 'collecting';
+  if (!contributions.every(({ state }) => state === 'available')) return 'clearing';
+  return isStopped ? 'stopped' : 'sending';
+}
+
+const hasSettled = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
+
+/** When a contribution has settled, or will unless it fails; undefined while nobody knows. */
+function settlesOn(contribution: Contribution, today: PlainDate): PlainDate | undefined {
+  const { state, settledOn, retryOn } = contribution;
+  if (hasSettled(contribution)) return settledOn ?? today;
+  if (isOnItsWay(contribution)) return addBusinessDays(today, 1);
+  const isPlanned = state === 'retry_scheduled' || state === 'scheduled';
+  return isPlanned && retryOn !== null ? addBusinessDays(laterDate(retryOn, today), 1) : undefined;
+}
+
+/** The earliest day on which a contribution can have settled: what is missing can still be paid by hand today. */
+function settlesFrom(contribution: Contribution, { debitDate }: Round, today: PlainDate): PlainDate {
+  if (hasSettled(contribution)) return contribution.settledOn ?? today;
+  if (isOnItsWay(contribution)) return businessDayOnOrAfter(today);
+  return addBusinessDays(contribution.state === 'scheduled' ? laterDate(debitDate, today) : today, 1);
+}
+
+const isOnItsWay = ({ state }: Contribution): boolean =>
+  state === 'authorizing' || state === 'submitted' || state === 'posted';
+
+/** The first day on which a payout can still leave: what the bank makes available in the morning has left by noon. */
+function firstDayLeft(now: EpochMilliseconds): PlainDate {
+  const today = bankDate(now);
+  return now < lookHourOf(today) ? businessDayOnOrAfter(today) : addBusinessDays(today, 1);
+}

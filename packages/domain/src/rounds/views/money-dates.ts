@@ -1,0 +1,168 @@
+import type { MembershipId } from '../../basics/ids.ts';
+import { type Cents, cents } from '../../basics/money.ts';
+import { daysBetween, type PlainDate } from '../../basics/plain-date.ts';
+import { isClaimRound } from '../../ledger/payout-rounds.ts';
+import type { Round, RoundMoney, Waits } from '../cycle.ts';
+import { contributionStanding } from '../debits/contribution-standing.ts';
+import type { ContributionReason } from '../debits/contribution-states.ts';
+import { payoutAmountOf } from '../payouts/claims.ts';
+import { restOf } from '../payouts/payout-parts.ts';
+import { type PayoutReason, payoutBadge } from '../payouts/payout-states.ts';
+import { payoutDate } from '../payouts/start-payout.ts';
+import { isAsked } from './member-money.ts';
+
+export const moneyDateKinds = ['contribution', 'payout'] as const;
+
+/**
+ * `repeated`: a debit that failed and is repeated on this day. `missed`: it did not go through, or its account is missing.
+ * `late`: the planned day of the payout is over.
+ */
+export const moneyDateStates = ['planned', 'under_way', 'done', 'repeated', 'missed', 'late', 'cancelled'] as const;
+type MoneyDateState = (typeof moneyDateStates)[number];
+
+/** A day on which money of one member moves, as a calendar shows it. */
+export type MoneyDate = {
+  readonly kind: (typeof moneyDateKinds)[number];
+  readonly round: number;
+  /** Of a payout in parts: which of them, from 1, when it has arrived; the rest has none. */
+  readonly part?: number;
+  readonly date: PlainDate;
+  readonly amount: Cents;
+  readonly state: MoneyDateState;
+  /** Higher than before after every change of the round, and when its payout is late. */
+  readonly version: number;
+};
+
+type LateDays = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
+
+/**
+ * Every date of one member in a group that has started: a contribution to each round, and the own payout, or what is paid out of
+ * their claim.
+ *
+ * @param shares the rounds that pay out shares and claims
+ * @param late of each round whose payout can no longer leave on its planned day, the day on which it can; null while nobody knows
+ */
+export function moneyDates(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  waits: Waits,
+  today: PlainDate,
+  shares: readonly RoundMoney[] = [],
+  late: LateDays = new Map(),
+): readonly MoneyDate[] {
+  const claims = shares.filter(({ round }) => isClaimRound(round.round) && round.recipient === member);
+  return [
+    ...rounds.flatMap((money) => datesIn(rounds, money, member, waits, today, late)),
+    ...claims.flatMap((claim) => payoutDates(claim, waits, today)),
+  ];
+}
+
+function datesIn(
+  rounds: readonly RoundMoney[],
+  money: RoundMoney,
+  member: MembershipId,
+  waits: Waits,
+  today: PlainDate,
+  late: LateDays,
+): readonly MoneyDate[] {
+  return [
+    ...(isAsked(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
+    ...(money.round.recipient === member ? payoutDates(money, waits, today, late) : []),
+  ];
+}
+
+/**
+ * A debit that was repeated keeps the day of its repetition, and has the day on which it settled from then on. A round that
+ * has not opened has no contributions yet: its payout is one from each member.
+ */
+function ofContribution({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
+  const mine = contributions.find((each) => each.member === member);
+  const { status, reason, date } = contributionStanding({ round, contributions }, member);
+  const isCancelled = round.state === 'cancelled' && status !== 'paid';
+  return {
+    ...{ kind: 'contribution', round: round.round, version: versionOf(round, 0) },
+    date: mine?.settledOn ?? date,
+    amount: mine?.amount ?? cents(round.amount / members),
+    state: isCancelled ? 'cancelled' : stateOfContribution[reason],
+  };
+}
+
+const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> = {
+  not_due: 'planned',
+  debits_paused: 'planned',
+  debit_started: 'under_way',
+  debit_on_its_way: 'under_way',
+  debited: 'done',
+  debit_declined: 'missed',
+  bank_needs_attention: 'missed',
+  debit_failed: 'missed',
+  debit_returned: 'missed',
+  retry_planned: 'repeated',
+  member_pays: 'missed',
+  debit_taken_back: 'missed',
+  guarantor_debited: 'missed',
+  covered_by_another: 'done',
+  set_off: 'done',
+  written_off: 'cancelled',
+};
+
+/** The dates of one payout: one, and of a payout in parts one for each that has arrived before the rest. */
+export function payoutDates(
+  money: RoundMoney,
+  waits: Waits,
+  today: PlainDate,
+  late: LateDays = new Map(),
+): MoneyDate[] {
+  const { round, payout } = money;
+  const earlier = payout?.parts?.earlier ?? [];
+  const version = versionOf(round, 0);
+  return [
+    ...earlier.map(
+      ({ amount, settledOn }, index): MoneyDate => ({
+        ...{ kind: 'payout', round: round.round, part: index + 1, version },
+        ...{ date: settledOn, amount, state: 'done' },
+      }),
+    ),
+    restOfPayout(money, waits, today, late),
+  ];
+}
+
+/**
+ * The day on which it can be sent, by what is known now: the planned one while nobody knows another. Once it has arrived, the day on
+ * which it did.
+ */
+function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate, late: LateDays): MoneyDate {
+  const { round, payout } = money;
+  const amount = payout === null ? payoutAmountOf(round) : restOf(payout);
+  const reason = payout === null ? 'collecting' : payoutBadge(payout.state).reason;
+  const planned = payoutDate(waits, money);
+  const state = round.state === 'cancelled' ? 'cancelled' : stateOfPayout[reason];
+  const expected = state === 'planned' ? late.get(round.round) : undefined;
+  const isLate = state === 'planned' && (expected !== undefined || planned < today);
+  const date = reason === 'received' ? (payout?.settledOn ?? planned) : (expected?.expectedOn ?? planned);
+  const daysLate = isLate ? 1 + Math.max(0, daysBetween(round.debitDate, today)) : 0;
+  return {
+    ...{ kind: 'payout', round: round.round, version: versionOf(round, daysLate), date, amount },
+    state: isLate ? 'late' : state,
+  };
+}
+
+const VERSIONS_OF_A_CHANGE = 1000;
+
+/** A payout becomes late, and its day another one, from day to day, without a change of its round. */
+const versionOf = ({ version }: Round, daysLate: number): number =>
+  version * VERSIONS_OF_A_CHANGE + Math.min(daysLate, VERSIONS_OF_A_CHANGE - 1);
+
+const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
+  collecting: 'planned',
+  ready_to_send: 'planned',
+  under_review: 'planned',
+  payout_started: 'under_way',
+  payout_on_its_way: 'under_way',
+  received: 'done',
+  set_off: 'done',
+  payout_failed: 'missed',
+  payout_returned: 'missed',
+  account_needed: 'missed',
+  group_dissolved: 'cancelled',
+};

@@ -1,0 +1,153 @@
+import type { MembershipId } from '../../basics/ids.ts';
+import { type Cents, cents } from '../../basics/money.ts';
+import type { PlainDate } from '../../basics/plain-date.ts';
+import { isClaimRound, isShareRound } from '../../ledger/payout-rounds.ts';
+import type { Contribution, RoundMoney, Waits } from '../cycle.ts';
+import { contributionBadge } from '../debits/contribution-states.ts';
+import { onTheWayOf } from '../payouts/payout-parts.ts';
+import { type MoneyDate, moneyDates, payoutDates } from './money-dates.ts';
+
+/** `cover`: what a guarantor pays for another. `share`, `claim`: of a group that ended early; of a place that somebody took. */
+export const movementKinds = ['contribution', 'cover', 'payout', 'share', 'claim'] as const;
+
+/**
+ * Planned for a later day; due: its day has come, and it has not left; on its way; arrived; failed: the bank did not take or send it.
+ * The same five on every page.
+ */
+export const movementStates = ['planned', 'due', 'on_its_way', 'arrived', 'failed'] as const;
+type MovementState = (typeof movementStates)[number];
+
+/** What leaves a member's account, or reaches it. */
+export type Movement = {
+  readonly kind: (typeof movementKinds)[number];
+  readonly round: number;
+  /** When it moves, or has arrived; null while nobody knows. */
+  readonly date: PlainDate | null;
+  readonly amount: Cents;
+  readonly state: MovementState;
+  /** Of a payout that can no longer leave on its planned day. */
+  readonly isLate: boolean;
+  /** Of a debit that failed: it is made again on its date. */
+  readonly isRepeated: boolean;
+};
+
+/**
+ * `shares`: the rounds that pay out shares and claims. `late`: of each round whose payout can no longer leave on its planned day, the
+ * day on which it can. `debitsStopped`: none starts by itself.
+ */
+type Circumstances = {
+  readonly shares: readonly RoundMoney[];
+  readonly late: ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
+  readonly debitsStopped: boolean;
+};
+
+/**
+ * Every movement of one member's money in a group that has started, the earliest first, at the dates of `moneyDates`. Without what
+ * moves nothing on their account: what a guarantor pays for them, what is set off, and debits that do not start by themselves.
+ */
+export function movements(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  waits: Waits,
+  today: PlainDate,
+  { shares, late, debitsStopped }: Circumstances,
+): readonly Movement[] {
+  const ownShares = shares.filter(
+    ({ round }) => isShareRound(round.round) && !isClaimRound(round.round) && round.recipient === member,
+  );
+  const dates = [
+    ...moneyDates(rounds, member, waits, today, shares),
+    ...ownShares.flatMap((share) => payoutDates(share, waits, today)),
+  ];
+  const all = [...rounds, ...shares];
+  const moneyOf = ({ round }: MoneyDate) => all.find((each) => each.round.round === round);
+  const own = dates.flatMap((date) =>
+    date.kind === 'contribution'
+      ? ofContribution(date, moneyOf(date), member, today, debitsStopped)
+      : ofPayout(date, moneyOf(date), late, today),
+  );
+  return [...own, ...covers(rounds, member)].toSorted((one, other) => compare(one.date, other.date));
+}
+
+function ofContribution(
+  { round, date, amount, state }: MoneyDate,
+  money: RoundMoney | undefined,
+  member: MembershipId,
+  today: PlainDate,
+  debitsStopped: boolean,
+): Movement[] {
+  const mine = money?.contributions.find((each) => each.member === member);
+  const moves = state === 'done' || state === 'under_way';
+  const isElsewhere = mine?.isSetOff || mine?.payer !== undefined || (money?.round.windsDown && !moves);
+  const isStopped = debitsStopped && (state === 'planned' || state === 'repeated');
+  if (state === 'cancelled' || isElsewhere || isStopped) return [];
+  const isRepeated = state === 'repeated';
+  return [{ kind: 'contribution', round, date, amount, state: stateOf(state, date, today), isLate: false, isRepeated }];
+}
+
+/** One movement; of a part that is on its way two, because the day of the rest is not known. */
+function ofPayout(
+  { round, part, date, amount, state }: MoneyDate,
+  money: RoundMoney | undefined,
+  late: Circumstances['late'],
+  today: PlainDate,
+): Movement[] {
+  if (state === 'cancelled' || amount === 0) return [];
+  const common = { kind: kindOf(round), round, amount, isRepeated: false };
+  const sent = money?.payout ? onTheWayOf(money.payout) : 0;
+  if (state === 'under_way' && sent < amount) {
+    const [moving, rest] = [cents(sent), cents(amount - sent)];
+    return [
+      { ...common, amount: moving, date, state: 'on_its_way', isLate: false },
+      { ...common, amount: rest, date: null, state: 'due', isLate: true },
+    ];
+  }
+  const expected = part === undefined && state !== 'done' ? late.get(round) : undefined;
+  const isLate = expected !== undefined || state === 'late';
+  return [
+    {
+      ...common,
+      date: isLate ? (expected?.expectedOn ?? null) : date,
+      state: stateOf(state, money?.round.payoutDate ?? date, today),
+      isLate,
+    },
+  ];
+}
+
+function kindOf(round: number): Movement['kind'] {
+  if (isClaimRound(round)) return 'claim';
+  return isShareRound(round) ? 'share' : 'payout';
+}
+
+/** @param day on which it was to move: what has not left then is due */
+function stateOf(state: Exclude<MoneyDate['state'], 'cancelled'>, day: PlainDate, today: PlainDate): MovementState {
+  if (state === 'planned') return day <= today ? 'due' : 'planned';
+  return states[state];
+}
+
+const states = {
+  under_way: 'on_its_way',
+  done: 'arrived',
+  repeated: 'failed',
+  missed: 'failed',
+  late: 'due',
+} as const satisfies Record<Exclude<MoneyDate['state'], 'planned' | 'cancelled'>, MovementState>;
+
+/** What the member pays as a guarantor. No day is known before it has settled. */
+const covers = (rounds: readonly RoundMoney[], member: MembershipId): Movement[] =>
+  rounds.flatMap(({ round, contributions }) =>
+    contributions
+      .filter((each) => each.payer === member && each.state !== 'written_off')
+      .map((each) => cover(round, each)),
+  );
+
+const cover = ({ round }: RoundMoney['round'], { amount, state, settledOn }: Contribution): Movement => ({
+  ...{ kind: 'cover', round, amount, date: settledOn, isLate: false, isRepeated: false },
+  state: contributionBadge(state).status === 'paid' ? 'arrived' : 'on_its_way',
+});
+
+/** What has no day yet comes last. */
+function compare(one: PlainDate | null, other: PlainDate | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one.localeCompare(other);
+}
