@@ -11,7 +11,6 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Folders without a vitest.config.ts of their own. */
 const plainProjects = [
-  'packages/calendar',
   'packages/contract',
   'packages/copy',
   'packages/domain',
@@ -38,7 +37,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     sequence: { sequencer: LongFilesFirst },
     projects: [
-      'packages/{bank-link,build,group-view,remote-kit,ui}',
+      'packages/{build,remote-kit,ui}',
       'services',
       'shell',
       'mf-*',

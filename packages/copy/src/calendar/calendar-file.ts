@@ -1,6 +1,7 @@
 import type { GroupCalendar } from '@halqa/contract';
-import { calendarTexts, type Language } from '@halqa/copy';
 import ical, { ICalEventClass, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Language } from '../language.ts';
+import { calendarTexts } from './calendar-texts.ts';
 
 /** How often programs should ask again. */
 const REFRESH_SECONDS = 6 * 3600;
