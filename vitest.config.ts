@@ -15,11 +15,9 @@ const plainProjects = [
   'packages/copy',
   'packages/domain',
   'packages/local-aws',
-  'packages/memory-dynamo',
   'packages/mock-bank',
   'packages/platform',
   'packages/releases',
-  'packages/simulator',
   'cdk',
 ];
 
