@@ -3,50 +3,38 @@ import {
   bankDate,
   type Instruction,
   isClaimRound,
-  isShareRound,
+  type Journal,
   type JournalEntry,
   type MembershipId,
 } from '@halqa/domain';
 import type { Transfer } from '../bank/bank.ts';
 import { ensure } from '../invariant.ts';
+import { settledCovers } from '../people/voters.ts';
 import type { World } from './world.ts';
 
 /** What somebody had paid in whose place another one took, by the bank's own records. */
 export type BankClaim = { readonly member: MembershipId; readonly amount: number };
 
 /** What of somebody's own contributions is at the bank; what a guarantor paid counts once that is settled between both. */
-export function paidBy({ bank, settledCovers }: World, member: MembershipId): number {
-  return ownDebits(bank.transfers(), settledCovers, member).reduce((sum, { amount }) => sum + amount, 0);
+export function paidBy({ bank, journals }: World, member: MembershipId): number {
+  return ownDebits(bank.transfers(), journals, member).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const ownDebits = (transfers: Iterable<Transfer>, settledCovers: ReadonlySet<string>, member: MembershipId) =>
-  [...transfers].filter(
-    ({ subject, payer, step, isReturnUnknown, key }) =>
-      subject.kind === 'debit' &&
-      subject.member === member &&
-      (payer === undefined || settledCovers.has(key)) &&
+const ownDebits = (transfers: Iterable<Transfer>, journals: readonly Journal[], member: MembershipId) => {
+  const settled = settledCovers(journals);
+  return [...transfers].filter(
+    ({ subject: { kind, round, member: of, attempt }, payer, step, isReturnUnknown }) =>
+      kind === 'debit' &&
+      of === member &&
+      (payer === undefined || settled.has(`${round}/${of}/${attempt}`)) &&
       (step === 'available' || isReturnUnknown),
   );
+};
 
 /** What of the pot of a round is not its recipient's. */
 export function claimOn({ claims, rounds }: Pick<World, 'claims' | 'rounds'>, round: number): number {
   const recipient = rounds.get(round)?.round.recipient;
   return recipient === undefined ? 0 : (claims.get(recipient)?.amount ?? 0);
-}
-
-/** Whether all of a turn was sent to its recipient, by the bank's records; or came back, and all of it is there. */
-export function wasPaidOut({ bank, cycle, claims, rounds }: World, recipient: MembershipId): boolean {
-  const turn = [...rounds.values()].find(({ round }) => round.recipient === recipient && !isShareRound(round.round));
-  if (turn === undefined) return false;
-  const { round, contributions } = turn;
-  const pool = cycle.contribution * cycle.members.length - claimOn({ claims, rounds }, round.round);
-  const credits = [...bank.transfers()].filter(
-    ({ subject }) => subject.kind === 'credit' && subject.round === round.round,
-  );
-  const isThere = round.state === 'funded' && contributions.every(({ state }) => state === 'available');
-  const left = pool - bank.takenFrom(round.round);
-  // Where all of it was taken nothing is sent.
-  return left === 0 || (credits.length > 0 && (isThere || bank.paidOut(round.round) === left));
 }
 
 /** Whether what somebody owes is taken from their payout: their turn became the last one, or somebody waits for a claim on it. */
@@ -103,7 +91,7 @@ export function ensureMayTake(
 export function ensureMayPayClaim(world: World, { subject, amount }: Instruction): void {
   const { bank, claims, cycle, now } = world;
   const claim = [...claims.values()].find(({ member }) => member === subject.member);
-  const debits = ownDebits(bank.transfers(), world.settledCovers, subject.member);
+  const debits = ownDebits(bank.transfers(), world.journals, subject.member);
   const there = debits.reduce((sum, each) => sum + each.amount, 0);
   const name = `the claim of ${subject.member}`;
   const left = (claim?.amount ?? 0) - bank.takenFrom(subject.round);

@@ -1,7 +1,6 @@
 import type { EpochMilliseconds, MoneyEvent, Waits } from '@halqa/domain';
 import { randomScenario, type Scenario } from '../people/scenario.ts';
 import { type Random, seededRandom } from '../random.ts';
-import { randomChoosers } from './choosers.ts';
 import { domainEngine } from './engine.ts';
 import { doNextWork } from './work.ts';
 import { createWorld } from './world.ts';
@@ -14,10 +13,9 @@ export function liveCalmly(seed: string, waits: Waits): Scenario & { readonly no
   const random = neverByChance(seededRandom(seed));
   const scenario = randomScenario(random, waits);
   const people = new Map(scenario.cycle.members.map((member) => [member, 'ordinary'] as const));
-  const choosers = randomChoosers([], random);
-  const world = createWorld({ ...scenario, people }, random, domainEngine, choosers, { neverFails: true });
+  const world = createWorld({ ...scenario, people }, random, domainEngine, { neverFails: true });
   const noticed: Noticed[] = [];
-  world.onEvent = (event) => void noticed.push({ at: world.now, event });
+  world.see = ({ events = [] }) => void noticed.push(...events.map((event) => ({ at: world.now, event })));
   while (doNextWork(world));
   return { ...scenario, noticed };
 }

@@ -9,13 +9,9 @@ import {
   type RoundMoney,
   receivedOf,
   roundEndsEarly,
-  type TransferSubject,
 } from '@halqa/domain';
 import { ensure } from '../invariant.ts';
-import { isDefaulting } from '../people/personas.ts';
-import { seededRandom } from '../random.ts';
 import { ensureMayTake, isTakenFrom } from './bank-claims.ts';
-import { personaOf } from './pauses.ts';
 import type { World } from './world.ts';
 
 /** The turn of somebody who has not paid a round becomes the last one. */
@@ -42,13 +38,6 @@ export function noteLast(world: World, { order, movedToEnd, entries }: CycleChan
   movedFrom.set(last, turn);
   world.cycle = { ...cycle, members: order, movedToEnd: [...(cycle.movedToEnd ?? []), last] };
   world.orderChanges += 1;
-}
-
-/** Whether the others know that they are paid from a member's payout, and wait for it; in some groups nobody does. */
-export function isWaitedFor(world: World, member: MembershipId): boolean {
-  const { cycle, rounds } = world;
-  if (!isTakenFrom(world, member) || !seededRandom(`${cycle.groupId}/set-off`).chance(0.85)) return false;
-  return [...rounds.values()].some(({ round }) => round.recipient === member && round.state !== 'paid');
 }
 
 /**
@@ -93,17 +82,6 @@ export function ensureNotAgain(world: World, before: RoundMoney, { subject, amou
       bankDate(each.acceptedAt) === bankDate(now),
   );
   ensure(again === undefined, 'again', () => `${again?.key} was declined today, and is sent again`);
-}
-
-/**
- * Whoever was moved may pay their own turn and let their bank take it back, when others were paid from that pot. Not who never
- * pays again: nothing ends the group then in which all else is paid.
- */
-export function movedHabit(world: World, { kind, round, attempt }: TransferSubject, payer: MembershipId) {
-  const { cycle, movedFrom } = world;
-  if (kind !== 'debit' || attempt > 2 || !movedFrom.has(payer) || cycle.members[round - 1] !== payer) return undefined;
-  if (isDefaulting(personaOf(world, payer))) return undefined;
-  return seededRandom(`${cycle.groupId}/${payer}/taken-back`).chance(0.5) ? ('comes_back' as const) : undefined;
 }
 
 /** Whether a payout was asked for, a part of it chosen, or it was released, since the newest attempt. */

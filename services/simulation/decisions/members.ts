@@ -15,7 +15,7 @@ export const LONGEST_WEEKEND = 5;
 /** What somebody does, by the page or by themselves. */
 export type MemberWork = {
   readonly kind: 'member';
-  readonly action: 'pay_now' | 'ask_for_payout' | 'choose_part' | 'link_account' | 'sign' | 'expect_debit';
+  readonly action: 'pay_now' | 'ask_for_payout' | 'link_account' | 'sign' | 'expect_debit';
   readonly round: number;
   readonly member: MembershipId;
   /** Of the debit that waits. */
@@ -101,6 +101,12 @@ export function endStop(world: World, { action, round, member }: MemberWork): vo
     if (at.due === now) expectDebit(world, money.round.round, member, attempt);
   }
   queue.push(now + 2 * DAY, { kind: 'member', action: 'pay_now', round, member });
+}
+
+/** Whoever asks for a payout, or a part of it, has linked another account after one came back. */
+export function leaveStoppedAccount(world: World, round: number, member: MembershipId): void {
+  if (stopOf({ ...payerOf(world, member), isRevoked: false }))
+    endStop(world, { kind: 'member', action: 'link_account', round, member });
 }
 
 /** Whether a round still waits for contributions that are missing. */

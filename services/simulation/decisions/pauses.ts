@@ -1,24 +1,13 @@
-import {
-  addDays,
-  bankDate,
-  limits,
-  type MembershipId,
-  openingOf,
-  type PlainDate,
-  type Round,
-  type RoundMoney,
-} from '@halqa/domain';
-import { ensure } from '../invariant.ts';
+import type { MembershipId, RoundMoney } from '@halqa/domain';
 import { isDefaulting, type Persona } from '../people/personas.ts';
+import { seededRandom } from '../random.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400_000;
 
 /** The dates of the group are those of its rounds, and whoever recovers pays what they owe within it. */
-export function pause(world: World, moved: readonly RoundMoney[], until: PlainDate): void {
-  const { cycle, now, openings, people } = world;
-  const isInTime = until >= addDays(bankDate(now), limits.pause.noticeDays);
-  ensure(isInTime, 'pause', () => `${until} is debited, of which members are notified on ${bankDate(now)}`);
+export function pause(world: World, moved: readonly RoundMoney[]): void {
+  const { cycle, openings, people } = world;
   const dateOf = (index: number) => moved.find(({ round }) => round.round === index + 1)?.round.debitDate;
   world.cycle = { ...cycle, debitDates: cycle.debitDates.map((date, index) => dateOf(index) ?? date) };
   for (const [index, { round }] of moved.entries()) {
@@ -36,11 +25,12 @@ function payAgain(world: World, member: MembershipId): void {
 }
 
 /** What a member owes is paid within days. */
-function payAll({ rounds, queue, now, voters }: World, member: MembershipId): void {
+function payAll({ rounds, queue, now, cycle }: World, member: MembershipId): void {
+  const random = seededRandom(`${cycle.groupId}/${member}/pays-again`);
   for (const { contributions } of rounds.values()) {
     const owed = contributions.find((each) => each.member === member && each.state !== 'available');
     if (owed === undefined) continue;
-    queue.push(now + voters.between(1, 10) * DAY, { kind: 'member', action: 'pay_now', round: owed.round, member });
+    queue.push(now + random.between(1, 10) * DAY, { kind: 'member', action: 'pay_now', round: owed.round, member });
   }
 }
 
@@ -57,9 +47,3 @@ export function payReserve(world: World): void {
 /** How somebody pays now. */
 export const personaOf = ({ people, paysAgain }: World, member: MembershipId): Persona =>
   paysAgain.has(member) ? 'ordinary' : (people.get(member) ?? 'ordinary');
-
-/** No round opens before its time, also by work for a date that it had before. */
-export function ensureOpensInTime({ cycle, now }: World, round: Round): void {
-  const { at } = openingOf(cycle, round, Number.NEGATIVE_INFINITY);
-  ensure(now >= at, 'pause', () => `round ${round.round} opens ${Math.round((at - now) / DAY)} days before its time`);
-}

@@ -181,7 +181,9 @@ export const plantedFaults = {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.step !== 'returned') return decision;
       const contributions = decision.money.contributions.map((each) =>
-        each.state === 'action_required' ? { ...each, state: 'returned' as const } : each,
+        each.member === event.subject.member && each.state === 'action_required'
+          ? { ...each, state: 'returned' as const }
+          : each,
       );
       return withMoney(decision, { contributions });
     },

@@ -1,7 +1,6 @@
 import {
   addBusinessDays,
   bankDate,
-  type Guarantor,
   type Instruction,
   type MembershipId,
   type MoneyEvent,
@@ -12,15 +11,9 @@ import { ensure } from '../invariant.ts';
 
 /** What members are promised about their debits, by mail and by the mandate that they signed. */
 export type Promises = {
-  /** A guarantor was signed for one round, or not any more. */
-  seeGuarantee(guarantor: Guarantor, round: number, isSigned: boolean): void;
-  /** A contribution has arrived after its grace: no guarantor pays it any more. */
-  seeArrived(round: number, member: MembershipId): void;
   /** A debit or credit was decided. */
   seeInstruction(instruction: Instruction, now: number): void;
-  /** A recipient said that they want to be paid that much now. */
-  seeChoice(round: number, amount: number): void;
-  /** A credit was decided; nobody is paid less than `rest`, all that is left, without having chosen it. */
+  /** A credit was decided; nobody is paid more than `rest`, all that is left. */
   seePayout(instruction: Instruction, rest: number): void;
   /** Something was decided of which they are notified. */
   seeEvent(event: MoneyEvent, round: Round, now: number): void;
@@ -47,33 +40,16 @@ export function createPromises(): Promises {
   const failures = new Map<string, Failure>();
   /** The contributions whose newest debit its member asked for, with what had become of the one before it. */
   const byHand = new Map<string, Failure | undefined>();
-  /** The parts that recipients chose. */
-  const chosen = new Set<string>();
-  /** The debits of guarantors that both signed and that were not made. */
-  const guaranteed = new Map<string, Guarantor & { readonly round: number }>();
-  const coverOf = (round: number, { member, guarantor }: Guarantor) => `round ${round} of ${member} by ${guarantor}`;
   const nameOf = (round: number, member: MembershipId) => `round ${round} of ${member}`;
 
   return {
-    seeGuarantee(guarantor, round, isSigned) {
-      if (isSigned) guaranteed.set(coverOf(round, guarantor), { ...guarantor, round });
-      else guaranteed.delete(coverOf(round, guarantor));
-    },
-
-    seeArrived(round, member) {
-      for (const [name, each] of guaranteed)
-        if (each.round === round && each.member === member) guaranteed.delete(name);
-    },
-
     seeInstruction({ subject, requestedBy, payer }, now) {
       if (subject.kind === 'credit') return;
       if (payer !== undefined) {
-        const cover = coverOf(subject.round, { member: subject.member, guarantor: payer });
-        ensure(guaranteed.delete(cover), 'guarantee', () => `${cover} is debited, which nobody signed, or is over`);
         const { declineReason, on = bankDate(now) } = failures.get(nameOf(subject.round, subject.member)) ?? {};
         const isOurs = declineReason === 'limit' || declineReason === 'ours';
         const isTooEarly = isOurs && bankDate(now) < addBusinessDays(on, 3);
-        ensure(!isTooEarly, 'guarantee', () => `${cover} is debited, and failed for a reason of ours on ${on}`);
+        ensure(!isTooEarly, 'guarantee', () => `${payer} is debited for what failed for a reason of ours on ${on}`);
         // From then on the member pays by hand alone.
         byHand.set(nameOf(subject.round, subject.member), undefined);
         return;
@@ -89,12 +65,8 @@ export function createPromises(): Promises {
       ensure(!byHand.has(name), 'retry', () => `${name} was asked for by hand, and is debited by the schedule`);
     },
 
-    seeChoice: (round, amount) => void chosen.add(`${round}/${amount}`),
-
     seePayout({ subject: { round }, amount }, rest) {
       ensure(amount <= rest, 'I3', () => `round ${round} pays ${amount}, and ${rest} are left`);
-      const isChosen = amount === rest || chosen.has(`${round}/${amount}`);
-      ensure(isChosen, 'choice', () => `round ${round} pays ${amount} of ${rest}, which nobody chose`);
     },
 
     seeEvent(event, { graceEnds }, now) {

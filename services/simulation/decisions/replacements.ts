@@ -48,7 +48,7 @@ export const isAway = ({ claims }: World, member: MembershipId, persona: Persona
 const MOST_TRIES = 12;
 
 /** One transaction over all rounds, the members and the books, on the condition that nothing of them has changed. */
-export function replace(world: World, work: ReplaceWork, interleave: () => void): string {
+export function replace(world: World, work: ReplaceWork): string {
   const { cycle, group, engine, now } = world;
   const from = cycle.members[work.round - 1];
   if (from === undefined || world.claims.has(work.to)) return 'over';
@@ -56,7 +56,7 @@ export function replace(world: World, work: ReplaceWork, interleave: () => void)
   const change = (cycle.former?.length ?? 0) + 1;
   const mayAsk = group === 'active' && !isVoting(world.vote);
   const decided = mayAsk ? engine.replaceMember(cycle, rounds, { from, to: work.to }, change, now) : undefined;
-  interleave();
+  world.interleave();
   if (decided === undefined || !decided.ok) return again(world, work);
   const isStale =
     group !== world.group ||
@@ -70,6 +70,7 @@ export function replace(world: World, work: ReplaceWork, interleave: () => void)
   world.cycle = { ...cycle, members: decided.members, former: decided.former };
   world.append(decided.entries);
   for (const item of decided.due) addDue(world, item);
+  world.see({ rounds: decided.rounds, entries: decided.entries });
   world.onWrite();
   return `${work.to} for ${from}`;
 }

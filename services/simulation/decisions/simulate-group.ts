@@ -1,15 +1,20 @@
 import { hourInZone, type JournalEntry, type MembershipId } from '@halqa/domain';
 import { createChecker, type Snapshot } from '../checks/checks.ts';
+import { createGuaranteeRules } from '../checks/guarantee-rules.ts';
+import { createVoteRules } from '../checks/vote-rules.ts';
 import { InvariantBroken } from '../invariant.ts';
+import { createChoosers } from '../people/choosers.ts';
+import { createGuarantors } from '../people/guarantors.ts';
+import type { Life } from '../people/life.ts';
 import { isDefaulting } from '../people/personas.ts';
 import { randomScenario, type Scenario } from '../people/scenario.ts';
+import { createSwaps } from '../people/swaps.ts';
+import { createVoters } from '../people/voters.ts';
 import { type Random, seededRandom } from '../random.ts';
-import { randomChoosers } from './choosers.ts';
 import { planDebitPause } from './debit-pauses.ts';
 import { domainEngine, type Engine } from './engine.ts';
-import { planGuarantees } from './guarantors.ts';
+import { lifeIn } from './life.ts';
 import { planReplacements } from './replacements.ts';
-import { planSwaps } from './swaps.ts';
 import { doNextWork, interleave } from './work.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -25,7 +30,7 @@ export type Run =
     };
 
 /** A run of decisions, with what happens in some groups alone. */
-type Life = (Extract<Run, { ok: true }> & { readonly seen: Seen }) | Extract<Run, { ok: false }>;
+type SeenRun = (Extract<Run, { ok: true }> & { readonly seen: Seen }) | Extract<Run, { ok: false }>;
 type Seen = {
   readonly swaps: number;
   /** Places that others took, and claims that were paid out. */
@@ -49,19 +54,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Runs one group from its start to its end, checking after every step. Seed and number alone decide what happens. */
-export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): Life {
+export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): SeenRun {
   const random = seededRandom(`${seed}/${group}`);
   const scenario = randomScenario(random);
-  const choosers = randomChoosers(scenario.cycle.members, seededRandom(`${seed}/${group}/choice`));
-  const world = createWorld(scenario, random, engine, choosers);
+  const world = createWorld(scenario, random, engine);
   planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
-  planSwaps(world, scenario, seededRandom(`${seed}/${group}/swaps`));
   planReplacements(world, scenario, seededRandom(`${seed}/${group}/replacements`));
   planDebitPause(world, scenario, seededRandom(`${seed}/${group}/rates`));
-  planGuarantees(world, scenario, seededRandom(`${seed}/${group}/guarantees`));
   const checker = createChecker(snapshotOf(world));
   let steps = 0;
   try {
+    watch(world, lifeIn(world, `${seed}/${group}`));
     world.onWrite = () => checker.checkWrite(snapshotOf(world));
     world.interleave = () => interleave(world);
     world.onWrite();
@@ -79,8 +82,25 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
   return { ok: true, steps, days, members: world.cycle.members.length, seen: seenIn(world) };
 }
 
+/** The people of the group, and the rules about them. */
+function watch(world: World, life: Life): void {
+  const guarantees = createGuaranteeRules(life, () => world.bank);
+  const rules = [guarantees, createVoteRules(life, () => false)];
+  const people = [
+    createGuarantors(life, guarantees.signatures),
+    createChoosers(life),
+    createVoters(life),
+    createSwaps(life),
+  ];
+  world.seeGraceEnd = guarantees.seeGraceEnd;
+  world.see = (change) => {
+    for (const each of [...rules, ...people]) each.see(change);
+  };
+  world.see({ state: 'active' });
+}
+
 const seenIn = (world: World): Seen => {
-  const { cycle, orderChanges, movedFrom, journals, rounds, delayedAt, covers, settledCovers, failures } = world;
+  const { cycle, orderChanges, movedFrom, journals, rounds, delayedAt, covers, failures } = world;
   const count = (kind: JournalEntry['kind']) => journals.filter(({ entry }) => entry.kind === kind).length;
   return {
     swaps: orderChanges - movedFrom.size,
@@ -89,7 +109,7 @@ const seenIn = (world: World): Seen => {
     shared: count('cash_shared') > 0,
     parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
     delayed: delayedAt > 0,
-    ...{ covers: covers.size, settledCovers: settledCovers.size },
+    ...{ covers: covers.size, settledCovers: count('cover_settled') },
     failures: new Set([...failures, ...journals.map(({ entry }) => entry.kind).filter(isFailure)]),
   };
 };

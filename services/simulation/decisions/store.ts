@@ -1,21 +1,16 @@
 import {
-  attemptKey,
   type CycleChanges,
   type DueItem,
   type Instruction,
   isClaimRound,
   isShareRound,
-  type MembershipId,
   type MoneyChanges,
   type RoundMoney,
   type Vote,
 } from '@halqa/domain';
 import { ensure } from '../invariant.ts';
 import { ensureMayFund, ensureMayPayClaim, ensureNoClaimWaits } from './bank-claims.ts';
-import { letRecipientsChoose } from './choosers.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
-import { ensureMajority, letMembersVote } from './endings.ts';
-import { ensureHasPaid, ensureOwners, letGuarantorsEnd, letMembersSettle, seeGrace } from './guarantors.ts';
 import {
   ensureAsked,
   ensureNoneStuck,
@@ -26,7 +21,7 @@ import {
   noteLast,
 } from './last-turns.ts';
 import { letMembersAct, payerOf } from './members.ts';
-import { ensureOpensInTime, pause, payReserve } from './pauses.ts';
+import { pause, payReserve } from './pauses.ts';
 import { addDue, roundMoney, type World } from './world.ts';
 
 /**
@@ -47,14 +42,11 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   ensureAsked(world, loaded, after);
   // Whoever takes a place in a turn that is short is asked at the next hour of the bank, also while a part of it is on its way.
   if (loaded.round.state !== 'short' && !isPartOnItsWay(loaded)) ensureNobodyLate(after);
-  seeGrace(world, after);
-  letGuarantorsEnd(world, loaded, after);
   world.append(changes.entries);
   for (const item of changes.due) openOnce(world, item);
   for (const instruction of changes.instructions) {
     world.promises.seeInstruction(instruction, world.now);
     ensure(instruction.amount > 0, 'amount', () => `${instruction.key} moves ${instruction.amount}`);
-    if (instruction.payer !== undefined) ensureHasPaid(loaded, instruction);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
       world.announced.seeCredit(number, isAsked(world, loaded), world.now);
@@ -77,29 +69,16 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     else payer.stoppedAccounts.add(world.debitedFrom.get(key ?? '') ?? payer.account);
   }
   for (const event of changes.events) {
-    world.onEvent(event);
     world.promises.seeEvent(event, after.round, world.now);
     world.announced.seeEvent(event, after, world.now);
     world.announcedDebits.seeEvent(event, after);
     world.announcedParts.seeEvent(event, after, world.now);
-    if (event.kind === 'round_opened') ensureOpensInTime(world, after.round);
     letMembersAct(world, event);
-    letMembersSettle(world, event);
-    if (event.kind === 'cover_released') noteSettled(world, after, event);
-    letRecipientsChoose(world, event);
   }
+  const { entries, events, resumes } = changes;
+  world.see({ rounds: [{ before: loaded, after }], entries, events, state: resumes ? 'active' : undefined });
   world.onWrite();
   return true;
-}
-
-function noteSettled(
-  { cycle, settledCovers }: World,
-  { contributions }: RoundMoney,
-  about: { round: number; member: MembershipId },
-) {
-  const { round, member } = about;
-  const attempt = contributions.find((each) => each.member === member)?.attempt ?? 0;
-  settledCovers.add(attemptKey(cycle.groupId, { kind: 'debit', round, member, attempt }));
 }
 
 /** The opening of a round is stored under its time: made due again it is one item, or finds the round open. */
@@ -141,6 +120,7 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
 
 export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote }): void {
   const { state, entries, due, events, rounds = [], vote, pausedUntil } = changes;
+  const before = { state: world.group, vote: world.vote, rounds: new Map(world.rounds) };
   world.group = state;
   ensureOnce(due);
   ensureNoClaimWaits(world);
@@ -150,14 +130,12 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
     if (entry.kind === 'claim_funded') ensureMayFund(world, entry);
     if (entry.kind !== 'cash_shared') continue;
     world.bank.ensureMayShare(world.now);
-    ensureOwners(world, entry);
   }
   for (const money of rounds) {
     world.rounds.set(money.round.round, money);
     world.writtenAt.set(money.round.round, world.now);
   }
   for (const event of events) {
-    world.onEvent(event);
     // What is taken from a payout completes other rounds, whose payouts are planned by it.
     if (!('round' in event)) continue;
     const money = roundMoney(world, event.round);
@@ -165,12 +143,16 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
     world.announcedDebits.seeEvent(event, money);
     world.announcedParts.seeEvent(event, money, world.now);
   }
-  if (pausedUntil !== undefined) pause(world, rounds, pausedUntil);
-  if (vote !== undefined) ensureMajority(world, vote);
+  if (pausedUntil !== undefined) pause(world, rounds);
   if (vote !== undefined) world.vote = vote;
-  if (vote?.result === null) letMembersVote(world, vote);
   if (state === 'clearing') payReserve(world);
   world.append(entries);
   for (const item of due) addDue(world, item);
+  world.see({
+    ...{ entries, events, pausedUntil },
+    rounds: rounds.map((after) => ({ before: before.rounds.get(after.round.round), after })),
+    vote: vote && { before: before.vote?.number === vote.number ? before.vote : undefined, after: vote },
+    state: state === before.state ? undefined : state,
+  });
   world.onWrite();
 }

@@ -4,31 +4,24 @@ import {
   expectedPayout,
   isBusinessDay,
   isTakenFromClaim,
-  isVoting,
   lookHourOf,
   type MoneyDecision,
-  mayChoosePart,
   type RoundMoney,
 } from '@halqa/domain';
 import { ensure } from '../invariant.ts';
 import { advanceBank, deliver, instruct } from './bank-work.ts';
-import { shownPart } from './choosers.ts';
 import { type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
 import { ensureWaits } from './debit-pauses.ts';
-import { cycleRounds, roundToRelease, shareRounds, vote } from './endings.ts';
+import { cycleRounds, roundToRelease, shareRounds } from './endings.ts';
 import { ensureGrace } from './graces.ts';
-import { changeGuarantee, seeGrace } from './guarantors.ts';
 import { noteAsked } from './last-turns.ts';
-import { endStop, ensureDebited, type MemberWork, payerOf, stopOf } from './members.ts';
+import { endStop, ensureDebited, leaveStoppedAccount, type MemberWork, payerOf, stopOf } from './members.ts';
 import { moveTurns, pay } from './pay.ts';
 import { replace } from './replacements.ts';
-import { swapTurns } from './swaps.ts';
 import { changeCycle, transact } from './transact.ts';
 import { addDue, roundMoney, takeDue, type Work, type World } from './world.ts';
 
 const MINUTE = 60_000;
-
-const TRACE_LENGTH = 400;
 
 /** Does the earliest work; false when nothing waits. */
 export function doNextWork(world: World): boolean {
@@ -38,10 +31,8 @@ export function doNextWork(world: World): boolean {
   const next = world.queue.pop();
   if (next === undefined) return false;
   world.now = Math.max(world.now, next.at);
-  const at = new Date(world.now).toISOString();
   const done = perform(world, next.work);
-  world.trace.push(`${at} ${done}`);
-  if (world.trace.length > TRACE_LENGTH) world.trace.shift();
+  if (done !== undefined) world.note(done);
   return true;
 }
 
@@ -64,11 +55,11 @@ function lookAtRounds(world: World): void {
     if (!decided.ok) continue;
     ensure(decided.money === money, 'state', () => `a look at round ${look.work.round} changes it`);
     for (const event of decided.events) {
-      world.onEvent(event);
       announced.seeEvent(event, money, world.now);
       announcedDebits.seeEvent(event, money);
       announcedParts.seeEvent(event, money, world.now);
     }
+    world.see({ events: decided.events });
     for (const item of decided.due) addDue(world, item);
   }
 }
@@ -90,7 +81,7 @@ export function interleave(world: World): void {
   if (nextAt !== undefined && nextAt < world.now + 10 * MINUTE && world.random.chance(0.1)) doNextWork(world);
 }
 
-function perform(world: World, work: Work): string {
+function perform(world: World, work: Work): string | undefined {
   switch (work.kind) {
     case 'due':
       return doDue(world, work.item);
@@ -102,22 +93,14 @@ function perform(world: World, work: Work): string {
       return deliver(world, work.key, work.event);
     case 'member':
       return act(world, work);
-    case 'vote':
-      return `vote ${work.number} of ${work.member}: ${vote(world, work)}`;
-    case 'swap':
-      return `swap turns ${work.rounds}: ${swapTurns(world, work, () => world.interleave())}`;
+    case 'person':
+      work.begin();
+      return undefined;
     case 'replace':
-      return `replace in turn ${work.round}: ${replace(world, work, () => world.interleave())}`;
+      return `replace in turn ${work.round}: ${replace(world, work)}`;
     case 'debits':
       world.debitsWait = work.wait;
       return work.wait ? 'debits wait' : 'debits go on';
-    case 'guarantee':
-      return `${work.action} guarantee of ${work.guarantor} for ${work.member} in ${work.turns} turns: ${changeGuarantee(world, work, () => world.interleave())}`;
-    case 'settle': {
-      const { member, guarantor } = work;
-      const outcome = transact(world, work.round, (money) => world.engine.releaseDebt(money, { member, guarantor }));
-      return `${guarantor} is paid back by ${member} for round ${work.round}: ${outcome}`;
-    }
     case 'operator':
       return operate(world, work);
   }
@@ -157,7 +140,7 @@ function doDue(world: World, item: DueItem): string {
     : kind === 'start_payout'
       ? pay(world, item.round, item.attempt ?? 0)
       : transact(world, item.round, decide[kind]);
-  if (kind === 'end_grace') seeGrace(world, roundMoney(world, item.round), true);
+  if (kind === 'end_grace') world.seeGraceEnd(roundMoney(world, item.round));
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
 }
 
@@ -167,8 +150,6 @@ function act(world: World, work: MemberWork): string {
     case 'pay_now':
     case 'ask_for_payout':
       return `${done}: ${ask(world, work)}`;
-    case 'choose_part':
-      return `${done}: ${choose(world, work)}`;
     case 'link_account':
     case 'sign':
       endStop(world, work);
@@ -181,32 +162,13 @@ function act(world: World, work: MemberWork): string {
 
 function ask(world: World, work: MemberWork): string {
   const { engine, cycle, now } = world;
-  if (work.action === 'ask_for_payout') leaveStoppedAccount(world, work);
+  if (work.action === 'ask_for_payout') leaveStoppedAccount(world, work.round, work.member);
   if (work.action === 'ask_for_payout') noteAsked(world, work.round);
   if (work.action === 'ask_for_payout')
     return pay(world, work.round, roundMoney(world, work.round).payout?.attempt ?? 0);
   const rounds = [...cycleRounds(world), ...shareRounds(world)];
   if (isTakenFromClaim(cycle.waits, rounds, work.member, now)) return 'is taken from the claim';
   return transact(world, work.round, (money) => engine.payNow(cycle, money, work.member, now));
-}
-
-/** For what the page shows them. */
-function choose(world: World, work: MemberWork): string {
-  const { engine, cycle, now, promises, announcedParts } = world;
-  const { round } = work;
-  const amount = shownPart(world, round);
-  if (amount === undefined || amount === 0) return 'nothing is there';
-  if (isVoting(world.vote)) return 'vote_open';
-  leaveStoppedAccount(world, work);
-  if (mayChoosePart(roundMoney(world, round))) announcedParts.seeOffer(roundMoney(world, round), now);
-  promises.seeChoice(round, amount);
-  noteAsked(world, round);
-  return `${amount} ${transact(world, round, (money) => engine.choosePart(cycle, money, amount, now))}`;
-}
-
-/** Whoever asks for a payout, or a part of it, has linked another account after one came back. */
-function leaveStoppedAccount(world: World, work: MemberWork): void {
-  if (stopOf({ ...payerOf(world, work.member), isRevoked: false })) endStop(world, work);
 }
 
 function operate(world: World, { action, round: asked }: Work & { kind: 'operator' }): string {

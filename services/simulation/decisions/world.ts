@@ -9,7 +9,6 @@ import {
   type Journal,
   type JournalEntry,
   type MembershipId,
-  type MoneyEvent,
   planCycle,
   type RoundMoney,
   type TransferEvent,
@@ -19,26 +18,22 @@ import {
 import { type Bank, createBank } from '../bank/bank.ts';
 import { everyReturnCode } from '../bank/bank-plans.ts';
 import { InvariantBroken } from '../invariant.ts';
-import { habitOf, type Persona } from '../people/personas.ts';
+import type { GroupChange } from '../people/life.ts';
+import type { Persona } from '../people/personas.ts';
 import type { Scenario } from '../people/scenario.ts';
 import { createQueue, type Queue } from '../queue.ts';
-import { type Random, seededRandom } from '../random.ts';
+import type { Random } from '../random.ts';
 import { type Announced, createAnnounced } from './announced.ts';
 import { type AnnouncedDebits, createAnnouncedDebits } from './announced-debits.ts';
 import { type AnnouncedParts, createAnnouncedParts } from './announced-parts.ts';
 import { type BankClaim, claimOn } from './bank-claims.ts';
-import type { Choosers } from './choosers.ts';
 import type { PauseWork } from './debit-pauses.ts';
-import type { VoteWork } from './endings.ts';
 import type { Engine } from './engine.ts';
 import type { LongGrace } from './graces.ts';
-import { type GuaranteeWork, guaranteedHabit, type SettleWork } from './guarantors.ts';
-import { movedHabit } from './last-turns.ts';
+import { habitIn } from './habits.ts';
 import type { MemberWork, Payer } from './members.ts';
-import { personaOf } from './pauses.ts';
 import { createPromises, type Promises } from './promises.ts';
 import type { ReplaceWork } from './replacements.ts';
-import type { SwapWork } from './swaps.ts';
 
 /** What waits to be done, by whom. */
 export type Work =
@@ -54,13 +49,13 @@ export type Work =
     }
   | { readonly kind: 'deliver'; readonly key: string; readonly event: TransferEvent }
   | MemberWork
-  | VoteWork
-  | SwapWork
   | ReplaceWork
   | PauseWork
-  | GuaranteeWork
-  | SettleWork
+  /** What a person does, as they chose when it was planned. */
+  | { readonly kind: 'person'; readonly begin: () => void }
   | { readonly kind: 'operator'; readonly action: 'hold' | 'release'; readonly round: number };
+
+const TRACE_LENGTH = 400;
 
 /** One group in a run: what is stored, what is waiting, and its bank. */
 export type World = {
@@ -75,8 +70,6 @@ export type World = {
   /** How often the order was changed. */
   orderChanges: number;
   readonly random: Random;
-  /** Apart, so that all else happens by the same chances with and without votes. */
-  readonly voters: Random;
   readonly engine: Engine;
   readonly bank: Bank;
   readonly queue: Queue<Work>;
@@ -93,12 +86,10 @@ export type World = {
   /** Of those who took a place, whoever had it before them. */
   readonly claims: Map<MembershipId, BankClaim>;
   readonly payers: Map<MembershipId, Payer>;
-  readonly choosers: Choosers;
   /** The account of each debit that was sent, by its key. */
   readonly debitedFrom: Map<string, number>;
-  /** The keys of guarantors' debits, and of those of which the guarantor said that nothing is owed to them any more. */
+  /** The keys of guarantors' debits. */
   readonly covers: Set<string>;
-  readonly settledCovers: Set<string>;
   /** By the number of their round. */
   readonly graces: Map<number, LongGrace>;
   /** Of the group: asked, answered and ended. */
@@ -133,8 +124,12 @@ export type World = {
   now: number;
   /** Continues the books. */
   readonly append: (entries: readonly JournalEntry[]) => void;
-  /** Called with all of which members are notified. */
-  onEvent: (event: MoneyEvent) => void;
+  /** Adds a line to the trace. */
+  readonly note: (line: string) => void;
+  /** Called with what a transaction changed, or with that of which members are notified without one. */
+  see: (change: GroupChange) => void;
+  /** Called when the work that ends a grace was done. */
+  seeGraceEnd: (money: RoundMoney) => void;
   /** Called after every transaction. */
   onWrite: () => void;
   /** Called between deciding and saving: now and then other work comes in between. */
@@ -145,7 +140,6 @@ export function createWorld(
   scenario: Scenario,
   random: Random,
   engine: Engine,
-  choosers: Choosers,
   { neverFails = false }: { readonly neverFails?: boolean } = {},
 ): World {
   const { cycle, planned, startedAt, people } = scenario;
@@ -158,18 +152,10 @@ export function createWorld(
     orderChanges: 0,
     append: (entries) => appendTo(world, entries),
     random,
-    voters: seededRandom(`${cycle.groupId}/votes`),
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
       ...{ neverFails, returnCodes: everyReturnCode },
-      habitOf: ({ subject, payer = subject.member }) => {
-        const moved = movedHabit(world, subject, payer);
-        if (moved !== undefined) return moved;
-        const known = cycle.members.indexOf(payer);
-        const position = (known < 0 ? world.cycle.members.indexOf(payer) : known) + 1;
-        const habit = habitOf(personaOf(world, payer), subject, world.movedFrom.get(payer) ?? position, random);
-        return habit ?? guaranteedHabit(world, subject, payer);
-      },
+      habitOf: (instruction) => habitIn(world, cycle.members, instruction),
       claimOn: (round) => claimOn(world, round),
     }),
     queue: createQueue(),
@@ -184,10 +170,8 @@ export function createWorld(
     people: new Map(people),
     claims: new Map(),
     payers: new Map(),
-    choosers,
     debitedFrom: new Map(),
     covers: new Set(),
-    settledCovers: new Set(),
     graces: new Map(),
     agreements: [],
     dueItems: new Set(),
@@ -206,7 +190,12 @@ export function createWorld(
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,
-    onEvent: () => {},
+    note: (line) => {
+      world.trace.push(`${new Date(world.now).toISOString()} ${line}`);
+      if (world.trace.length > TRACE_LENGTH) world.trace.shift();
+    },
+    see: () => {},
+    seeGraceEnd: () => {},
     onWrite: () => {},
     interleave: () => {},
   };

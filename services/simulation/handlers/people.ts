@@ -1,4 +1,5 @@
 import type { MembershipId, TransferSubject } from '@halqa/domain';
+import type { People } from '../people/life.ts';
 import { type Habit, habitOf, isDefaulting, type Persona } from '../people/personas.ts';
 import { seededRandom } from '../random.ts';
 import type { Written } from './observer.ts';
@@ -6,29 +7,11 @@ import type { Circumstances } from './planted-faults.ts';
 import type { Terms } from './terms.ts';
 import { seatsOf } from './written-seats.ts';
 
-/** Who the members of one group are, and how each of them pays. */
-export type People = {
+/** Who the members of one group are, by what is stored, and how their banks treat each of them. */
+export type StoredPeople = People & {
   observe(written: Written): void;
-  /** The person of a membership; undefined before they have joined. */
-  nameOf(member: MembershipId): string | undefined;
-  /** Everybody who has a seat. */
-  members(): readonly (readonly [MembershipId, string])[];
   /** What becomes of a debit by the habits of whose account it is, whatever the bank's own chances are. */
   habitOf(instruction: Instructed, positionOf: (member: MembershipId) => number): Habit | undefined;
-  /** Whether somebody does not pay by hand what they owe, at present. */
-  paysNothing(member: MembershipId): boolean;
-  /** Whether somebody will never pay what they owe. */
-  isLost(member: MembershipId): boolean;
-  /** Whether somebody pays once the group was paused, and not before. */
-  recovers(member: MembershipId): boolean;
-  /** Whether somebody did not pay from some turn on, also if they pay now. */
-  stoppedPaying(member: MembershipId): boolean;
-  /** Members ask others to step in for them. */
-  readonly haveGuarantors: boolean;
-  /** Whether somebody often cannot pay in time. */
-  needsGuarantor(member: MembershipId): boolean;
-  /** Nobody ever votes: operators have to end it when it cannot go on. */
-  readonly isSilent: boolean;
 };
 
 type Instructed = { readonly subject: TransferSubject; readonly payer?: MembershipId | undefined };
@@ -50,7 +33,7 @@ const OF_SCHEDULE = 3;
 const ways = ['defaults_before_payout', 'defaults_after_payout', 'cartel', 'recovers'] as const;
 
 /** In one group of twelve somebody stops paying, or two do who agreed to; in one of four somebody has guarantors. */
-export function createPeople(terms: Terms, circumstances: Circumstances, isCalm: boolean): People {
+export function createPeople(terms: Terms, circumstances: Circumstances, isCalm: boolean): StoredPeople {
   const { stopsPaying, guarantors } = circumstances;
   const random = seededRandom(`${terms.seed}/people`);
   const isChosen = random.chance(DEFAULTING) && !isCalm;

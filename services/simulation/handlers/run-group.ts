@@ -2,33 +2,35 @@ import { arrivedParts, attemptKey, type Journal, type Payout, roundEndsEarly, se
 import { call } from '../../test/call.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type Checker, createChecker } from '../checks/checks.ts';
+import { createGuaranteeRules } from '../checks/guarantee-rules.ts';
+import { createVoteRules } from '../checks/vote-rules.ts';
 import { ensure, InvariantBroken } from '../invariant.ts';
+import { createChoosers } from '../people/choosers.ts';
+import { createGuarantors } from '../people/guarantors.ts';
+import { createSwaps } from '../people/swaps.ts';
+import { createVoters } from '../people/voters.ts';
 import { seededRandom } from '../random.ts';
 import { ensureByBank } from './bank-events.ts';
 import { createCases } from './cases.ts';
-import { createChoosers } from './choosers.ts';
 import { createConsumers } from './consumers.ts';
 import { ensureCounted } from './counted-debits.ts';
 import { createDebitRules } from './debit-rules.ts';
 import { createDebitWaits } from './debit-waits.ts';
 import { createEndProposals } from './end-proposals.ts';
-import { createGuaranteeRules } from './guarantee-rules.ts';
-import { createGuarantors } from './guarantors.ts';
 import { createLeavers } from './leavers.ts';
+import { changeOf, lifeIn } from './life.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createOperators, isSharing } from './operators.ts';
+import { createPages } from './pages.ts';
 import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
 import { createRoles } from './roles.ts';
 import { createShownMoney } from './shown-money.ts';
 import { createStops } from './stops.ts';
 import { roundChange } from './stored-rounds.ts';
-import { createSwaps } from './swaps.ts';
 import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
-import { createVoteRules } from './vote-rules.ts';
-import { createVoters } from './voters.ts';
 import { ensureNothingWaits } from './waiting.ts';
 import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 
@@ -123,21 +125,18 @@ function sendMessage(world: World): void {
 /** What people do in one group, and the rules that it must not break. */
 function createGroup(world: World) {
   const [members, operators, cases] = [createMembers(world), createOperators(world), createCases(world)];
-  const [shown, check, swaps, ends] = [
-    createShownMoney(world),
-    createChecks(world),
-    createSwaps(world),
-    createEndProposals(world),
-  ];
+  const [shown, check, ends] = [createShownMoney(world), createChecks(world), createEndProposals(world)];
+  const pages = createPages(world);
+  const life = lifeIn(world, pages);
   const leavers = createLeavers(world);
   world.claims.on = leavers.claimOn;
-  const guarantees = createGuaranteeRules(world);
-  const guarantors = createGuarantors(world, guarantees.promises);
-  const payers = [createPayers(world), guarantors, guarantees];
-  const ofMembers = [members, ...payers, createChoosers(world), createVoters(world), cases, swaps, leavers];
+  const ofMembers = [members, createPayers(world), cases, leavers];
   const ofOthers = [operators, ends, createRoles(world), createDebitWaits(world)];
-  const watchers = [world.people, ...ofMembers, ...ofOthers, createDebitRules(world), shown];
-  const votes = createVoteRules(world, ends.isApproved);
+  const watchers = [world.people, pages, ...ofMembers, ...ofOthers, createDebitRules(world), shown];
+  const guarantees = createGuaranteeRules(life, world.bank);
+  const guarantors = createGuarantors(life, guarantees.signatures);
+  const people = [guarantors, createChoosers(life), createVoters(life), createSwaps(life)];
+  const rules = [guarantees, createVoteRules(life, ends.isApproved)];
   const { concerns } = world.observer;
   members.begin();
 
@@ -157,8 +156,8 @@ function createGroup(world: World) {
       operators.observeTogether(ofGroup);
       check.afterWrite(members.groupId(), ofGroup);
       ends.observeTogether(ofGroup);
-      votes.observeTogether(ofGroup);
-      swaps.ensureAgreed();
+      const change = changeOf(ofGroup);
+      for (const each of [...rules, ...people]) each.see(change);
     },
     whenIdle: shown.whenIdle,
     atEnd: async () => {
@@ -166,7 +165,6 @@ function createGroup(world: World) {
       cases.ensureListed();
       check.atEnd();
       await shown.atEnd();
-      await guarantees.atEnd();
     },
   };
 }

@@ -3,6 +3,7 @@ import { addJournals, balanceOf, dateInZone, emptyBooks, type MembershipId, shar
 import { call, replyOf } from '../../test/call.ts';
 import { claimedIn } from '../checks/check-statements.ts';
 import { ensure } from '../invariant.ts';
+import { settledCovers } from '../people/voters.ts';
 import type { Written } from './observer.ts';
 import type { World } from './world.ts';
 import { seatsOf } from './written-seats.ts';
@@ -47,6 +48,26 @@ export function createShownMoney(world: World) {
     ensure(statement.endsWith(`/${owed}`), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
   }
 
+  /** What the bank debited from a guarantor and did not take back is owed to them, unless it is settled or shared out. */
+  async function ensureDebts(member: MembershipId, person: string): Promise<void> {
+    const { cycle, rounds = [], journals = [] } = world.observer.snapshot() ?? {};
+    if (!cycle?.members.includes(member)) return;
+    const isShared = rounds.some(({ round }) => round.isShared);
+    const settled = settledCovers(journals);
+    const owed = [...world.bank().transfers()]
+      .filter(({ subject, payer, step }) => payer === member && subject.kind === 'debit' && step === 'available')
+      .map(({ subject: { round, member: of, attempt } }) => `${round}/${of}/${attempt}`)
+      .filter((name) => !isShared && !settled.has(name))
+      .map((name) => name.slice(0, name.lastIndexOf('/')));
+    const read = await world.aside(({ groups }) =>
+      call(groups, 'readAgreements', { as: person, params: { id: cycle.groupId, kind: 'guarantee' } }),
+    );
+    const { debts } = replyOf('readAgreements', read);
+    const shown = debts.flatMap(({ isOwedToYou, round, memberId }) => (isOwedToYou ? `${round}/${memberId}` : []));
+    const isSame = shown.sort().join() === owed.sort().join();
+    ensure(isSame, 'guarantee', () => `${person} is owed ${owed}, and sees ${shown}`);
+  }
+
   return {
     observe: (written: Written) => {
       isChanged = true;
@@ -62,7 +83,10 @@ export function createShownMoney(world: World) {
     },
     /** Asks for everybody. */
     atEnd: async () => {
-      for (const [member, person] of people) await ensureShown(member, person);
+      for (const [member, person] of people) {
+        await ensureShown(member, person);
+        await ensureDebts(member, person);
+      }
     },
   };
 }

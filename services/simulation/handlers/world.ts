@@ -17,7 +17,7 @@ import { type BankRail, createBankRail } from './bank-rail.ts';
 import { type Functions, LONGEST_RUN, type Platform, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
 import { createObserver, type Observer, type Written } from './observer.ts';
-import { createPeople, type People } from './people.ts';
+import { createPeople, type StoredPeople } from './people.ts';
 import type { Circumstances, PlantedFault } from './planted-faults.ts';
 import { returningBank } from './returning-bank.ts';
 import { createScheduler, everythingWaits, type Process, type SchedulerOptions } from './scheduler.ts';
@@ -50,7 +50,7 @@ export type World = {
   readonly store: MemoryStore;
   readonly tables: Platform['tables'];
   readonly observer: Observer;
-  readonly people: People;
+  readonly people: StoredPeople;
   /** What of the pot of a round is not its recipient's. */
   readonly claims: { on: (round: number) => number };
   readonly rail: BankRail;

@@ -11,7 +11,8 @@ import { lookAtPayout } from './payout-work.ts';
 
 /**
  * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans a look at
- * each later day on which a hold ends. What there is when the round becomes short, they are notified of with that.
+ * each later day on which a hold ends. What there is when the round becomes short, a part comes back, or one that they chose is
+ * withdrawn, they are notified of with that.
  *
  * @param before the round before the decision
  */
@@ -26,7 +27,9 @@ export function withAvailablePart(
   const today = bankDate(now);
   const shown = waitsForChoice(before) ? availablePart(waits, before, today) : 0;
   const isNew = before.round.state !== 'short' && before.round.state !== 'paying';
-  const events = isNew || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
+  const isSaid = decided.events.some(({ kind }) => kind === 'payout_failed' || kind === 'part_withdrawn');
+  const events =
+    isNew || isSaid || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
   const looks = safeDays(waits, money)
     .filter((day) => day > today && !(waitsForChoice(before) && safeDays(waits, before).includes(day)))
     .map((day) => lookAtPayout(money, day, now));

@@ -188,12 +188,13 @@ export function failPayout(
   const waiting: Payout = { ...unsent(payout), state: 'needs_account', settledOn: null };
   const isOver = isSharedOut(money.round);
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);
-  return followContributions(cycle, money, after, now, {
+  const followed = followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
     due: [...voteOnShort(after.round, now), ...claimAfterReturn(after, now)],
     events: [{ kind: 'payout_failed', ...aboutPayout(money, payout), ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, event),
   });
+  return withAvailablePart(cycle, money, followed, now);
 }
 
 function stopsOf({ recipient }: Payout, event: TransferEvent) {
@@ -233,10 +234,11 @@ export function returnEarlierPart(
   };
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);
   const rest = isEnded(money) ? cents(0) : restOf(waiting);
-  return followContributions(cycle, money, after, now, {
+  const followed = followContributions(cycle, money, after, now, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: true, toReserve }],
     due: claimAfterReturn(after, now),
     events: [{ kind: 'payout_failed', round, member, amount, rest, ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, event),
   });
+  return withAvailablePart(cycle, money, followed, now);
 }

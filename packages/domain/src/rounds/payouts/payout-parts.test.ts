@@ -255,6 +255,24 @@ describe('a part that comes back', () => {
     expect(done(choose(asked, 20_000)).due).toHaveLength(1);
   });
 
+  it('leaves a look for the day on which the hold of what came meanwhile ends', () => {
+    const withCem = (money: RoundMoney) => ({
+      ...money,
+      contributions: money.contributions.map(
+        (each): Contribution =>
+          each.member === cem ? { ...each, state: 'available', settledOn: plainDate('2026-03-04') } : each,
+      ),
+    });
+    const look = expect.objectContaining({ at: at('2026-03-09', 12), kind: 'look_at_payout', round: 1 });
+    const back = creditEvent(withCem(sentPart()), 'returned', 1, 'R03');
+    expect(back.due).toEqual([voteAgain, look]);
+    expect(back.events).toMatchObject([{ kind: 'payout_failed' }]);
+    const chosen = withCem(done(choose(short([ann, ben]), 20_000)).money);
+    const withdrawn = done(start(debitEvent(chosen, ben, 'returned').money));
+    expect(withdrawn.due).toEqual([look]);
+    expect(withdrawn.events).toMatchObject([{ kind: 'part_withdrawn' }]);
+  });
+
   it('is asked for again as that part, and leaves under a new key', () => {
     const back = creditEvent(sentPart(), 'returned', 1, 'R03').money;
     const chosen = done(choose(back, 20_000));

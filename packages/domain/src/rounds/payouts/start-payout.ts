@@ -13,6 +13,7 @@ import type { Cycle, Payout, RequestedBy, Round, RoundMoney, TransferSubject, Wa
 import { roundEndsEarly } from '../ends-early.ts';
 import { recipientsCash } from '../member-sums.ts';
 import { roundTransitions } from '../round-states.ts';
+import { withAvailablePart } from './available-part.ts';
 import { owedToClaim } from './claims.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
 import { payoutTransitions } from './payout-states.ts';
@@ -141,7 +142,8 @@ function startPart(
     ? []
     : [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) } as const];
   const due = isThere ? [lookAtPayout(money, bankDate(now), now)] : [];
-  return changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { due, events });
+  const without = changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { due, events });
+  return withAvailablePart(cycle, money, without, now);
 }
 
 /**
