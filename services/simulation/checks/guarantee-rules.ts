@@ -33,7 +33,7 @@ const arrived: readonly string[] = ['settled', 'available'];
  * their own contribution is missing, and not after an end that they were answered. What is owed between both is what the bank
  * debited, until the guarantor says that it is settled; and the shares of a group that ends count it as theirs until then.
  */
-export function createGuaranteeRules({ now, rounds }: Life, bank: () => Bank) {
+export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => Bank) {
   /** How often somebody asked somebody. */
   const asked = new Map<string, number>();
   const signed = new Map<string, Signed>();
@@ -109,8 +109,7 @@ export function createGuaranteeRules({ now, rounds }: Life, bank: () => Bank) {
   function seeReleased(event: MoneyEvent): void {
     if (event.kind !== 'cover_released') return;
     const { round, member } = event;
-    const money = rounds().find((each) => each.round.round === round);
-    const { attempt } = money?.contributions.find((each) => each.member === member) ?? {};
+    const { attempt } = roundOf(round)?.contributions.find((each) => each.member === member) ?? {};
     released.add(`${round}/${member}/${attempt}`);
   }
 

@@ -1,7 +1,6 @@
 import type { Instruction, MembershipId, TransferSubject } from '@halqa/domain';
 import { type Habit, habitOf, isDefaulting } from '../people/personas.ts';
 import { seededRandom } from '../random.ts';
-import { personaOf } from './pauses.ts';
 import type { World } from './world.ts';
 
 /**
@@ -19,7 +18,7 @@ export function habitIn(
   const known = members.indexOf(payer);
   const position = (known < 0 ? world.cycle.members.indexOf(payer) : known) + 1;
   const turn = world.movedFrom.get(payer) ?? position;
-  return habitOf(personaOf(world, payer), subject, turn, world.random) ?? guaranteedHabit(world, subject, payer);
+  return habitOf(world.people.personaOf(payer), subject, turn, world.random) ?? guaranteedHabit(world, subject, payer);
 }
 
 /**
@@ -29,7 +28,7 @@ export function habitIn(
 function movedHabit(world: World, { kind, round, attempt }: TransferSubject, payer: MembershipId) {
   const { cycle, movedFrom } = world;
   if (kind !== 'debit' || attempt > 2 || !movedFrom.has(payer) || cycle.members[round - 1] !== payer) return undefined;
-  if (isDefaulting(personaOf(world, payer))) return undefined;
+  if (isDefaulting(world.people.personaOf(payer))) return undefined;
   return seededRandom(`${cycle.groupId}/${payer}/taken-back`).chance(0.5) ? ('comes_back' as const) : undefined;
 }
 

@@ -1,8 +1,18 @@
-import { availablePart, bankDate, isVoting, type MembershipId, mayChoosePart, type VoteOption } from '@halqa/domain';
+import {
+  availablePart,
+  bankDate,
+  isTakenFromClaim,
+  isVoting,
+  type MembershipId,
+  mayChoosePart,
+  type VoteOption,
+} from '@halqa/domain';
 import type { Pages } from '../people/life.ts';
 import { answerGuarantee, askGuarantee, endGuarantee } from './agreements.ts';
+import { cycleRounds, shareRounds } from './endings.ts';
 import { noteAsked } from './last-turns.ts';
-import { leaveStoppedAccount } from './members.ts';
+import { endStop, leaveStoppedAccount, payerOf, stopOf } from './members.ts';
+import { pay } from './pay.ts';
 import { swapTurns } from './swaps.ts';
 import { transact } from './transact.ts';
 import { roundMoney, type World } from './world.ts';
@@ -12,6 +22,8 @@ export function pagesOf(world: World): Pages {
   const { note } = world;
   /** Who asked whom to swap, and got no answer. */
   const asked = new Set<string>();
+  /** Which accounts each has linked, by why. */
+  const linked = new Set<string>();
 
   return {
     vote: (member, number, option) => note(`${member} votes to ${option}: ${vote(world, member, number, option)}`),
@@ -32,6 +44,35 @@ export function pagesOf(world: World): Pages {
     },
     endGuarantee: (pair, by, ending) =>
       note(`${by} ends what ${pair.guarantor} signed for ${pair.member}: ${endGuarantee(world, pair, by, ending)}`),
+    pay: (member, round, stopped) => {
+      if (!stopOf({ ...payerOf(world, member), isRevoked: false }))
+        return note(`${member} pays round ${round}: ${payByHand(world, member, round)}`);
+      stopped();
+    },
+    resend: (member, round) => {
+      leaveStoppedAccount(world, member);
+      noteAsked(world, round);
+      const { attempt = 0 } = roundMoney(world, round).payout ?? {};
+      note(`${member} asks for payout ${round}: ${pay(world, round, attempt)}`);
+    },
+    hasLinked: (member, why) => linked.has(`${member} ${why}`),
+    link: (member, why) => {
+      linked.add(`${member} ${why}`);
+      endStop(world, member, 'account');
+      note(`${member} links an account for ${why}`);
+    },
+    isRevoked: (member) => payerOf(world, member).isRevoked,
+    sign: (member) => {
+      endStop(world, member, 'mandate');
+      note(`${member} signs again`);
+    },
+    openRepair: () => {},
+    repair: (member) => {
+      endStop(world, member, 'login');
+      note(`${member} has repaired the login`);
+    },
+    needsRepair: () => false,
+    confirmRepair: () => {},
     settle: (pair, round, by) => {
       if (by !== pair.guarantor) return;
       const outcome = transact(world, round, (money) => world.engine.releaseDebt(money, pair));
@@ -51,6 +92,13 @@ function vote(world: World, member: MembershipId, number: number, option: VoteOp
   return 'done';
 }
 
+function payByHand(world: World, member: MembershipId, round: number): string {
+  const { engine, cycle, now } = world;
+  const rounds = [...cycleRounds(world), ...shareRounds(world)];
+  if (isTakenFromClaim(cycle.waits, rounds, member, now)) return 'is taken from the claim';
+  return transact(world, round, (money) => engine.payNow(cycle, money, member, now));
+}
+
 /** For what the page shows them. */
 function takePart(world: World, member: MembershipId, round: number, choosing: (amount: number) => void): string {
   const { engine, cycle, now, announcedParts } = world;
@@ -58,7 +106,7 @@ function takePart(world: World, member: MembershipId, round: number, choosing: (
   const amount = availablePart(cycle.waits, money, bankDate(now));
   if (amount === 0 || money.payout?.parts?.chosen != null) return 'nothing is offered';
   if (isVoting(world.vote)) return 'vote_open';
-  leaveStoppedAccount(world, round, member);
+  leaveStoppedAccount(world, member);
   const shown = roundMoney(world, round);
   if (mayChoosePart(shown)) announcedParts.seeOffer(shown, now);
   choosing(amount);

@@ -41,10 +41,6 @@ function otherHabit(groupId: string, newcomer: MembershipId): Persona | undefine
   return random.chance(0.5) ? 'defaults_before_payout' : 'closes_account';
 }
 
-/** Whether somebody who took a place does not look after a payout that came back for half a year. */
-export const isAway = ({ claims }: World, member: MembershipId, persona: Persona): boolean =>
-  claims.has(member) && persona === 'closes_account';
-
 const MOST_TRIES = 12;
 
 /** One transaction over all rounds, the members and the books, on the condition that nothing of them has changed. */
@@ -64,7 +60,7 @@ export function replace(world: World, work: ReplaceWork): string {
     isVoting(world.vote) ||
     rounds.some((money) => roundMoney(world, money.round.round) !== money);
   if (isStale) return `conflict, ${again(world, work)}`;
-  world.people.set(work.to, work.persona);
+  world.personas.set(work.to, work.persona);
   world.claims.set(work.to, { member: from, amount: paidBy(world, from) });
   for (const { after } of decided.rounds) world.rounds.set(after.round.round, after);
   world.cycle = { ...cycle, members: decided.members, former: decided.former };

@@ -6,6 +6,7 @@ import { InvariantBroken } from '../invariant.ts';
 import { createChoosers } from '../people/choosers.ts';
 import { createGuarantors } from '../people/guarantors.ts';
 import type { Life } from '../people/life.ts';
+import { createPayers } from '../people/payers.ts';
 import { isDefaulting } from '../people/personas.ts';
 import { randomScenario, type Scenario } from '../people/scenario.ts';
 import { createSwaps } from '../people/swaps.ts';
@@ -85,8 +86,10 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
 /** The people of the group, and the rules about them. */
 function watch(world: World, life: Life): void {
   const guarantees = createGuaranteeRules(life, () => world.bank);
-  const rules = [guarantees, createVoteRules(life, () => false)];
+  const rules = [world.retries, guarantees, createVoteRules(life, () => false)];
   const people = [
+    world.people,
+    createPayers(life),
     createGuarantors(life, guarantees.signatures),
     createChoosers(life),
     createVoters(life),
@@ -117,8 +120,8 @@ const seenIn = (world: World): Seen => {
 const isFailure = (kind: JournalEntry['kind']): boolean =>
   kind === 'contribution_clawed_back' || kind === 'payout_returned';
 
-const defaultingOf = ({ people }: World): readonly MembershipId[] =>
-  [...people].flatMap(([member, persona]) => (isDefaulting(persona) ? [member] : []));
+const defaultingOf = ({ personas }: World): readonly MembershipId[] =>
+  [...personas].flatMap(([member, persona]) => (isDefaulting(persona) ? [member] : []));
 
 /**
  * In one group of eight an operator holds a payout around its day, and it is released hours or days later. Decided apart from

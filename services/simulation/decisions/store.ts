@@ -20,8 +20,7 @@ import {
   isAsked,
   noteLast,
 } from './last-turns.ts';
-import { letMembersAct, payerOf } from './members.ts';
-import { pause, payReserve } from './pauses.ts';
+import { payerOf } from './members.ts';
 import { addDue, roundMoney, type World } from './world.ts';
 
 /**
@@ -45,12 +44,16 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   world.append(changes.entries);
   for (const item of changes.due) openOnce(world, item);
   for (const instruction of changes.instructions) {
-    world.promises.seeInstruction(instruction, world.now);
     ensure(instruction.amount > 0, 'amount', () => `${instruction.key} moves ${instruction.amount}`);
     // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
     if (instruction.subject.kind === 'credit') {
       world.announced.seeCredit(number, isAsked(world, loaded), world.now);
-      world.promises.seePayout(instruction, (after.payout?.amount ?? 0) - world.bank.paidOut(number));
+      const rest = (after.payout?.amount ?? 0) - world.bank.paidOut(number);
+      ensure(
+        instruction.amount <= rest,
+        'I3',
+        () => `round ${number} pays ${instruction.amount}, and ${rest} are left`,
+      );
       if (isClaimRound(number)) ensureMayPayClaim(world, instruction);
       const { windsDown, isShared } = after.round;
       const isClaim = isClaimRound(number) && world.group !== 'winding_down' && world.group !== 'dissolved';
@@ -59,6 +62,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       ensureNotAgain(world, loaded, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
+    if (instruction.subject.kind === 'debit') world.retries.seeDebit({ ...instruction, ...instruction.subject });
     if (instruction.subject.kind === 'debit' && instruction.requestedBy === 'schedule' && !instruction.payer)
       world.announcedDebits.seeDebit(number, instruction.subject.member, world.now);
     sendToBank(world, instruction, world.now + world.random.below(60_000));
@@ -69,11 +73,9 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
     else payer.stoppedAccounts.add(world.debitedFrom.get(key ?? '') ?? payer.account);
   }
   for (const event of changes.events) {
-    world.promises.seeEvent(event, after.round, world.now);
     world.announced.seeEvent(event, after, world.now);
     world.announcedDebits.seeEvent(event, after);
     world.announcedParts.seeEvent(event, after, world.now);
-    letMembersAct(world, event);
   }
   const { entries, events, resumes } = changes;
   world.see({ rounds: [{ before: loaded, after }], entries, events, state: resumes ? 'active' : undefined });
@@ -118,6 +120,17 @@ function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): R
   return conflicts ? undefined : after;
 }
 
+/** The dates of a group that pauses are those of its rounds; of those that moved, the opening of the first is due. */
+function moveDates(world: World, moved: readonly RoundMoney[]): void {
+  const { cycle, openings } = world;
+  const dateOf = (index: number) => moved.find(({ round }) => round.round === index + 1)?.round.debitDate;
+  world.cycle = { ...cycle, debitDates: cycle.debitDates.map((date, index) => dateOf(index) ?? date) };
+  for (const [index, { round }] of moved.entries()) {
+    openings.delete(round.round);
+    if (index === 0) openings.add(round.round);
+  }
+}
+
 export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote }): void {
   const { state, entries, due, events, rounds = [], vote, pausedUntil } = changes;
   const before = { state: world.group, vote: world.vote, rounds: new Map(world.rounds) };
@@ -143,9 +156,8 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
     world.announcedDebits.seeEvent(event, money);
     world.announcedParts.seeEvent(event, money, world.now);
   }
-  if (pausedUntil !== undefined) pause(world, rounds);
+  if (pausedUntil !== undefined) moveDates(world, rounds);
   if (vote !== undefined) world.vote = vote;
-  if (state === 'clearing') payReserve(world);
   world.append(entries);
   for (const item of due) addDue(world, item);
   world.see({

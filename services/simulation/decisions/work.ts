@@ -3,7 +3,6 @@ import {
   type DueItem,
   expectedPayout,
   isBusinessDay,
-  isTakenFromClaim,
   lookHourOf,
   type MoneyDecision,
   type RoundMoney,
@@ -12,10 +11,10 @@ import { ensure } from '../invariant.ts';
 import { advanceBank, deliver, instruct } from './bank-work.ts';
 import { type CycleKind, decideCycle, isOfCycle } from './cycle-work.ts';
 import { ensureWaits } from './debit-pauses.ts';
-import { cycleRounds, roundToRelease, shareRounds } from './endings.ts';
+import { roundToRelease } from './endings.ts';
 import { ensureGrace } from './graces.ts';
 import { noteAsked } from './last-turns.ts';
-import { endStop, ensureDebited, leaveStoppedAccount, type MemberWork, payerOf, stopOf } from './members.ts';
+import { payerOf, stopOf } from './members.ts';
 import { moveTurns, pay } from './pay.ts';
 import { replace } from './replacements.ts';
 import { changeCycle, transact } from './transact.ts';
@@ -91,8 +90,6 @@ function perform(world: World, work: Work): string | undefined {
       return advanceBank(world, work);
     case 'deliver':
       return deliver(world, work.key, work.event);
-    case 'member':
-      return act(world, work);
     case 'person':
       work.begin();
       return undefined;
@@ -142,33 +139,6 @@ function doDue(world: World, item: DueItem): string {
       : transact(world, item.round, decide[kind]);
   if (kind === 'end_grace') world.seeGraceEnd(roundMoney(world, item.round));
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
-}
-
-function act(world: World, work: MemberWork): string {
-  const done = `member ${work.member} ${work.action} round ${work.round}`;
-  switch (work.action) {
-    case 'pay_now':
-    case 'ask_for_payout':
-      return `${done}: ${ask(world, work)}`;
-    case 'link_account':
-    case 'sign':
-      endStop(world, work);
-      return done;
-    case 'expect_debit':
-      ensureDebited(world, work);
-      return done;
-  }
-}
-
-function ask(world: World, work: MemberWork): string {
-  const { engine, cycle, now } = world;
-  if (work.action === 'ask_for_payout') leaveStoppedAccount(world, work.round, work.member);
-  if (work.action === 'ask_for_payout') noteAsked(world, work.round);
-  if (work.action === 'ask_for_payout')
-    return pay(world, work.round, roundMoney(world, work.round).payout?.attempt ?? 0);
-  const rounds = [...cycleRounds(world), ...shareRounds(world)];
-  if (isTakenFromClaim(cycle.waits, rounds, work.member, now)) return 'is taken from the claim';
-  return transact(world, work.round, (money) => engine.payNow(cycle, money, work.member, now));
 }
 
 function operate(world: World, { action, round: asked }: Work & { kind: 'operator' }): string {

@@ -17,12 +17,14 @@ import {
 } from '@halqa/domain';
 import { type Bank, createBank } from '../bank/bank.ts';
 import { everyReturnCode } from '../bank/bank-plans.ts';
+import { createRetryRules } from '../checks/retry-rules.ts';
 import { InvariantBroken } from '../invariant.ts';
 import type { GroupChange } from '../people/life.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Persona } from '../people/personas.ts';
 import type { Scenario } from '../people/scenario.ts';
 import { createQueue, type Queue } from '../queue.ts';
-import type { Random } from '../random.ts';
+import { type Random, seededRandom } from '../random.ts';
 import { type Announced, createAnnounced } from './announced.ts';
 import { type AnnouncedDebits, createAnnouncedDebits } from './announced-debits.ts';
 import { type AnnouncedParts, createAnnouncedParts } from './announced-parts.ts';
@@ -31,8 +33,7 @@ import type { PauseWork } from './debit-pauses.ts';
 import type { Engine } from './engine.ts';
 import type { LongGrace } from './graces.ts';
 import { habitIn } from './habits.ts';
-import type { MemberWork, Payer } from './members.ts';
-import { createPromises, type Promises } from './promises.ts';
+import type { Payer } from './members.ts';
 import type { ReplaceWork } from './replacements.ts';
 
 /** What waits to be done, by whom. */
@@ -48,7 +49,6 @@ export type Work =
       readonly why: Pick<TransferEvent, 'returnCode' | 'declineReason'>;
     }
   | { readonly kind: 'deliver'; readonly key: string; readonly event: TransferEvent }
-  | MemberWork
   | ReplaceWork
   | PauseWork
   /** What a person does, as they chose when it was planned. */
@@ -76,13 +76,15 @@ export type World = {
   readonly rounds: Map<number, RoundMoney>;
   readonly journals: Journal[];
   readonly seenEvents: Set<string>;
-  readonly promises: Promises;
+  readonly retries: ReturnType<typeof createRetryRules>;
   readonly announced: Announced;
   readonly announcedDebits: AnnouncedDebits;
   readonly announcedParts: AnnouncedParts;
   /** Due looks at payouts: apart, because nothing else depends on them. */
   readonly looks: Queue<DueItem>;
-  readonly people: Map<MembershipId, Persona>;
+  /** How each member began. */
+  readonly personas: Map<MembershipId, Persona>;
+  readonly people: ReturnType<typeof peopleOf>;
   /** Of those who took a place, whoever had it before them. */
   readonly claims: Map<MembershipId, BankClaim>;
   readonly payers: Map<MembershipId, Payer>;
@@ -117,8 +119,6 @@ export type World = {
   readonly trace: string[];
   /** The newest. */
   vote: Vote | undefined;
-  /** Who had stopped paying, and pays from then on. */
-  readonly paysAgain: Set<MembershipId>;
   group: GroupState;
   head: ChainHead;
   now: number;
@@ -144,6 +144,7 @@ export function createWorld(
 ): World {
   const { cycle, planned, startedAt, people } = scenario;
   const start = planCycle(cycle, planned, startedAt);
+  const begunAs = (member: MembershipId) => world.personas.get(member) ?? 'ordinary';
   const world: World = {
     cycle,
     movedFrom: new Map(),
@@ -162,12 +163,22 @@ export function createWorld(
     rounds: new Map(start.rounds.map((money) => [money.round.round, money])),
     journals: [],
     seenEvents: new Set(),
-    promises: createPromises(),
+    retries: createRetryRules(() => world.now),
     announced: createAnnounced(),
     announcedDebits: createAnnouncedDebits(),
     announcedParts: createAnnouncedParts(cycle.waits),
     looks: createQueue(),
-    people: new Map(people),
+    personas: new Map(people),
+    people: peopleOf({
+      nameOf: (member) => (world.cycle.members.includes(member) ? member : undefined),
+      members: () => world.cycle.members.map((member) => [member, member]),
+      begunAs,
+      // Of those who took a place.
+      isAway: (member) => world.claims.has(member) && begunAs(member) === 'closes_account',
+      haveGuarantors: seededRandom(`${cycle.groupId}/guaranteed`).chance(0.5),
+      needsGuarantor: (member) => begunAs(member) !== 'ordinary',
+      isSilent: false,
+    }),
     claims: new Map(),
     payers: new Map(),
     debitedFrom: new Map(),
@@ -186,7 +197,6 @@ export function createWorld(
     failures: new Set(),
     trace: [],
     vote: undefined,
-    paysAgain: new Set(),
     group: 'active',
     head: emptyChain(cycle.groupId),
     now: startedAt,

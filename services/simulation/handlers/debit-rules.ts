@@ -1,4 +1,5 @@
-import { bankDate, type MembershipId, type MoneyEvent, type MoneyStop, type PlainDate, stopBy } from '@halqa/domain';
+import { type MembershipId, type MoneyEvent, type MoneyStop, stopBy } from '@halqa/domain';
+import type { createRetryRules } from '../checks/retry-rules.ts';
 import { ensureNobodyLate } from '../decisions/debit-pauses.ts';
 import { ensure } from '../invariant.ts';
 import { arePaused } from './debit-waits.ts';
@@ -32,17 +33,12 @@ type Attempt = {
  * of what its member paid by hand, none by a mandate that was revoked, and none of an account that was returned; but what waits for another account, or for a
  * signature, is debited once its member has done that.
  */
-export function createDebitRules(world: World) {
+export function createDebitRules(world: World, retries: ReturnType<typeof createRetryRules>) {
   const { now } = world;
-  const retries = new Map<string, PlainDate>();
   const stoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
   const signedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, Waiting>();
-  /** Whose last debit was asked for by the member, with the day of the repetition that was planned then. */
-  const byHand = new Map<string, PlainDate | undefined>();
-  /** What a limit of ours has declined. */
-  const limited = new Set<string>();
   const memberOf = new Map<string, MembershipId>();
   /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
   let wait: { readonly since: number } | undefined;
@@ -65,43 +61,24 @@ export function createDebitRules(world: World) {
     if (event.kind !== 'contribution_failed') return;
     const about = `${event.round} of ${event.member}`;
     waiting.delete(about);
-    retries.delete(about);
-    // Or later, where debits waited for a reason of ours; a grace that goes on repeats by itself what a limit of ours declined.
-    const kept = byHand.get(about);
-    const isLater = kept !== undefined && event.retryOn !== undefined && event.retryOn >= kept;
-    const isKept = !byHand.has(about) || isLater || limited.has(about);
-    if (event.declineReason === 'limit') limited.add(about);
-    ensure(!event.retryOn || isKept, 'retry', () => `${about} was paid by hand, and is repeated`);
-    if (event.retryOn) byHand.delete(about);
-    if (event.retryOn) retries.set(about, event.retryOn);
     const stop = event.stop ?? stopBy(event) ?? (event.declineReason === 'login' ? 'login' : null);
     // What a member had asked for waits for their hand.
-    if (stop && !byHand.has(about)) waiting.set(about, { stop });
+    if (stop && !retries.isByHand(event.round, event.member)) waiting.set(about, { stop });
   }
 
   function seeAttempt(attempt: Attempt, before: Attempt | undefined): void {
     const { subject, accountId, payer = subject.member } = attempt;
-    const asked = attempt.payer === undefined ? attempt.requestedBy : 'guarantor';
     const { kind, round, member } = subject;
     if (kind !== 'debit') return;
     const about = `${round} of ${member}`;
-    // Whose guarantor was debited pays by hand from then on.
-    if (before === undefined && asked !== 'schedule')
-      byHand.set(about, asked === 'member' ? retries.get(about) : undefined);
-    if (before === undefined && asked === 'guarantor') ensureGoesOn(about);
-    if (before === undefined && asked === 'schedule') {
-      byHand.delete(about);
-      const retryOn = retries.get(about);
-      const isEarly = retryOn !== undefined && bankDate(now()) < retryOn;
-      ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);
+    const isNew = before === undefined;
+    if (isNew) retries.seeDebit({ round, member, requestedBy: attempt.requestedBy, payer: attempt.payer });
+    if (isNew && attempt.requestedBy === 'schedule') ensureGoesOn(about);
+    if (isNew && attempt.requestedBy === 'schedule' && attempt.payer === undefined) {
       const isRevoked = (revokedAt.get(member) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
       ensure(!isRevoked, 'stop', () => `${about} is debited by a mandate that was revoked`);
-      ensureGoesOn(about);
     }
-    if (before === undefined) {
-      waiting.delete(about);
-      retries.delete(about);
-    }
+    if (isNew) waiting.delete(about);
     if (accountId === null || accountId === before?.accountId) return;
     const isStopped = (stoppedAt.get(`${payer}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
     ensure(!isStopped, 'stop', () => `${about} is debited from an account that was returned`);

@@ -1,6 +1,6 @@
-import type { MembershipId, TransferSubject } from '@halqa/domain';
-import type { People } from '../people/life.ts';
-import { type Habit, habitOf, isDefaulting, type Persona } from '../people/personas.ts';
+import type { GroupState, MembershipId, TransferSubject } from '@halqa/domain';
+import { type People, peopleOf } from '../people/people.ts';
+import { type Habit, habitOf, type Persona } from '../people/personas.ts';
 import { seededRandom } from '../random.ts';
 import type { Written } from './observer.ts';
 import type { Circumstances } from './planted-faults.ts';
@@ -47,18 +47,16 @@ export function createPeople(terms: Terms, circumstances: Circumstances, isCalm:
   const chance = seededRandom(`${terms.seed}/guaranteed`);
   const haveGuarantors = guarantors ?? (chance.chance(GUARANTEED) && !isCalm);
   const leaning = terms.people[chance.below(terms.people.length)];
-  let [wasPaused, isClearing] = [false, false];
 
-  const stoppedPaying = (member: MembershipId) => persona !== 'ordinary' && stopping.includes(joined.get(member) ?? '');
-
-  function personaOf(member: MembershipId): Persona {
-    if (!stoppedPaying(member)) return 'ordinary';
-    // Once every turn was paid out, whoever stopped paying pays the reserve back: else the group stays open.
-    return isClearing || (persona === 'recovers' && wasPaused) ? 'ordinary' : persona;
-  }
-
+  const hasStopped = (member: MembershipId) => persona !== 'ordinary' && stopping.includes(joined.get(member) ?? '');
   const needsGuarantor = (member: MembershipId) =>
-    persona === 'ordinary' ? joined.get(member) === leaning : stoppedPaying(member);
+    persona === 'ordinary' ? joined.get(member) === leaning : hasStopped(member);
+  const people = peopleOf({
+    ...{ isSilent, haveGuarantors, needsGuarantor, isAway: () => false },
+    begunAs: (member) => (hasStopped(member) ? persona : 'ordinary'),
+    nameOf: (member) => joined.get(member),
+    members: () => [...joined],
+  });
 
   /** What guarantors are for: turns that are missed, and money of either that comes back. */
   function guaranteedHabit({ kind, round, member, attempt }: TransferSubject, payer: MembershipId): Habit | undefined {
@@ -71,26 +69,17 @@ export function createPeople(terms: Terms, circumstances: Circumstances, isCalm:
   }
 
   return {
-    isSilent,
+    ...people,
     observe: (written) => {
       const { PK, SK, item } = written;
       if (item === undefined || !PK.startsWith('GROUP#')) return;
-      if (SK === 'META' && item['state'] === 'paused') wasPaused = true;
-      if (SK === 'META' && item['state'] === 'clearing') isClearing = true;
+      if (SK === 'META') people.see({ state: item['state'] as GroupState });
       for (const { id, userId, state } of seatsOf(written)) {
         if (hasSeat(state)) joined.set(id, userId);
         else joined.delete(id);
       }
     },
-    nameOf: (member) => joined.get(member),
-    members: () => [...joined],
     habitOf: ({ subject, payer = subject.member }, positionOf) =>
-      habitOf(personaOf(payer), subject, positionOf(payer), random) ?? guaranteedHabit(subject, payer),
-    haveGuarantors,
-    needsGuarantor,
-    paysNothing: (member) => personaOf(member) === 'recovers' || isDefaulting(personaOf(member)),
-    isLost: (member) => stoppedPaying(member) && isDefaulting(persona),
-    recovers: (member) => personaOf(member) === 'recovers',
-    stoppedPaying,
+      habitOf(people.personaOf(payer), subject, positionOf(payer), random) ?? guaranteedHabit(subject, payer),
   };
 }

@@ -3,10 +3,12 @@ import { call } from '../../test/call.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type Checker, createChecker } from '../checks/checks.ts';
 import { createGuaranteeRules } from '../checks/guarantee-rules.ts';
+import { createRetryRules } from '../checks/retry-rules.ts';
 import { createVoteRules } from '../checks/vote-rules.ts';
 import { ensure, InvariantBroken } from '../invariant.ts';
 import { createChoosers } from '../people/choosers.ts';
 import { createGuarantors } from '../people/guarantors.ts';
+import { createPayers } from '../people/payers.ts';
 import { createSwaps } from '../people/swaps.ts';
 import { createVoters } from '../people/voters.ts';
 import { seededRandom } from '../random.ts';
@@ -23,7 +25,6 @@ import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createOperators, isSharing } from './operators.ts';
 import { createPages } from './pages.ts';
-import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
 import { createRoles } from './roles.ts';
 import { createShownMoney } from './shown-money.ts';
@@ -130,13 +131,14 @@ function createGroup(world: World) {
   const life = lifeIn(world, pages);
   const leavers = createLeavers(world);
   world.claims.on = leavers.claimOn;
-  const ofMembers = [members, createPayers(world), cases, leavers];
+  const ofMembers = [members, cases, leavers];
+  const retries = createRetryRules(world.now);
   const ofOthers = [operators, ends, createRoles(world), createDebitWaits(world)];
-  const watchers = [world.people, pages, ...ofMembers, ...ofOthers, createDebitRules(world), shown];
+  const watchers = [world.people, pages, ...ofMembers, ...ofOthers, createDebitRules(world, retries), shown];
   const guarantees = createGuaranteeRules(life, world.bank);
   const guarantors = createGuarantors(life, guarantees.signatures);
-  const people = [guarantors, createChoosers(life), createVoters(life), createSwaps(life)];
-  const rules = [guarantees, createVoteRules(life, ends.isApproved)];
+  const people = [createPayers(life), guarantors, createChoosers(life), createVoters(life), createSwaps(life)];
+  const rules = [retries, guarantees, createVoteRules(life, ends.isApproved)];
   const { concerns } = world.observer;
   members.begin();
 
@@ -156,7 +158,8 @@ function createGroup(world: World) {
       operators.observeTogether(ofGroup);
       check.afterWrite(members.groupId(), ofGroup);
       ends.observeTogether(ofGroup);
-      const change = changeOf(ofGroup);
+      const attention = ofGroup.flatMap((write) => pages.attentionIn(write) ?? [])[0];
+      const change = { ...changeOf(ofGroup), attention };
       for (const each of [...rules, ...people]) each.see(change);
     },
     whenIdle: shown.whenIdle,

@@ -103,8 +103,7 @@ export function createGuarantors(life: Life, signatures: Signatures) {
 
   /** Until it is stored, or nothing is owed any more for another reason. */
   function settle(pair: Guarantor, round: number, tries = MOST_TRIES): void {
-    const money = life.rounds().find((each) => each.round.round === round);
-    const paid = money?.contributions.find(({ member }) => member === pair.member);
+    const paid = life.round(round)?.contributions.find(({ member }) => member === pair.member);
     if (tries === 0 || paid?.payer !== pair.guarantor || paid.isReleased) return;
     press(pair, round, pair.guarantor);
     plan(now() + 10 * MINUTE, () => settle(pair, round, tries - 1));

@@ -12,6 +12,8 @@ import type {
   VoteOption,
 } from '@halqa/domain';
 
+import type { People } from './people.ts';
+
 /** One group as its people and the rules see it. Each engine has one: that of decisions, and that of the product's functions. */
 export type Life = {
   /** Whatever people decide follows from it. */
@@ -22,6 +24,10 @@ export type Life = {
   readonly isEventful: boolean;
   /** How long a process may stand still between deciding and writing, in milliseconds. */
   readonly patience: number;
+  /** How often the others know that they are paid from the payout of whose turn became the last one, and wait for it. */
+  readonly waitsForLast: number;
+  /** How long somebody waits who could not pay, before they try it again, in milliseconds. */
+  readonly payAgainAfter: number;
   readonly people: People;
   readonly pages: Pages;
   readonly now: () => number;
@@ -31,29 +37,8 @@ export type Life = {
   readonly cycle: () => Cycle;
   /** In their order, shares and claims behind the turns; none before the group has started. */
   readonly rounds: () => readonly RoundMoney[];
+  readonly round: (number: number) => RoundMoney | undefined;
   readonly journals: () => readonly Journal[];
-};
-
-/** Who the members are, and how each of them pays. */
-export type People = {
-  /** The person of a membership; undefined when there is none. */
-  nameOf(member: MembershipId): string | undefined;
-  /** Everybody who has a seat. */
-  members(): readonly (readonly [MembershipId, string])[];
-  /** Whether somebody does not pay by hand what they owe, at present. */
-  paysNothing(member: MembershipId): boolean;
-  /** Whether somebody will never pay what they owe. */
-  isLost(member: MembershipId): boolean;
-  /** Whether somebody pays once the group was paused, and not before. */
-  recovers(member: MembershipId): boolean;
-  /** Whether somebody did not pay from some turn on, also if they pay now. */
-  stoppedPaying(member: MembershipId): boolean;
-  /** Members ask others to step in for them. */
-  readonly haveGuarantors: boolean;
-  /** Whether somebody often cannot pay in time. */
-  needsGuarantor(member: MembershipId): boolean;
-  /** Nobody ever votes: operators have to end it when it cannot go on. */
-  readonly isSilent: boolean;
 };
 
 /** What two members agree to by the same page. */
@@ -79,6 +64,24 @@ export type Pages = {
   ): void;
   /** @param ending called with its turns just before the end is sent; what it returns, when it was answered that it has ended */
   endGuarantee(pair: Guarantor, by: MembershipId, ending: (rounds: readonly number[]) => () => void): void;
+  /** @param stopped called when the page answers that the member's account takes no debits any more */
+  pay(member: MembershipId, round: number, stopped: () => void): void;
+  /** Asks for a payout that came back. */
+  resend(member: MembershipId, round: number): void;
+  /** Whether somebody has linked an account for that reason. */
+  hasLinked(member: MembershipId, why: string): boolean;
+  link(member: MembershipId, why: string): void;
+  /** Whether the bank has reported that somebody's mandate was revoked or is not theirs, since they signed last. */
+  isRevoked(member: MembershipId): boolean;
+  /** Signs what there is to sign. */
+  sign(member: MembershipId): void;
+  /** Opens the bank's own dialog, in which somebody logs in again. */
+  openRepair(member: MembershipId): void;
+  repair(member: MembershipId): void;
+  /** Whether the page says that a connection needs its person. */
+  needsRepair(member: MembershipId): boolean;
+  /** Has the accounts read anew. */
+  confirmRepair(member: MembershipId): void;
   /** Somebody says that nothing is owed any more for a turn that a guarantor paid. */
   settle(pair: Guarantor, round: number, by: MembershipId): void;
 };
@@ -95,4 +98,6 @@ export type GroupChange = {
   /** It came into this state. */
   readonly state?: GroupState | undefined;
   readonly pausedUntil?: PlainDate | undefined;
+  /** The bank has said since then that the connection of a person needs them. */
+  readonly attention?: { readonly member: MembershipId; readonly person: string; readonly since: string } | undefined;
 };

@@ -73,11 +73,11 @@ export function createVoters(life: Life) {
     return random.chance(isLost ? 0.95 : 0.02) && !holdsOut(number, member) ? 'dissolve' : 'wait';
   }
 
-  /** In half of the groups they know that they are paid from the payout of whose turn became the last one, and wait for it. */
+  /** Whether the others know that they are paid from their payout, and wait for it. */
   function isWaitedFor(member: MembershipId): boolean {
     const isLast = life.journals().some(({ entry }) => entry.kind === 'turn_moved_to_end' && entry.member === member);
     const isOpen = life.rounds().some(({ round }) => round.recipient === member && round.state !== 'paid');
-    return isLast && isOpen && seededRandom(`${seed}/set-off`).chance(0.5);
+    return isLast && isOpen && seededRandom(`${seed}/set-off`).chance(life.waitsForLast);
   }
 
   /** In one group of four those who are owed money do not want to end it at first, whatever the others want. */
