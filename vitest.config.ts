@@ -11,16 +11,13 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Folders without a vitest.config.ts of their own. */
 const plainProjects = [
-  'packages/calendar',
   'packages/contract',
   'packages/copy',
   'packages/domain',
   'packages/local-aws',
-  'packages/memory-dynamo',
   'packages/mock-bank',
   'packages/platform',
   'packages/releases',
-  'packages/simulator',
   'cdk',
 ];
 
@@ -40,7 +37,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     sequence: { sequencer: LongFilesFirst },
     projects: [
-      'packages/{bank-link,build,group-view,remote-kit,ui}',
+      'packages/{build,remote-kit,ui}',
       'services',
       'shell',
       'mf-*',

@@ -2,7 +2,7 @@ import type { App } from 'aws-cdk-lib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { deployedWaits, localWaits } from '../../packages/simulator/src/scenario.ts';
+import { deployedWaits, localWaits } from '../../services/simulation/people/scenario.ts';
 import { isSandbox } from '../../services/src/adapters/plaid/money-mode.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import { readStage } from '../lib/stages/read-stage.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { createMemoryStore } from 'memory-dynamo';
 import { ulid } from 'ulid';
+import { createMemoryStore } from '../simulation/store/memory-store.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMemoryStore } from 'memory-dynamo';
+import { createMemoryStore } from '../simulation/store/memory-store.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';

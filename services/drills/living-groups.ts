@@ -1,5 +1,5 @@
 import type { GroupId, RoundMoney } from '@halqa/domain';
-import type { Random } from '@halqa/simulator/random';
+import type { Random } from '../simulation/random.ts';
 import { call } from '../test/call.ts';
 import type { DrillWorld, Person } from './drill-world.ts';
 

@@ -1,5 +1,5 @@
 import type { CycleWaits, GroupId, WaitingTimes } from '@halqa/domain';
-import { type Random, seededRandom } from '@halqa/simulator/random';
+import { type Random, seededRandom } from '../simulation/random.ts';
 import type { BankHistory } from '../src/ports/money-rail.ts';
 import { type ReplayPorts, replay } from '../src/restore/replay.ts';
 import { type RestoredTables, restoreTables } from '../src/restore/restore-tables.ts';

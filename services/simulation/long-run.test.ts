@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { simulateGroup } from '@halqa/simulator/simulate-group';
 import { expect, it } from 'vitest';
+import { simulateGroup } from './decisions/simulate-group.ts';
 import { simulateYears } from './long-run.ts';
 import { progressIn } from './progress.ts';
 

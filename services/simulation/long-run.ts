@@ -1,4 +1,4 @@
-import { simulateGroup } from '@halqa/simulator/simulate-group';
+import { simulateGroup } from './decisions/simulate-group.ts';
 import type { Progress, SeedRun } from './progress.ts';
 
 export type LongRun = {

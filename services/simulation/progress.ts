@@ -64,11 +64,16 @@ function jsonOf(text: string): unknown {
 
 /** A hash of all that decides what a seed does. */
 function decisionsNow(): string {
-  const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
-  const files = ['domain', 'simulator'].flatMap((name) => globSync(`${name}/src/**/*.ts`, { cwd: packages }));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const files = globSync(
+    ['packages/domain/src/**/*.ts', 'services/simulation/{*,{bank,checks,decisions,people}/*}.ts'],
+    {
+      cwd: root,
+    },
+  );
   const hash = createHash('sha256');
   for (const file of files.filter((each) => !/\.(test|fixture)\.ts$/.test(each)).toSorted()) {
-    hash.update(file).update(readFileSync(`${packages}${file}`));
+    hash.update(file).update(readFileSync(`${root}${file}`));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { limits } from '@halqa/domain';
-import { simulateGroup } from '@halqa/simulator/simulate-group';
-import { simulateCrashes } from './crashes.ts';
+import { simulateGroup } from './decisions/simulate-group.ts';
+import { simulateCrashes } from './handlers/crashes.ts';
+import { type Seen, sayingSeen } from './handlers/seen.ts';
+import { simulateHandlers } from './handlers/simulate-handlers.ts';
+import { drillStop } from './handlers/stop-drill.ts';
 import { simulateYears } from './long-run.ts';
 import { progressIn, progressInMemory } from './progress.ts';
-import { type Seen, sayingSeen } from './seen.ts';
-import { simulateHandlers } from './simulate-handlers.ts';
-import { drillStop } from './stop-drill.ts';
 
 /**
  * `npm run simulate -- [--handlers] --groups N --seed S [--group G] [--most M]`: so many groups, or the one that failed,

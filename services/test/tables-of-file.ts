@@ -1,4 +1,4 @@
-import type { MemoryStore } from 'memory-dynamo';
+import type { MemoryStore } from '../simulation/store/memory-store.ts';
 
 /** Where the tables of the present test file are. A bench, which is no test, has them in the engine. */
 let current: { isInMemory: boolean; store?: MemoryStore } = { isInMemory: false };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { createMemoryStore, streamRecords } from 'memory-dynamo';
+import { createMemoryStore, streamRecords } from '../simulation/store/memory-store.ts';
 import { indexedFields } from '../src/adapters/dynamo/indexed-fields.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { echoedInEngine } from './engine-echo.ts';

@@ -1,6 +1,6 @@
-import { DemoNote } from '@halqa/bank-link';
 import { dashboardWords } from '@halqa/copy';
 import { type SignedInSession, unwrap, usePlatform, useSession } from '@halqa/platform';
+import { DemoNote } from '@halqa/remote-kit/bank-link';
 import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

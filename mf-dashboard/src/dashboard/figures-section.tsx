@@ -1,7 +1,7 @@
 import type { GroupSummary } from '@halqa/contract';
 import { dashboardWords, formatDollars, formatShortDate, dashboardWords as words } from '@halqa/copy';
-import { CalendarDate } from '@halqa/group-view';
 import { useIsPast } from '@halqa/remote-kit';
+import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures, isForming } from './dashboard-figures.ts';

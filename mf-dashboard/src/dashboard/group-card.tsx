@@ -1,8 +1,8 @@
 import type { GroupSummary } from '@halqa/contract';
 import { groupStatusExplained, problemSentence, dashboardWords as words } from '@halqa/copy';
 import { groupTransitions } from '@halqa/domain';
-import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
+import { GroupRing, GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Button, Card, DescriptionList, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

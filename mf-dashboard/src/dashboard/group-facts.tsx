@@ -6,8 +6,8 @@ import {
   positionBeforeDraw,
   dashboardWords as words,
 } from '@halqa/copy';
-import { CalendarDate } from '@halqa/group-view';
 import { useIsPast } from '@halqa/remote-kit';
+import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
 import type { GroupSummary } from '@halqa/contract';
 import { dashboardWords as words } from '@halqa/copy';
-import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
+import { GroupRing, GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { ChevronDownIcon, Cluster, IconButton } from '@halqa/ui';
 import { useId, useState } from 'react';
 import styles from './dashboard.module.css';

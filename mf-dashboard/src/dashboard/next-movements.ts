@@ -1,7 +1,7 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { addDays, plainDate } from '@halqa/domain';
-import type { MovementRow } from '@halqa/group-view';
 import { todayInZone } from '@halqa/remote-kit';
+import type { MovementRow } from '@halqa/remote-kit/group-view';
 
 const DAYS = 30;
 

@@ -1,8 +1,8 @@
 import type { MemberMoney } from '@halqa/contract';
 import { accountTitle, controlWords, moneyIsSafe, movementWords, dashboardWords as words } from '@halqa/copy';
-import { MovementList } from '@halqa/group-view';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
+import { MovementList } from '@halqa/remote-kit/group-view';
 import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './dashboard.module.css';

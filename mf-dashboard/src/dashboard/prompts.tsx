@@ -1,6 +1,6 @@
-import { SandboxAccessCard } from '@halqa/bank-link';
 import { dashboardWords } from '@halqa/copy';
 import { type SignedInSession, usePlatform, userStorageKey } from '@halqa/platform';
+import { SandboxAccessCard } from '@halqa/remote-kit/bank-link';
 import { Banner, Button, LinkButton, Stack } from '@halqa/ui';
 import { useEffect, useRef } from 'react';
 import { isNameMissing } from './display-name.ts';

@@ -1,7 +1,7 @@
 import type { ListedGroup } from '@halqa/contract';
 import { formatMoment, operatorWords as words } from '@halqa/copy';
-import { GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
+import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Badge, Cluster, DateText, Table } from '@halqa/ui';
 import { ListSection, useListing } from './listing.tsx';
 import { ProposeEnd } from './propose-end.tsx';

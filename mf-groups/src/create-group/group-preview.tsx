@@ -1,7 +1,7 @@
 import { formatDollars, formatShortDate, scheduleText, termsSummary, createGroupWords as words } from '@halqa/copy';
 import { groupSettingsProblems, limits, type PlannedRound } from '@halqa/domain';
-import { GroupRing } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
+import { GroupRing } from '@halqa/remote-kit/group-view';
 
 import { Amount, Card, EmailText, RowList, Stack } from '@halqa/ui';
 import { type Control, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDescription, roleWords, groupDetailWords as words } from '@halqa/copy';
-import { GroupStatusBadge } from '@halqa/group-view';
 import { usePageTitle } from '@halqa/remote-kit';
+import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { AsideLayout, Card, Cluster, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { Rows } from '../layout/rows.tsx';
 import { ChangedTerms } from './changed-terms.tsx';

@@ -7,8 +7,8 @@ import {
   payoutOrderWords,
   groupDetailWords as words,
 } from '@halqa/copy';
-import { CalendarDate, HijriSwitch } from '@halqa/group-view';
 import { useSession } from '@halqa/platform';
+import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Stack } from '@halqa/ui';
 import { neverStarted } from './group-state.ts';
 

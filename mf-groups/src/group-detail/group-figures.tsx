@@ -9,9 +9,9 @@ import {
   groupDetailWords as words,
 } from '@halqa/copy';
 import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
-import { CalendarDate } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
+import { CalendarDate } from '@halqa/remote-kit/group-view';
 import {
   Amount,
   Badge,

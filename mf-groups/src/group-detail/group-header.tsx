@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatDate, formatDollars, formatLocalMoment, groupDetailWords as words } from '@halqa/copy';
-import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
+import { GroupRing, GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';

@@ -1,7 +1,7 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import { formatDollars, formatShortDate, payoutPart, payoutReason, groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
-import { CalendarDate } from '@halqa/group-view';
+import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 // Loaded before the page asks for it: no test waits for the module.
-import '@halqa/calendar';
+import '@halqa/copy/calendar';
 
 const { createObjectURL, revokeObjectURL } = URL;
 let files: Blob[];

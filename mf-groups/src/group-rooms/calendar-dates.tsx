@@ -46,7 +46,7 @@ function AddDate({ group, wanted, children }: { group: GroupDetail; wanted: Want
     setPending(true);
     try {
       const [{ calendarFile }, read] = await Promise.all([
-        import('@halqa/calendar'),
+        import('@halqa/copy/calendar'),
         api.readGroupCalendar({ params: { id: group.id } }),
       ]);
       const dates = read.ok ? read.value.dates.filter((date) => isWanted(date, wanted)) : [];

@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatShortDate, ringWords, groupRoomsWords as words } from '@halqa/copy';
 import { paidSummary } from '@halqa/domain';
-import { GroupStatusBadge } from '@halqa/group-view';
+import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Ring } from '@halqa/ui';
 import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-state.ts';
 import styles from './open-turn.module.css';

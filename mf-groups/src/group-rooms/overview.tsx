@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatDollars, formatShortDate, groupDescription, groupDetailWords as words } from '@halqa/copy';
-import { CalendarDate } from '@halqa/group-view';
+import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Stack } from '@halqa/ui';
 import { NextPayoutCard } from '../group-detail/group-figures.tsx';
 import { GroupStatusBanner } from '../group-detail/group-status-banner.tsx';

@@ -1,6 +1,6 @@
-import { BankLinkButton } from '@halqa/bank-link';
 import type { Problem } from '@halqa/contract';
 import { bankLinkWords, formatLocalMoment, joinGroupWords as words } from '@halqa/copy';
+import { BankLinkButton } from '@halqa/remote-kit/bank-link';
 import { Banner, Button, Stack } from '@halqa/ui';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
 import { JoinProblem } from './use-join.tsx';

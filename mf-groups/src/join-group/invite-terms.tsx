@@ -7,7 +7,7 @@ import {
   positionBeforeDraw,
   joinGroupWords as words,
 } from '@halqa/copy';
-import { CalendarDate, HijriSwitch } from '@halqa/group-view';
+import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { Amount, Banner, DescriptionList, Stack } from '@halqa/ui';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 

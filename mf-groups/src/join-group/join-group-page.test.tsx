@@ -1,6 +1,6 @@
-import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
 import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { fakeBankDialog, removeBankScript } from '@halqa/remote-kit/bank-link/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { Invite } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
-import { GroupRing } from '@halqa/group-view';
+import { GroupRing } from '@halqa/remote-kit/group-view';
 import type { ReactNode } from 'react';
 import styles from './join-group.module.css';
 

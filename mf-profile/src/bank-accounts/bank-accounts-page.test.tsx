@@ -1,6 +1,6 @@
-import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
 import type { BankAccount, BankAccounts, Client } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
+import { fakeBankDialog, removeBankScript } from '@halqa/remote-kit/bank-link/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import { BankLinkButton, SandboxAccessCard, SandboxBanners } from '@halqa/bank-link';
 import type { Profile } from '@halqa/contract';
 import { bankAccountsWords as words } from '@halqa/copy';
 import { bankAccess } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
+import { BankLinkButton, SandboxAccessCard, SandboxBanners } from '@halqa/remote-kit/bank-link';
 import { Banner, Card, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { ProfileSkeleton } from '../layout/profile-content.tsx';

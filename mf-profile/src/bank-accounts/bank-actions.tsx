@@ -1,5 +1,5 @@
-import { BankLinkButton } from '@halqa/bank-link';
 import { bankAccountsWords as words } from '@halqa/copy';
+import { BankLinkButton } from '@halqa/remote-kit/bank-link';
 import { Button, Card, Cluster, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { UnlinkBank } from './unlink-bank.tsx';

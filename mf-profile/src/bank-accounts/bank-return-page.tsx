@@ -1,8 +1,8 @@
-import { BankLinkButton, useResumedLink } from '@halqa/bank-link';
 import type { LinkMode } from '@halqa/contract';
 import { bankAccountsWords, bankReturnWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
+import { BankLinkButton, useResumedLink } from '@halqa/remote-kit/bank-link';
 import { Banner, Card, Cluster, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from '@halqa/ui';
 
 const bankAccounts = '/profile/bank-accounts';

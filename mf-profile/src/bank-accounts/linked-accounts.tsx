@@ -1,6 +1,6 @@
-import { BankLinkButton } from '@halqa/bank-link';
 import type { BankAccounts } from '@halqa/contract';
 import { bankAccountsWords as words } from '@halqa/copy';
+import { BankLinkButton } from '@halqa/remote-kit/bank-link';
 import { BankIcon, Banner, Button, Cluster, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useEffect } from 'react';
 import { AccountCard } from './account-card.tsx';

@@ -1,6 +1,6 @@
-import { BankLinkButton } from '@halqa/bank-link';
 import type { Profile } from '@halqa/contract';
 import { bankAccountsWords as words } from '@halqa/copy';
+import { BankLinkButton } from '@halqa/remote-kit/bank-link';
 import { Banner, Card, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { bankAccountsKey } from './use-bank-accounts.ts';

@@ -14,8 +14,8 @@ import {
   payoutReason,
   myMoneyWords as words,
 } from '@halqa/copy';
-import { GroupLink, MovementList, type MovementRow } from '@halqa/group-view';
 import { useIsPast } from '@halqa/remote-kit';
+import { GroupLink, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, RowList, Stack, StatCard } from '@halqa/ui';
 import {
   arrivedRows,

@@ -1,6 +1,6 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { leaves } from '@halqa/copy';
-import type { MovementRow } from '@halqa/group-view';
+import type { MovementRow } from '@halqa/remote-kit/group-view';
 
 type Sum = 'paidCents' | 'receivedCents' | 'onTheWayCents' | 'owedCents' | 'onTime' | 'late';
 

@@ -11,9 +11,9 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { createMemoryStore } from 'memory-dynamo';
-import { storeContract } from 'memory-dynamo/contract';
 import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../../simulation/store/memory-store.ts';
+import { storeContract } from '../../../simulation/store/testing/store-contract.ts';
 import { engineTable } from '../../../test/engine-table.ts';
 import type { Table } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { calendarFile } from '@halqa/calendar';
 import type { SentReplyOf } from '@halqa/contract';
+import { calendarFile } from '@halqa/copy/calendar';
 import { dateInZone, type EpochMilliseconds, moneyDates, positionOfRound, type RoundMoney } from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
 import type { LatePayouts } from './money-view.ts';

@@ -1,3 +1,0 @@
-import { browserTests } from '@halqa/build/vitest';
-
-export default browserTests;

@@ -1,0 +1,61 @@
+import {
+  addBusinessDays,
+  type Guarantor,
+  type MoneyDecision,
+  type PlainDate,
+  type RoundMoney,
+  roundEndsEarly,
+} from '@halqa/domain';
+import { ensure } from '../invariant.ts';
+import { isTakenFrom } from './bank-claims.ts';
+import type { World } from './world.ts';
+
+/** A grace that went on for guarantors: since when, and until when by what was decided last. */
+export type LongGrace = { readonly from: PlainDate; readonly until: PlainDate };
+
+/** How long a recipient waits for guarantors, in business days. */
+const LONGEST = 6;
+
+/**
+ * A grace goes on for guarantors for some days at most, and forgets none of them whose member's contribution is missing; what a
+ * recipient whose turn was moved owes to it is taken from their payout, and no guarantor is needed.
+ */
+export function ensureGrace(
+  { graces, cycle, claims }: World,
+  before: RoundMoney,
+  decision: MoneyDecision,
+): MoneyDecision {
+  if (!decision.ok) return decision;
+  const { round, graceEnds } = before.round;
+  const { graceEnds: until, guarantors = [] } = decision.money.round;
+  if (until !== graceEnds) {
+    const last = graces.get(round);
+    const from = last?.until === graceEnds ? last.from : graceEnds;
+    ensure(until <= addBusinessDays(from, LONGEST), 'grace', () => `round ${round} waits from ${from} until ${until}`);
+    graces.set(round, { from, until });
+  }
+  const started = decision.instructions.map(({ subject }) => subject.member);
+  const isKept = ({ member }: Guarantor) =>
+    started.includes(member) || guarantors.some((named) => named.member === member);
+  const isTaken = ({ member }: Guarantor) =>
+    member === before.round.recipient && isTakenFrom({ cycle, claims }, member);
+  const forgotten = before.round.guarantors?.find(
+    (named) => waitsForAll(before) && isMissing(before, named) && !isTaken(named) && !isKept(named),
+  );
+  ensure(forgotten === undefined, 'guarantee', () => `round ${round} forgets who steps in for ${forgotten?.member}`);
+  return decision;
+}
+
+/** While all of a payout is on its way, or the group ends, nobody steps in for anybody. */
+const waitsForAll = ({ round, payout }: RoundMoney): boolean =>
+  !roundEndsEarly(round) && (round.state !== 'paying' || payout?.parts?.sending != null);
+
+/** Whether the contribution of a member is not on its way, and that of their guarantor is there or on its way. */
+function isMissing({ contributions }: RoundMoney, { member, guarantor }: Guarantor): boolean {
+  const stateOf = (of: string) => contributions.find((each) => each.member === of);
+  const [missing, own] = [stateOf(member), stateOf(guarantor)];
+  const isPaying = (state = 'scheduled') =>
+    ['authorizing', 'submitted', 'posted', 'settled', 'available'].includes(state);
+  const isOwed = missing !== undefined && missing.state !== 'scheduled' && !isPaying(missing.state);
+  return isOwed && isPaying(own?.state) && own?.payer === undefined;
+}

@@ -1,0 +1,120 @@
+import { consumedItems } from '../../src/adapters/dynamo/event-items.ts';
+import { ensure } from '../invariant.ts';
+import { createStreamReader, type StreamBatch } from '../store/memory-store.ts';
+import { MINUTE, type World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
+
+type Consumer = keyof typeof consumedItems;
+const consumers: readonly Consumer[] = ['notifier', 'projections'];
+
+/** How often a batch that was handled is delivered again. */
+const REPEATED = 0.05;
+/** How long the platform waits for a function that does not end. */
+const TIME_OUT = 5 * MINUTE;
+
+/**
+ * Delivers the product's stream to both of its consumers: partition by partition in order, several partitions at once, again
+ * what was not handled, and some of what was.
+ */
+export function createConsumers(world: World) {
+  const { store, tables, plan, now, random } = world;
+  const changes = store.stream(tables.product);
+  const below = (limit: number) => (world.isCalm ? 0 : random.below(limit));
+  const readerOf = (consumer: Consumer, isRepeated: () => boolean) =>
+    createStreamReader(changes, { below, isRepeated, isConsumed: (key) => isConsumed(consumer, key) });
+  const readers = {
+    notifier: readerOf('notifier', () => !world.isCalm && random.chance(REPEATED)),
+    projections: readerOf('projections', () => !world.isCalm && random.chance(REPEATED)),
+  };
+  const planned = new Set<Consumer>();
+  let seen = 0;
+
+  function poll(consumer: Consumer): void {
+    planned.delete(consumer);
+    // The stream is slower than a transaction: what it reports can be read as a whole.
+    if (store.isWriting()) {
+      planPoll(consumer);
+      return;
+    }
+    for (let batch = readers[consumer].next(); batch !== undefined; batch = readers[consumer].next())
+      deliver(consumer, batch);
+  }
+
+  function deliver(consumer: Consumer, { records, settle }: StreamBatch): void {
+    let isSettled = false;
+    const end = (isHandled: boolean) => {
+      if (isSettled) return;
+      isSettled = true;
+      settle(isHandled);
+      planPoll(consumer);
+    };
+    world.invoke(
+      consumer,
+      async (functions) => {
+        const { batchItemFailures } = await functions[consumer]({ Records: records });
+        end(batchItemFailures.length === 0);
+      },
+      () => plan(now() + TIME_OUT, () => end(false)),
+    );
+  }
+
+  function planPoll(consumer: Consumer): void {
+    if (planned.has(consumer)) return;
+    planned.add(consumer);
+    plan(now() + 1_000, () => poll(consumer));
+  }
+
+  return {
+    /** Plans a delivery when there is something new. */
+    observe: () => {
+      if (changes.length === seen) return;
+      const fresh = changes.slice(seen);
+      seen = changes.length;
+      for (const consumer of consumers) if (fresh.some(({ key }) => isConsumed(consumer, key))) planPoll(consumer);
+    },
+
+    /** Delivers everything once more when all is over: whoever got a notice gets none again, and nobody missed one. */
+    ensureComplete: async () => {
+      world.mails.ensureOnce();
+      const [founder] = world.terms.people;
+      // Whoever took a group over would get what its organizer got before that.
+      const isTakenOver = store
+        .contents(tables.product)
+        .some(
+          ({ PK, SK, organizerId = founder }) =>
+            String(PK).startsWith('GROUP#') && SK === 'META' && organizerId !== founder,
+        );
+      if (isTakenOver) return;
+      const before = JSON.stringify(store.contents(tables.product));
+      const mails = world.mails.sent.length;
+      const functions = world.undisturbed();
+      // Whoever came after somebody had left was not there when the group was ready for the first time, and whoever took a place not
+      // when its turns before were paid.
+      const stored = store.contents(tables.product);
+      const seats = stored.flatMap(({ PK, SK, ...item }) => seatsOf({ PK: String(PK), SK: String(SK), item }));
+      const has = (ended: string) => seats.some(({ state }) => state === ended);
+      const isReplaced = has('replaced');
+      const over = has('left') || isReplaced ? ['FACT#', ...(isReplaced ? ['EVENT#'] : [])] : [];
+      for (const consumer of consumers) {
+        const isDelivered = ({ PK, SK }: Key) =>
+          isConsumed(consumer, { PK, SK }) && !over.some((prefix) => SK.startsWith(prefix));
+        const reader = createStreamReader(changes, { below, isRepeated: () => false, isConsumed: isDelivered });
+        for (let batch = reader.next(); batch !== undefined; batch = reader.next()) {
+          const { batchItemFailures } = await functions[consumer]({ Records: batch.records });
+          ensure(batchItemFailures.length === 0, 'notices', () => `the ${consumer} cannot handle a record again`);
+          batch.settle(true);
+        }
+      }
+      const isSame = JSON.stringify(store.contents(tables.product)) === before;
+      const late = world.mails.sent.slice(mails).map(({ to, words }) => `${words.subject} to ${to}`);
+      ensure(late.length === 0, 'notices', () => `mails were missing: ${late.join(', ')}`);
+      ensure(isSame, 'notices', () => 'what consumers store changes when the same is delivered again');
+      world.mails.ensureOnce();
+    },
+  };
+}
+
+type Key = { readonly PK: string; readonly SK: string };
+
+const isConsumed = (consumer: Consumer, { PK, SK }: Key) =>
+  consumedItems[consumer].some(({ pk, sk }) => PK.startsWith(pk) && SK.startsWith(sk));

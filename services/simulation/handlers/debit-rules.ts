@@ -1,0 +1,195 @@
+import { bankDate, type MembershipId, type MoneyEvent, type MoneyStop, type PlainDate, stopBy } from '@halqa/domain';
+import { ensureNobodyLate } from '../decisions/debit-pauses.ts';
+import { ensure } from '../invariant.ts';
+import { arePaused } from './debit-waits.ts';
+import type { Written } from './observer.ts';
+import { roundChange } from './stored-rounds.ts';
+import type { World } from './world.ts';
+import { revokedOf, seatsOf, type WrittenSeat } from './written-seats.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Longer than a process may stand still between looking for a stop and doing what it decided. */
+const PATIENCE = 4 * HOUR;
+/** Debits start on business days. */
+const LONGEST_WEEKEND = 5 * DAY;
+
+type Attempt = {
+  readonly subject: {
+    readonly kind: string;
+    readonly round: number;
+    readonly member: MembershipId;
+    readonly attempt: number;
+  };
+  readonly requestedBy: 'schedule' | 'member';
+  /** The guarantor whose account it is. */
+  readonly payer?: MembershipId;
+  readonly accountId: string | null;
+};
+
+/**
+ * What the mandate and the bank's returns allow: no debit of the schedule before the day that it is planned again for, none
+ * of what its member paid by hand, none by a mandate that was revoked, and none of an account that was returned; but what waits for another account, or for a
+ * signature, is debited once its member has done that.
+ */
+export function createDebitRules(world: World) {
+  const { now } = world;
+  const retries = new Map<string, PlainDate>();
+  const stoppedAt = new Map<string, number>();
+  const revokedAt = new Map<MembershipId, number>();
+  const signedAt = new Map<MembershipId, number>();
+  const waiting = new Map<string, Waiting>();
+  /** Whose last debit was asked for by the member, with the day of the repetition that was planned then. */
+  const byHand = new Map<string, PlainDate | undefined>();
+  /** What a limit of ours has declined. */
+  const limited = new Set<string>();
+  const memberOf = new Map<string, MembershipId>();
+  /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
+  let wait: { readonly since: number } | undefined;
+  let goesOnAt = 0;
+  let isStopped = false;
+
+  function seeWait(item: Written['item']): void {
+    if (arePaused(item)) wait ??= { since: now() };
+    else if (wait) [wait, goesOnAt] = [undefined, now()];
+  }
+
+  /** All money: debits of the schedule wait with the rest. */
+  function seeStop(item: Written['item']): void {
+    const stop = item?.['stop'] as MoneyStop | null | undefined;
+    if (isStopped && stop?.until !== null) goesOnAt = now();
+    isStopped = stop?.until === null;
+  }
+
+  function seeEvent(event: MoneyEvent): void {
+    if (event.kind !== 'contribution_failed') return;
+    const about = `${event.round} of ${event.member}`;
+    waiting.delete(about);
+    retries.delete(about);
+    // Or later, where debits waited for a reason of ours; a grace that goes on repeats by itself what a limit of ours declined.
+    const kept = byHand.get(about);
+    const isLater = kept !== undefined && event.retryOn !== undefined && event.retryOn >= kept;
+    const isKept = !byHand.has(about) || isLater || limited.has(about);
+    if (event.declineReason === 'limit') limited.add(about);
+    ensure(!event.retryOn || isKept, 'retry', () => `${about} was paid by hand, and is repeated`);
+    if (event.retryOn) byHand.delete(about);
+    if (event.retryOn) retries.set(about, event.retryOn);
+    const stop = event.stop ?? stopBy(event) ?? (event.declineReason === 'login' ? 'login' : null);
+    // What a member had asked for waits for their hand.
+    if (stop && !byHand.has(about)) waiting.set(about, { stop });
+  }
+
+  function seeAttempt(attempt: Attempt, before: Attempt | undefined): void {
+    const { subject, accountId, payer = subject.member } = attempt;
+    const asked = attempt.payer === undefined ? attempt.requestedBy : 'guarantor';
+    const { kind, round, member } = subject;
+    if (kind !== 'debit') return;
+    const about = `${round} of ${member}`;
+    // Whose guarantor was debited pays by hand from then on.
+    if (before === undefined && asked !== 'schedule')
+      byHand.set(about, asked === 'member' ? retries.get(about) : undefined);
+    if (before === undefined && asked === 'guarantor') ensureGoesOn(about);
+    if (before === undefined && asked === 'schedule') {
+      byHand.delete(about);
+      const retryOn = retries.get(about);
+      const isEarly = retryOn !== undefined && bankDate(now()) < retryOn;
+      ensure(!isEarly, 'retry', () => `${about} is debited before ${retryOn}`);
+      const isRevoked = (revokedAt.get(member) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
+      ensure(!isRevoked, 'stop', () => `${about} is debited by a mandate that was revoked`);
+      ensureGoesOn(about);
+    }
+    if (before === undefined) {
+      waiting.delete(about);
+      retries.delete(about);
+    }
+    if (accountId === null || accountId === before?.accountId) return;
+    const isStopped = (stoppedAt.get(`${payer}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
+    ensure(!isStopped, 'stop', () => `${about} is debited from an account that was returned`);
+  }
+
+  function ensureGoesOn(about: string): void {
+    const waits = wait !== undefined && wait.since < now() - PATIENCE;
+    ensure(!waits, 'pause', () => `${about} is debited by the schedule although debits wait`);
+  }
+
+  function seeMember(seat: WrittenSeat, item: Item): void {
+    const { id, userId, mandate } = seat;
+    memberOf.set(userId, id);
+    if (revokedOf(item, seat) === undefined) revokedAt.delete(id);
+    else if (!revokedAt.has(id)) revokedAt.set(id, now());
+    const signedBefore = signedAt.get(id);
+    signedAt.set(id, mandate.signedAt);
+    if (signedBefore !== undefined && signedBefore !== mandate.signedAt) expectDebits(id, 'mandate');
+  }
+
+  /** A payout that comes back stops the account, too: what waited for its login waits for another account from then on. */
+  function seeAccountStop(account: string): void {
+    stoppedAt.set(account, now());
+    const [member] = account.split('#');
+    for (const [about, { stop }] of waiting)
+      if (stop === 'login' && about.endsWith(` of ${member}`)) waiting.set(about, { stop: 'account' });
+  }
+
+  /** Within a day, what waited for this is debited, or waits for something else. */
+  function expectDebits(member: MembershipId, stop: Waiting['stop']): void {
+    for (const [about, why] of waiting) {
+      if (why.stop !== stop || !about.endsWith(` of ${member}`) || stateOf(about) !== 'action_required') continue;
+      world.plan(now() + DAY, () => ensureDebited(about, why));
+    }
+  }
+
+  /** Since that failure: what was debited meanwhile may have come back, and waits for another one. */
+  function ensureDebited(about: string, why: Waiting): void {
+    // A mandate that was revoked meanwhile is what it waits for then.
+    const isRevoked = revokedAt.has(about.split(' of ')[1] as MembershipId);
+    const isLeft =
+      waiting.get(about) === why && stateOf(about) === 'action_required' && stillWaits(about) && !isRevoked;
+    // Debits that waited for us are looked at when they do not wait any more, at the bank's next hour.
+    const mayWait = isStopped || wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
+    if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, why));
+    ensure(
+      !isLeft,
+      'waiting',
+      () => `round ${about} is not debited although what it waits for, ${why.stop}, is mended`,
+    );
+  }
+
+  function stateOf(about: string): string | undefined {
+    const member = about.split(' of ')[1];
+    return roundOf(about)?.contributions.find((each) => each.member === member)?.state;
+  }
+
+  const roundOf = (about: string) => world.observer.snapshot()?.rounds[Number.parseInt(about, 10) - 1];
+
+  /** In a round that is short or paid nothing starts by itself: its member pays by hand. */
+  const stillWaits = (about: string): boolean =>
+    !['short', 'paying', 'paid', 'cancelled'].includes(roundOf(about)?.round.state ?? 'cancelled');
+
+  return {
+    observe: (write: Written) => {
+      const { PK, SK, item, before } = write;
+      if (PK === 'RATES' && SK === 'PAUSE') seeWait(item);
+      if (PK === 'MONEY') seeStop(item);
+      const round = roundChange(write);
+      if (round && round.before?.round.state !== 'short') ensureNobodyLate(round.after);
+      if (item === undefined) return;
+      if (SK.startsWith('EVENT#')) seeEvent(item['event'] as MoneyEvent);
+      if (SK.startsWith('A#')) seeAttempt(item as unknown as Attempt, before as unknown as Attempt | undefined);
+      if (SK.startsWith('STOP#')) seeAccountStop(SK.slice('STOP#'.length));
+      for (const seat of seatsOf(write)) seeMember(seat, item);
+      if (SK === 'PROFILE' && item['bankItemId'] !== before?.['bankItemId']) {
+        const linked = memberOf.get(PK.slice('USER#'.length));
+        if (linked) expectDebits(linked, 'account');
+      }
+      if (SK === 'PROFILE' && item['bank_attention'] === null && before?.['bank_attention']) {
+        const repaired = memberOf.get(PK.slice('USER#'.length));
+        if (repaired) expectDebits(repaired, 'login');
+      }
+    },
+  };
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What one failure waits for. */
+type Waiting = { readonly stop: 'account' | 'mandate' | 'login' };

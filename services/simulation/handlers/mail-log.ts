@@ -1,0 +1,93 @@
+import type { MailWords } from '@halqa/copy';
+import type { Mailer } from '../../src/emails/render-mail.tsx';
+import { mailLease } from '../../src/ports/mail-lease.ts';
+import type { MailClaim, SentMails } from '../../src/ports/notifications.ts';
+import { ensure } from '../invariant.ts';
+import { pieceOfWork } from './current-work.ts';
+import type { Process } from './scheduler.ts';
+
+type LoggedMail = {
+  readonly claim: string;
+  readonly to: string;
+  readonly words: MailWords;
+  /** The process stood still between claiming and sending: another one may have sent it meanwhile. */
+  readonly isLate: boolean;
+  /** While nobody else could send it. */
+  isConfirmed: boolean;
+};
+
+/** What a piece of work has claimed, and the mail that it sent last. */
+type Sending = { id: string; at: number; last: LoggedMail | undefined };
+
+/** The mails of one run, in the order in which the mail service accepted them. */
+export type MailLog = {
+  readonly sent: readonly LoggedMail[];
+  /** The ports of one process, through which each piece of its work claims, sends and confirms one mail after the other. */
+  of(
+    process: Process,
+    sentMails: SentMails,
+    now: () => number,
+  ): { readonly sentMails: SentMails; readonly mailer: Mailer };
+  /** Every mail that was claimed was sent; twice only where a process ended before it could write down that it was. */
+  ensureOnce(): void;
+};
+
+export function createMailLog(): MailLog {
+  const sent: LoggedMail[] = [];
+  const claimed = new Set<string>();
+  return {
+    sent,
+    of: (process, sentMails, clock) => {
+      const pieces = new WeakMap<object, Sending>();
+      const sending = (): Sending => {
+        const piece = pieceOfWork() ?? process;
+        const own = pieces.get(piece) ?? { id: '', at: 0, last: undefined };
+        pieces.set(piece, own);
+        return own;
+      };
+      const isInTime = () => clock() - sending().at < mailLease;
+      return {
+        sentMails: {
+          claim: async (mail, now) => {
+            const claim = await sentMails.claim(mail, now);
+            if (claim === 'mine') Object.assign(sending(), { id: idOf(mail), at: now });
+            claimed.add(idOf(mail));
+            return claim;
+          },
+          confirm: async (mail) => {
+            await sentMails.confirm(mail);
+            const { last } = sending();
+            if (last?.claim === idOf(mail) && isInTime()) last.isConfirmed = true;
+          },
+          release: (mail) => sentMails.release(mail),
+        },
+        mailer: {
+          send: (to, words) =>
+            process.call(`mail ${words.subject}`, async () => {
+              const mail = { claim: sending().id, to, words, isLate: !isInTime(), isConfirmed: false };
+              sending().last = mail;
+              sent.push(mail);
+              return `mail-${sent.length}`;
+            }),
+        },
+      };
+    },
+    ensureOnce: () => {
+      for (const claim of claimed) {
+        const mails = sent.filter((mail) => mail.claim === claim);
+        const unavoidable = mails.filter(({ isLate, isConfirmed }) => isLate || !isConfirmed).length;
+        ensure(mails.length > 0 || mayBeOver.test(claim), 'notices', () => `the mail about ${claim} was never sent`);
+        ensure(
+          mails.length <= 1 + unavoidable,
+          'notices',
+          () => `the mail about ${claim} was sent ${mails.length} times`,
+        );
+      }
+    },
+  };
+}
+
+/** Whoever has joined before an interrupted mail is tried again is not invited any more. */
+const mayBeOver = /^invited:/;
+
+const idOf = ({ event, person }: MailClaim) => `${event} to ${person}`;

@@ -1,0 +1,113 @@
+import type { MembershipId, TransferSubject } from '@halqa/domain';
+import { type Habit, habitOf, isDefaulting, type Persona } from '../people/personas.ts';
+import { seededRandom } from '../random.ts';
+import type { Written } from './observer.ts';
+import type { Circumstances } from './planted-faults.ts';
+import type { Terms } from './terms.ts';
+import { seatsOf } from './written-seats.ts';
+
+/** Who the members of one group are, and how each of them pays. */
+export type People = {
+  observe(written: Written): void;
+  /** The person of a membership; undefined before they have joined. */
+  nameOf(member: MembershipId): string | undefined;
+  /** Everybody who has a seat. */
+  members(): readonly (readonly [MembershipId, string])[];
+  /** What becomes of a debit by the habits of whose account it is, whatever the bank's own chances are. */
+  habitOf(instruction: Instructed, positionOf: (member: MembershipId) => number): Habit | undefined;
+  /** Whether somebody does not pay by hand what they owe, at present. */
+  paysNothing(member: MembershipId): boolean;
+  /** Whether somebody will never pay what they owe. */
+  isLost(member: MembershipId): boolean;
+  /** Whether somebody pays once the group was paused, and not before. */
+  recovers(member: MembershipId): boolean;
+  /** Whether somebody did not pay from some turn on, also if they pay now. */
+  stoppedPaying(member: MembershipId): boolean;
+  /** Members ask others to step in for them. */
+  readonly haveGuarantors: boolean;
+  /** Whether somebody often cannot pay in time. */
+  needsGuarantor(member: MembershipId): boolean;
+  /** Nobody ever votes: operators have to end it when it cannot go on. */
+  readonly isSilent: boolean;
+};
+
+type Instructed = { readonly subject: TransferSubject; readonly payer?: MembershipId | undefined };
+
+/** By the state of a membership. */
+const hasSeat = (state: unknown): boolean => ['joined', 'active'].includes(String(state));
+
+/** How often somebody stops paying, and how often nobody votes about that. */
+const DEFAULTING = 1 / 12;
+const SILENT = 0.2;
+/** How often members have guarantors, and how many turns of whoever needs one nobody can debit in time. */
+const GUARANTEED = 1 / 4;
+const MISSED = 0.6;
+/** That money comes back days after it was available, and a guarantor's debit after months, or at once. */
+const TAKEN_BACK = 0.1;
+/** The first debit of a turn, and those that repeat it. */
+const OF_SCHEDULE = 3;
+
+const ways = ['defaults_before_payout', 'defaults_after_payout', 'cartel', 'recovers'] as const;
+
+/** In one group of twelve somebody stops paying, or two do who agreed to; in one of four somebody has guarantors. */
+export function createPeople(terms: Terms, circumstances: Circumstances, isCalm: boolean): People {
+  const { stopsPaying, guarantors } = circumstances;
+  const random = seededRandom(`${terms.seed}/people`);
+  const isChosen = random.chance(DEFAULTING) && !isCalm;
+  const way: Persona = random.pick(ways);
+  const first = random.below(terms.people.length - 1);
+  const isSilent = random.chance(SILENT) && isChosen && stopsPaying === undefined;
+  const persona = stopsPaying ?? (isChosen ? way : 'ordinary');
+  const others = persona === 'cartel' ? 2 : 1;
+  const stopping = terms.people.slice(first, first + others);
+  const joined = new Map<MembershipId, string>();
+  const chance = seededRandom(`${terms.seed}/guaranteed`);
+  const haveGuarantors = guarantors ?? (chance.chance(GUARANTEED) && !isCalm);
+  const leaning = terms.people[chance.below(terms.people.length)];
+  let [wasPaused, isClearing] = [false, false];
+
+  const stoppedPaying = (member: MembershipId) => persona !== 'ordinary' && stopping.includes(joined.get(member) ?? '');
+
+  function personaOf(member: MembershipId): Persona {
+    if (!stoppedPaying(member)) return 'ordinary';
+    // Once every turn was paid out, whoever stopped paying pays the reserve back: else the group stays open.
+    return isClearing || (persona === 'recovers' && wasPaused) ? 'ordinary' : persona;
+  }
+
+  const needsGuarantor = (member: MembershipId) =>
+    persona === 'ordinary' ? joined.get(member) === leaning : stoppedPaying(member);
+
+  /** What guarantors are for: turns that are missed, and money of either that comes back. */
+  function guaranteedHabit({ kind, round, member, attempt }: TransferSubject, payer: MembershipId): Habit | undefined {
+    if (!haveGuarantors || kind === 'credit') return undefined;
+    const fate = seededRandom(`${terms.seed}/guaranteed/${round}/${member}/${payer}`).below(1000) / 1000;
+    if (payer !== member) return fate < TAKEN_BACK ? 'comes_back_late' : fate < 2 * TAKEN_BACK ? 'bounces' : undefined;
+    if (!needsGuarantor(member) || attempt > OF_SCHEDULE || persona !== 'ordinary') return undefined;
+    if (fate < MISSED) return 'bounces';
+    return fate < MISSED + TAKEN_BACK && attempt === 1 ? 'comes_back' : undefined;
+  }
+
+  return {
+    isSilent,
+    observe: (written) => {
+      const { PK, SK, item } = written;
+      if (item === undefined || !PK.startsWith('GROUP#')) return;
+      if (SK === 'META' && item['state'] === 'paused') wasPaused = true;
+      if (SK === 'META' && item['state'] === 'clearing') isClearing = true;
+      for (const { id, userId, state } of seatsOf(written)) {
+        if (hasSeat(state)) joined.set(id, userId);
+        else joined.delete(id);
+      }
+    },
+    nameOf: (member) => joined.get(member),
+    members: () => [...joined],
+    habitOf: ({ subject, payer = subject.member }, positionOf) =>
+      habitOf(personaOf(payer), subject, positionOf(payer), random) ?? guaranteedHabit(subject, payer),
+    haveGuarantors,
+    needsGuarantor,
+    paysNothing: (member) => personaOf(member) === 'recovers' || isDefaulting(personaOf(member)),
+    isLost: (member) => stoppedPaying(member) && isDefaulting(persona),
+    recovers: (member) => personaOf(member) === 'recovers',
+    stoppedPaying,
+  };
+}

@@ -1,0 +1,39 @@
+import { neverStopped } from '@halqa/domain';
+import type { MoneySwitches } from '../../src/ports/money-switch.ts';
+import { workNow } from './current-work.ts';
+import type { PlantedFault } from './planted-faults.ts';
+
+const blind: Pick<MoneySwitches, 'read'> = { read: async () => neverStopped };
+
+const blindDuring =
+  (kind: string | undefined) =>
+  (moneySwitch: Pick<MoneySwitches, 'read'>): Pick<MoneySwitches, 'read'> => ({
+    read: () => (workNow() === kind ? blind.read() : moneySwitch.read()),
+  });
+
+/** Faults of stopping and starting all money. Each must be caught by a drill. */
+export const plantedStopFaults = {
+  'has one worker in two that ignores the switch': {
+    gate: (moneySwitch, { id }) => (id % 2 === 0 ? blind : moneySwitch),
+    switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
+  },
+  'says that a stop is in force while a worker is at the bank': {
+    group: 139,
+    workers: (workers) => ({ ...workers, list: async () => [] }),
+  },
+  'sends what had waited again under a fresh key': {
+    transfers: (transfers) => ({
+      ...transfers,
+      findAttempt: async (groupId, subject) => {
+        const attempt = await transfers.findAttempt(groupId, subject);
+        return attempt && { ...attempt, authorization: null, authorizations: attempt.version };
+      },
+    }),
+  },
+  'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
+  'sends a payout that had waited, whatever came back meanwhile': {
+    group: 8,
+    circumstances: { returnsOften: 'R02' },
+    switches: blindDuring('send_transfer'),
+  },
+} satisfies Record<string, PlantedFault>;

@@ -1,0 +1,89 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import { addJournals, balanceOf, dateInZone, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
+import { call, replyOf } from '../../test/call.ts';
+import { claimedIn } from '../checks/check-statements.ts';
+import { ensure } from '../invariant.ts';
+import type { Written } from './observer.ts';
+import type { World } from './world.ts';
+import { seatsOf } from './written-seats.ts';
+
+/** Of the moments at which something was written and nobody waits: asking after each would take most of a run. */
+const ONE_OF = 25;
+
+/** What a member's statement and My Money show, by their routes, agrees to the cent with each other and with the books. */
+export function createShownMoney(world: World) {
+  const people = new Map<MembershipId, string>();
+  let moments = 0;
+  let isChanged = false;
+
+  async function ensureShown(member: MembershipId, person: string): Promise<void> {
+    const snapshot = world.observer.snapshot();
+    // Whoever left before the start, and perhaps came back, has a seat of before.
+    if (!snapshot?.cycle.members.includes(member)) return;
+    const { groupId } = snapshot.cycle;
+    const replies = await world.aside(async ({ groups }) => ({
+      statement: await call(groups, 'readStatement', { as: person, params: { id: groupId } }),
+      money: await call(groups, 'listMoney', { as: person }),
+    }));
+    const statement = totalsOf(replyOf('readStatement', replies.statement));
+    const group = replyOf('listMoney', replies.money).groups.find(({ id }) => id === groupId);
+    ensure(group !== undefined, 'statement', () => `${person} sees no money of the group`);
+    const money = group && totalsOf(group);
+    ensure(statement === money, 'statement', () => `${person} sees ${statement} and, in My Money, ${money}`);
+    const moved = group && movedOf(group.movements);
+    const sums = group && [group.paidCents, group.receivedCents, group.onTheWayCents].join('/');
+    ensure(moved === sums, 'statement', () => `${person} sees movements of ${moved} and sums of ${sums}`);
+    const today = dateInZone(world.now(), group?.timeZone ?? 'UTC');
+    const past = group?.movements.find(({ state, date }) => state === 'planned' && date !== null && date < today);
+    ensure(past === undefined, 'shown', () => `${person} sees as planned on ${today}: ${JSON.stringify(past)}`);
+    const books = addJournals(emptyBooks(groupId), snapshot.journals);
+    if (!books.ok) throw new Error(`The books of ${groupId} do not verify`);
+    const { balances } = books.books;
+    const position = snapshot.cycle.members.indexOf(member) + 1;
+    const transit = [position, shareRound(position)].map((round) => balanceOf(balances, `transit:${round}`));
+    const onTheWay = transit.reduce((sum, amount) => sum + amount);
+    const due = balanceOf(balances, `due:${member}`) + claimedIn(snapshot.journals, member);
+    const owed = `${onTheWay}/${due}`;
+    ensure(statement.endsWith(`/${owed}`), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
+  }
+
+  return {
+    observe: (written: Written) => {
+      isChanged = true;
+      for (const { id, userId } of seatsOf(written)) people.set(id, userId);
+    },
+    /** Asks for one member, each in turn, when nobody waits for a turn. */
+    whenIdle: async () => {
+      if (!isChanged || world.store.isWriting()) return;
+      isChanged = false;
+      moments += 1;
+      const [member, person] = [...people][moments % Math.max(1, people.size)] ?? [];
+      if (moments % ONE_OF === 0 && member && person) await ensureShown(member, person);
+    },
+    /** Asks for everybody. */
+    atEnd: async () => {
+      for (const [member, person] of people) await ensureShown(member, person);
+    },
+  };
+}
+
+type Totals = {
+  readonly paidCents: number;
+  readonly receivedCents: number;
+  readonly onTheWayCents: number;
+  readonly owedCents: number;
+};
+
+const totalsOf = ({ paidCents, receivedCents, onTheWayCents, owedCents }: Totals): string =>
+  [paidCents, receivedCents, onTheWayCents, owedCents].join('/');
+
+type Movements = MoneyInGroup['movements'];
+
+/** What arrived from the member's account, what arrived on it, and what is on its way to it. */
+function movedOf(movements: Movements): string {
+  const leaves = ({ kind }: Movements[number]) => kind === 'contribution' || kind === 'cover';
+  const sum = (some: Movements) => some.reduce((all, { amountCents }) => all + amountCents, 0);
+  const arrived = movements.filter(({ state }) => state === 'arrived');
+  const onTheWay = movements.filter((each) => each.state === 'on_its_way' && !leaves(each));
+  return [sum(arrived.filter(leaves)), sum(arrived.filter((each) => !leaves(each))), sum(onTheWay)].join('/');
+}
