@@ -3,6 +3,7 @@ import { dynamoDeadLetterQueue } from '../../../services/src/adapters/dynamo/due
 import { dynamoDueItems } from '../../../services/src/adapters/dynamo/due/due-items.ts';
 import { dynamoMoneySwitch } from '../../../services/src/adapters/dynamo/money/money-switch.ts';
 import { openTable } from '../../../services/src/adapters/dynamo/table.ts';
+import { lastNight } from '../../../services/src/money/daily-checks.ts';
 import { waitingKinds } from '../../../services/src/money/stop-money.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 
@@ -14,5 +15,16 @@ export const nextDue: NonNullable<LocalCloudOptions['nextDue']> = {
     for (const { key, timestamp } of await deadLetters.list())
       if (!(await queue.has(key))) return Date.parse(timestamp);
     return dynamoDueItems(table).nextAt(await waitingKinds(dynamoMoneySwitch(table)));
+  },
+};
+
+/**
+ * What is checked once a night takes place in the last night of a move. In each night of a long one it would take most of the
+ * time, and an operator reads the last result alone.
+ */
+export const onceInMove: NonNullable<LocalCloudOptions['onceInMove']> = {
+  sweeper: (from, to) => {
+    const night = lastNight(to);
+    return night > from ? night : undefined;
   },
 };
