@@ -10,7 +10,7 @@ import { roundsFrom } from './start-group.ts';
 type Planned = Pick<Group, 'rule' | 'startDate' | 'waits' | 'memberCount' | 'timeZone' | 'plannedFrom'>;
 
 /** The day of the first contribution, as the group's members read it now. */
-export const firstPlanned = (group: Omit<Planned, 'plannedFrom'>, now: EpochMilliseconds): PlannedRound | undefined =>
+const firstPlanned = (group: Omit<Planned, 'plannedFrom'>, now: EpochMilliseconds): PlannedRound | undefined =>
   roundsFrom(group, planningDay(now, group.timeZone))[0];
 
 /** When the dates of a group move along that has not started by then; undefined of one whose dates are not followed. */
