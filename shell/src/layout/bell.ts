@@ -5,7 +5,7 @@ import type { SessionManager } from '../session/session-manager.ts';
 
 export type BellState = {
   items: readonly Notification[];
-  /** News that was listed since it was loaded: shown as unread until then, and counted no more. */
+  /** What the open menu marked as read: shown as unread until it is loaded again, and counted no more. */
   listed: ReadonlySet<string>;
   isLoading: boolean;
   /** Since when no money of anybody moves; null while it does. */
@@ -16,7 +16,7 @@ export type BellState = {
 
 export type Bell = {
   store: Store<BellState>;
-  /** Loads the list when the menu opens, and marks its news as read. A failure is shown in the menu, or as a toast over the previous list. */
+  /** Loads the list when the menu opens, and marks as read what neither is of money nor waits. A failure is shown in the menu, or as a toast over the previous list. */
   open(): Promise<void>;
   /** Updates the badge; failures are silent. */
   refresh(): Promise<void>;
@@ -51,11 +51,11 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     return result.ok;
   }
 
-  function markNews(): void {
-    const news = store.get().items.filter(({ read, section }) => !read && section === 'news');
-    if (news.length === 0) return;
-    store.set({ ...store.get(), listed: new Set(news.map(({ id }) => id)) });
-    for (const { id } of news) void api.readNotification({ params: { id } });
+  function markListed(): void {
+    const listed = store.get().items.filter(({ read, section }) => !read && section === 'news');
+    if (listed.length === 0) return;
+    store.set({ ...store.get(), listed: new Set(listed.map(({ id }) => id)) });
+    for (const { id } of listed) void api.readNotification({ params: { id } });
   }
 
   const setRead = (id: string, read: boolean) => {
@@ -68,7 +68,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     async open() {
       store.set({ ...store.get(), isLoading: true });
       const hasLoaded = await load();
-      if (hasLoaded) markNews();
+      if (hasLoaded) markListed();
       if (hasLoaded || store.get().items.length === 0) return;
       notify({ type: 'error', message: bellWords.failed, brief: true });
     },

@@ -93,7 +93,7 @@ it('counts unread notifications on the bell and lists them when it is opened', a
   expect(banner.getAllByText('Unread:')).toHaveLength(1);
 });
 
-it('lists what needs the member, their money and news apart', async () => {
+it('lists in sections: what needs the member, their money, and the rest', async () => {
   const { banner, user, listNotifications } = open(signedIn());
   const [first] = notifications;
   const asks: Notification = {
