@@ -31,7 +31,7 @@ const complete: GroupStatement = {
   ...{ ...inCents(totals), entries: journals.length, fingerprint: journals.at(-1)?.hash ?? null },
 };
 
-const moves = { isLate: false, isRepeated: false } as const;
+const moves = { isLate: false, isRepeated: false, isUnderReview: false } as const;
 const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [
   {

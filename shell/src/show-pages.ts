@@ -7,7 +7,7 @@ import { showPreviewBanner } from './layout/show-preview-banner.tsx';
 import { createFederation } from './loader/federation.ts';
 import { diagnoseCrash, loadRemote, prefetchRemote } from './loader/load-remote.ts';
 import { createMountPoint } from './loader/mount-point.ts';
-import { createMountPointView } from './loader/mount-point-view.tsx';
+import { createMountPointView, shellName } from './loader/mount-point-view.tsx';
 import { createMountReports, type MountReports } from './loader/mount-reports.ts';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
@@ -24,7 +24,7 @@ import { showStorageNotice } from './storage/storage-notice.tsx';
 
 /** Resolves the release set and mounts the remote of each route into `main`. Without a release set, shows an error with Retry. */
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
-  const shellView = createMountPointView(main, 'shell');
+  const shellView = createMountPointView(main, shellName);
   let reports: MountReports;
   let idleWork: () => Promise<void>;
   try {

@@ -109,7 +109,7 @@ describe('what needs the member', () => {
 describe('the next 30 days', () => {
   const movement: Movement = {
     ...{ kind: 'contribution', round: 2, date: '2026-12-15', amountCents: 50_000, state: 'planned' },
-    ...{ isLate: false, isRepeated: false },
+    ...{ isLate: false, isRepeated: false, isUnderReview: false },
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],
@@ -132,7 +132,7 @@ describe('the next 30 days', () => {
           { ...movement, round: 1, date: '2026-11-16', state: 'failed', isRepeated: true },
           { ...movement, round: 2, date: '2026-11-22', state: 'on_its_way' },
           movement,
-          { ...movement, kind: 'payout', date: '2026-12-22', amountCents: 150_000 },
+          { ...movement, kind: 'payout', date: '2026-12-22', amountCents: 150_000, isUnderReview: true },
           { ...movement, round: 3, date: '2026-12-23' },
           { ...movement, kind: 'payout', round: 1, date: null, state: 'due', isLate: true, amountCents: 150_000 },
         ]),
@@ -142,7 +142,7 @@ describe('the next 30 days', () => {
       'Wedding fundTurn 1 · again on Nov 16, 2026Failed−$500',
       'Wedding fundTurn 2 · Nov 22, 2026On its way−$500',
       'Wedding fundTurn 2 · planned for Dec 15, 2026−$500',
-      'Wedding fundTurn 2 · planned for Dec 22, 2026+$1,500',
+      'Wedding fundTurn 2 · planned for Dec 22, 2026 · being checked before it is sent+$1,500',
       'Wedding fundTurn 1 · later than plannedDue+$1,500',
     ]);
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();

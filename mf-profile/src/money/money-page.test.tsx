@@ -8,7 +8,16 @@ import './money-page.tsx';
 
 type Movement = MoneyInGroup['movements'][number];
 const debit = (round: number, date: string, changes: Partial<Movement> = {}): Movement => ({
-  ...{ kind: 'contribution', round, date, amountCents: 10_000, state: 'planned', isLate: false, isRepeated: false },
+  ...{
+    kind: 'contribution',
+    round,
+    date,
+    amountCents: 10_000,
+    state: 'planned',
+    isLate: false,
+    isRepeated: false,
+    isUnderReview: false,
+  },
   ...changes,
 });
 

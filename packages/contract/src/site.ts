@@ -57,7 +57,8 @@ export const remoteManifest = z.strictObject({
       chunk: z.string().optional(),
       /**
        * Rendered to HTML at build time. `true`: the page is the same for every visitor and stage, and its program starts when
-       * it is needed. `outline`: as it is first rendered, shown until its program has started, which begins at once.
+       * it is needed. `outline`: as it is first rendered, shown until its program has started, which begins at once; a page
+       * for members is rendered for one whose data has not been loaded yet, and shown to whoever is signed in.
        */
       prerender: z.union([z.boolean(), z.literal('outline')]).optional(),
     }),

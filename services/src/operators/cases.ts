@@ -1,4 +1,4 @@
-import { groupId, membershipId } from '@halqa/domain';
+import { type Contribution, groupId, liveDebitStates, membershipId, type PlainDate } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { shownCase } from '../group/views/case-view.ts';
 import type { Case } from '../ports/cases.ts';
@@ -20,16 +20,20 @@ export async function listOpenCases(
   return ok({ cases: await Promise.all(cases), next });
 }
 
-/** What a case is about: the contribution of its member, or of whom they paid for, or the payout to them. */
+/** What a case is about, as the member's bank shows it: their contribution, that of whom they paid for, or the payout to them. */
 async function paymentOf({ money }: OperatorPorts, { groupId: group, membershipId: member, round, about }: Case) {
   const found = await money.findRound(group, round);
   if (found === undefined) return null;
   const { contributions, payout } = found;
   const { debitDate, payoutDate } = found.round;
-  if (about === 'payout') return payout && { amountCents: payout.amount, date: payoutDate };
+  if (about === 'payout') return payout && { amountCents: payout.amount, date: payout.settledOn ?? payoutDate };
   const contribution = contributions.find((each) => (about === 'cover' ? each.payer : each.member) === member);
-  return contribution ? { amountCents: contribution.amount, date: debitDate } : null;
+  return contribution ? { amountCents: contribution.amount, date: dayOf(contribution) ?? debitDate } : null;
 }
+
+/** The day of the newest debit: on which it settled or, of one that is not the planned one, on which it began. */
+const dayOf = ({ state, settledOn, retryOn }: Contribution): PlainDate | null =>
+  settledOn ?? (liveDebitStates.includes(state) ? retryOn : null);
 
 /** Answers a case, or closes it with an answer. The member and the audit get the same words. */
 export async function answerCase(

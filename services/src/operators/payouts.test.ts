@@ -50,6 +50,20 @@ describe('a payout that an operator holds', () => {
     expect(await start()).toBe(true);
   });
 
+  it('is said to its recipient to be checked, before its planned day and after it', async () => {
+    const shown = async () => {
+      const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' }));
+      const { isLate, isUnderReview } = groups[0]?.movements.find(({ kind }) => kind === 'payout') ?? {};
+      return { isLate, isUnderReview };
+    };
+    await everybodyPays();
+    expect(await shown()).toEqual({ isLate: false, isUnderReview: false });
+    await decide('hold');
+    expect(await shown()).toEqual({ isLate: false, isUnderReview: true });
+    world.clock.advanceDays(5);
+    expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
+  });
+
   it('stays on hold when its last contribution arrives later', async () => {
     await decide('hold');
     await everybodyPays();

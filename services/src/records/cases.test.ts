@@ -1,6 +1,7 @@
 import { rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { paid } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
 
 let world: OperatorWorld;
@@ -47,6 +48,19 @@ describe('a case', () => {
     ];
     expect(await casesOf()).toMatchObject([{ status: 'answered', entries }]);
     expect(await listed()).toMatchObject([{ status: 'answered', entries }]);
+  });
+
+  it('names the day of a debit that was repeated, as the bank of its member shows it', async () => {
+    const date = async () => (await listed())[0]?.payment?.date;
+    await write({ as: 'cem' });
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
+    // The day of the repetition, 20 March, has not come: the case is about the debit that failed.
+    expect(await date()).toBe('2026-03-16');
+    world.clock.moveTo('2026-03-20T13:00:00Z');
+    await world.debit('cem', ['started'], 1, { attempt: 2 });
+    expect(await date()).toBe('2026-03-20');
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    expect(await date()).toBe('2026-03-20');
   });
 
   it('waits anew when its member writes again, with another ten business days', async () => {

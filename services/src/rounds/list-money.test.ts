@@ -129,7 +129,7 @@ describe('the money of a member in all groups', () => {
     const debits = (await money('cem'))?.movements.filter(({ kind }) => kind === 'contribution');
     expect(debits).toEqual([]);
     const covers = async () => (await money('ben'))?.movements.filter(({ kind }) => kind === 'cover');
-    expect(await covers()).toMatchObject([{ round: 1, amountCents: 10_000, state: 'on_its_way', date: null }]);
+    expect(await covers()).toMatchObject([{ round: 1, amountCents: 10_000, state: 'on_its_way', date: '2026-03-23' }]);
     await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
     expect(await covers()).toMatchObject([{ round: 1, state: 'arrived', date: '2026-03-23' }]);
   });

@@ -26,7 +26,7 @@ export function createPage(
       html: isOutline ? null : html,
       outline:
         isOutline && html !== null
-          ? { html, arabic: remote.pages[arabicOf(pattern)] ?? null, access: route.access }
+          ? { html: withPlaces(html, pattern), arabic: arabicOutline(remote, pattern), access: route.access }
           : null,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
       calls: remote.killed ? [] : earlyCalls(route),
@@ -35,6 +35,20 @@ export function createPage(
   }
   throw new Error(`No remote has the route ${pattern}.`);
 }
+
+function arabicOutline({ pages }: BuiltRemote, pattern: string): string | null {
+  const html = pages[arabicOf(pattern)];
+  return html === undefined ? null : withPlaces(html, pattern);
+}
+
+/** Links of an outline with the place of each parameter in the address, as in `earlyCalls`: it was rendered at its own pattern. */
+const withPlaces = (html: string, pattern: string): string =>
+  pattern
+    .split('/')
+    .reduce(
+      (all, part, place) => (part.startsWith(':') ? all.replaceAll(encodeURIComponent(part), `{${place}}`) : all),
+      html,
+    );
 
 /** A release with what the page's own chunk needs besides. */
 function withChunk(release: Release | null, name: string | undefined): Release | null {

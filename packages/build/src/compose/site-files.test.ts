@@ -219,6 +219,20 @@ it('shows the outline of a page until its program has started, which begins at o
   expect(html).not.toContain('<template id="program">');
 });
 
+it('writes the places of an address into the links of an outline that was rendered at its pattern', () => {
+  const pages = {
+    '/groups/:id': '<a href="/groups/%3Aid/turns">Turns</a>',
+    'ar:/groups/:id': '<a href="/groups/%3Aid">أ</a>',
+  };
+  const remote = builtRemote('groups', { pages });
+  const route = { path: '/groups/:id', access: 'member', title: 'Group', prerender: 'outline' } as const;
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes: [route] } }]);
+  const found = site.documents.find(({ name }) => name === 'groups/_id/index.html');
+  const html = new TextDecoder().decode(found?.content);
+  expect(html).toContain('data-access="member" lang="en" dir="ltr"><a href="/groups/{2}/turns">');
+  expect(html).toContain('data-access="member" lang="ar" dir="rtl"><a href="/groups/{2}">');
+});
+
 it('marks a prerendered page that has an Arabic version, so that readers of Arabic are not shown the English one', () => {
   const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
   const routes = remote.manifest.routes.map((route) => ({ ...route, languages: ['en' as const, 'ar' as const] }));

@@ -81,6 +81,8 @@ const movement = z.object({
   isLate: z.boolean(),
   /** Of a debit that failed: it is made again on its date. */
   isRepeated: z.boolean(),
+  /** Of a payout that is checked before it is sent. */
+  isUnderReview: z.boolean().default(false),
 });
 
 /** The caller's money in one group that has started, by the states of its rounds; the sums are those of the statement. */

@@ -19,6 +19,7 @@ const movementWordsInEnglish = {
   again: (date: string) => `again on ${date}`,
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
+  underReview: 'being checked before it is sent',
   turn: (round: number) => `Turn ${round}`,
   cover: (round: number) => `Turn ${round}, as a guarantor`,
   share: 'Your share',
@@ -42,10 +43,11 @@ const signed = inLanguage({
   ar: (amount: string, sign: string) => amount.replace('$', `${sign}$`),
 });
 
-/** What it is for, and its day. */
-export function movementNote({ kind, round, date, state, isLate, isRepeated }: Movement): string {
+/** What it is for, its day, and that it is checked first. */
+export function movementNote({ kind, round, date, state, isLate, isRepeated, isUnderReview }: Movement): string {
   const day = date === null ? null : formatShortDate(date);
-  return [purpose(kind, round), when()].filter((part) => part !== null).join(' · ');
+  const review = isUnderReview ? movementWords.underReview : null;
+  return [purpose(kind, round), when(), review].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);

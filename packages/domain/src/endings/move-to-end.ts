@@ -68,12 +68,13 @@ function mayMove({ members, movedToEnd = [] }: Cycle, rounds: readonly RoundMone
 
 /**
  * Whether a debit will show who has paid: one that has settled and can be returned, that of the schedule, or one by hand that
- * began in time. A later one is not waited for: it could be begun anew after each that fails.
+ * began in time, or a guarantor's. A later one by hand is not waited for: it could be begun anew after each that fails.
  */
 function isAwaited(round: Round, contribution: Contribution): boolean {
-  const { state, retryOn } = contribution;
+  const { state, retryOn, payer } = contribution;
   if (state === 'scheduled' || state === 'settled') return true;
-  return isOnItsWay(contribution) && (retryOn === null || retryOn <= bankDate(movesToEndAt(round)));
+  const isOnce = retryOn === null || payer !== undefined;
+  return isOnItsWay(contribution) && (isOnce || retryOn <= bankDate(movesToEndAt(round)));
 }
 
 /** Whose bank took back what they had paid has as many days as after the first failure, until the grace is over and after it. */

@@ -27,6 +27,13 @@ export function isNight(now: EpochMilliseconds): boolean {
   return hour >= FIRST_HOUR && hour < END_HOUR;
 }
 
+/** When the last night began that began by then. */
+export function lastNight(moment: EpochMilliseconds): EpochMilliseconds {
+  const [hour, day] = [3_600_000, 86_400_000];
+  const since = (moment - FIRST_HOUR * hour) % day;
+  return moment - since;
+}
+
 /** Longer than a worker runs. */
 export const CLAIM_MILLISECONDS = 5 * 60_000;
 

@@ -41,6 +41,7 @@ describe('a guarantor', () => {
     ]);
     expect(started.events).toEqual([{ kind: 'cover_started', round: 1, member: chloe, payer: bilal, amount: 10_000 }]);
     expect(started.money.round).toMatchObject({ state: 'collecting', graceEnds: '2026-01-28', guarantors: [] });
+    expect(started.money.contributions[2]).toMatchObject({ payer: bilal, retryOn: '2026-01-23' });
     expect(started.due.filter(({ kind }) => kind === 'end_grace')).toEqual([
       { at: at('2026-01-28', 17), kind: 'end_grace', round: 1 },
     ]);

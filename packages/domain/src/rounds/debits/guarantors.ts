@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../basics/calendar.ts';
 import type { MembershipId } from '../../basics/ids.ts';
+import type { PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import type { MemberDebt } from '../../ledger/statement.ts';
@@ -83,7 +84,7 @@ export function coverMissing(cycle: Cycle, before: RoundMoney, now: EpochMillise
   for (const named of before.round.guarantors ?? []) {
     const contribution = contributionOf(before, named.member);
     if (contribution !== undefined && !waits(named) && isDue(before, named))
-      covers = startCover(cycle, covers, contribution, named);
+      covers = startCover(cycle, covers, contribution, named, bankDate(now));
   }
   return covers;
 }
@@ -134,7 +135,13 @@ function isDebitedBySchedule(money: RoundMoney, { member }: Guarantor): boolean 
 /** What the member could pay by hand: it was asked for, and is not on its way. */
 const isCoverable = ({ state }: Contribution): boolean => contributionTransitions.canMove(state, 'pay_now');
 
-function startCover(cycle: Cycle, { money, ...rest }: Covers, contribution: Contribution, named: Guarantor): Covers {
+function startCover(
+  cycle: Cycle,
+  { money, ...rest }: Covers,
+  contribution: Contribution,
+  named: Guarantor,
+  today: PlainDate,
+): Covers {
   const { round, member, amount } = contribution;
   const payer = named.guarantor;
   const attempt = contribution.attempt + 1;
@@ -146,7 +153,7 @@ function startCover(cycle: Cycle, { money, ...rest }: Covers, contribution: Cont
   const covered = withContribution(money, {
     ...contribution,
     ...{ state: 'authorizing', attempt, payer, requestedBy: 'schedule' },
-    ...{ settledOn: null, retryOn: null, limitedOn: undefined, isReleased: undefined },
+    ...{ settledOn: null, retryOn: today, limitedOn: undefined, isReleased: undefined },
   });
   return {
     money: covered,

@@ -5,6 +5,7 @@ import { isClaimRound, isShareRound } from '../../ledger/payout-rounds.ts';
 import type { Contribution, RoundMoney, Waits } from '../cycle.ts';
 import { contributionBadge } from '../debits/contribution-states.ts';
 import { onTheWayOf } from '../payouts/payout-parts.ts';
+import { payoutBadge } from '../payouts/payout-states.ts';
 import { type MoneyDate, moneyDates, payoutDates } from './money-dates.ts';
 
 /** `cover`: what a guarantor pays for another. `share`, `claim`: of a group that ended early; of a place that somebody took. */
@@ -29,6 +30,8 @@ export type Movement = {
   readonly isLate: boolean;
   /** Of a debit that failed: it is made again on its date. */
   readonly isRepeated: boolean;
+  /** Of a payout that is checked before it is sent. */
+  readonly isUnderReview: boolean;
 };
 
 /**
@@ -82,8 +85,10 @@ function ofContribution(
   const isStopped = debitsStopped && (state === 'planned' || state === 'repeated');
   if (state === 'cancelled' || isElsewhere || isStopped) return [];
   const isRepeated = state === 'repeated';
-  return [{ kind: 'contribution', round, date, amount, state: stateOf(state, date, today), isLate: false, isRepeated }];
+  return [{ kind: 'contribution', round, date, amount, state: stateOf(state, date, today), ...asPlanned, isRepeated }];
 }
+
+const asPlanned = { isLate: false, isRepeated: false, isUnderReview: false } as const;
 
 /** One movement; of a part that is on its way two, because the day of the rest is not known. */
 function ofPayout(
@@ -93,12 +98,12 @@ function ofPayout(
   today: PlainDate,
 ): Movement[] {
   if (state === 'cancelled' || amount === 0) return [];
-  const common = { kind: kindOf(round), round, amount, isRepeated: false };
+  const common = { ...asPlanned, kind: kindOf(round), round, amount };
   const sent = money?.payout ? onTheWayOf(money.payout) : 0;
   if (state === 'under_way' && sent < amount) {
     const [moving, rest] = [cents(sent), cents(amount - sent)];
     return [
-      { ...common, amount: moving, date, state: 'on_its_way', isLate: false },
+      { ...common, amount: moving, date, state: 'on_its_way' },
       { ...common, amount: rest, date: null, state: 'due', isLate: true },
     ];
   }
@@ -110,9 +115,13 @@ function ofPayout(
       date: isLate ? (expected?.expectedOn ?? null) : date,
       state: stateOf(state, money?.round.payoutDate ?? date, today),
       isLate,
+      isUnderReview: part === undefined && isUnderReview(money),
     },
   ];
 }
+
+const isUnderReview = (money: RoundMoney | undefined): boolean =>
+  money?.payout ? payoutBadge(money.payout.state).reason === 'under_review' : false;
 
 function kindOf(round: number): Movement['kind'] {
   if (isClaimRound(round)) return 'claim';
@@ -133,7 +142,7 @@ const states = {
   late: 'due',
 } as const satisfies Record<Exclude<MoneyDate['state'], 'planned' | 'cancelled'>, MovementState>;
 
-/** What the member pays as a guarantor. No day is known before it has settled. */
+/** What the member pays as a guarantor: on the day on which the debit began and, once it has settled, on that one. */
 const covers = (rounds: readonly RoundMoney[], member: MembershipId): Movement[] =>
   rounds.flatMap(({ round, contributions }) =>
     contributions
@@ -141,8 +150,8 @@ const covers = (rounds: readonly RoundMoney[], member: MembershipId): Movement[]
       .map((each) => cover(round, each)),
   );
 
-const cover = ({ round }: RoundMoney['round'], { amount, state, settledOn }: Contribution): Movement => ({
-  ...{ kind: 'cover', round, amount, date: settledOn, isLate: false, isRepeated: false },
+const cover = ({ round }: RoundMoney['round'], { amount, state, settledOn, retryOn }: Contribution): Movement => ({
+  ...{ kind: 'cover', round, amount, date: settledOn ?? retryOn, ...asPlanned },
   state: contributionBadge(state).status === 'paid' ? 'arrived' : 'on_its_way',
 });
 
