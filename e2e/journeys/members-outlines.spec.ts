@@ -1,5 +1,6 @@
 import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { untilIdle } from '../steps/pages.ts';
 import { withholdShell } from '../steps/withhold-shell.ts';
 
 const group = '/groups/simulated-wedding-fund';
@@ -24,6 +25,40 @@ test('members have their pages before the program: the heading, with their name,
   release();
   await expect(page.locator('[data-outline]')).toHaveCount(0);
 });
+
+test('what was loaded meanwhile takes their place at once, and nothing moves', async ({ openAs }) => {
+  for (const [path, call, shown] of [
+    ['/dashboard', '/api/notifications', 'Recent Activity'],
+    [group, `/api${group}`, 'Members'],
+  ] as const) {
+    const page = await openAs(demoAccount);
+    await page.addInitScript(observeShifts);
+    const release = await withholdShell(page);
+    const profile = page.waitForResponse('**/api/profile');
+    const first = page.waitForResponse(`**${call}`);
+    await page.goto(path, { waitUntil: 'commit' });
+    await Promise.all([profile, first]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible();
+    await untilIdle(page);
+    const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+    // A heading may become as wide as its own face: 0.0001.
+    expect(
+      shifts.reduce((sum, each) => sum + each, 0),
+      path,
+    ).toBeLessThan(0.001);
+  }
+});
+
+/** Runs in the page. */
+function observeShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 test('readers of Arabic have them in their language', async ({ openAs }) => {
   const page = await openAs(demoAccount);

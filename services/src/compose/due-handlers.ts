@@ -22,6 +22,7 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     forming_ends: endOverdueOf,
     invitations_expire: endOverdueOf,
     seats_expire: endOverdueOf,
+    dates_move: endOverdueOf,
     reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     notify_again: ({ subject, dueAt }) => ports.postponed.release(subject, dueAt),

@@ -50,6 +50,7 @@ type MoneyKind = Exclude<
   | 'forming_ends'
   | 'invitations_expire'
   | 'seats_expire'
+  | 'dates_move'
   | 'deliver_again'
   | 'reveal_draw'
   | 'void_draw'

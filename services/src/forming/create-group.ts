@@ -7,6 +7,7 @@ import {
   invitationExpiry,
   invitationId,
   membershipId,
+  plannedFrom,
 } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
@@ -103,6 +104,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     cycleWaits: ports.cycleWaits,
     createdAt: now,
     formingSince: now,
+    plannedFrom: plannedFrom({ ...created.terms, waits: ports.waits }, now),
     inviteCode: openCode,
     linkRotation: 0,
     isLinkOpen: true,

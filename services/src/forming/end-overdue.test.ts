@@ -37,6 +37,25 @@ describe('the hourly sweep', () => {
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 200 });
   });
 
+  it('moves the dates along that members know, of a group that has not started in time for them', async () => {
+    await world.accept('ben', openCode);
+    const shown = async () =>
+      replyOf('readGroup', await call(world.handler, 'readGroup', { as: 'ben', params: { id: groupId } }))
+        .payoutSchedule;
+    const known = async () => (await world.aggregateOf(groupId)).group.plannedFrom;
+    const history = async () =>
+      replyOf('listHistory', await call(world.handler, 'listHistory', { as: 'ben', params: { id: groupId } })).entries;
+    expect([await known(), (await shown())[0]?.contributionDate]).toEqual(['2026-03-15', '2026-03-16']);
+    world.clock.moveTo('2026-03-15T23:59:59Z');
+    await sweep();
+    expect(await known()).toBe('2026-03-15');
+    world.clock.moveTo('2026-03-16T00:00:00Z');
+    expect(await sweep()).toMatchObject(done(1));
+    expect([await known(), (await shown())[0]?.contributionDate]).toEqual(['2026-04-15', '2026-04-15']);
+    expect((await history()).filter(({ kind }) => kind === 'dates_moved')).toMatchObject([{ text: '2026-04-15' }]);
+    expect(await sweep()).toMatchObject(done(0));
+  });
+
   describe('a seat that waits for a bank', () => {
     const seats = async () => (await world.aggregateOf(groupId)).members.map(({ userId, state }) => [userId, state]);
     beforeEach(async () => {
@@ -146,7 +165,7 @@ describe('the hourly sweep', () => {
     };
     await world.table.documents.send(new UpdateCommand(unreadable));
     world.clock.advanceDays(31);
-    expect(await sweep()).toMatchObject({ done: 2, failed: 2 });
+    expect(await sweep()).toMatchObject({ done: 3, failed: 3 });
     const two = (await world.stored()).find(({ name }) => name === 'Two');
     expect(two?.['state']).toBe('cancelled');
   });

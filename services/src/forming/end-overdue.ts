@@ -6,6 +6,7 @@ import {
   inState,
   invitationsToExpire,
   isPending,
+  moveDates,
   seatsToFree,
   withInvitations,
   withoutSeat,
@@ -18,8 +19,8 @@ import type { Clock } from '../ports/system.ts';
 export type EndOverduePorts = GroupChangePorts & { readonly clock: Clock };
 
 /**
- * Expires the group's invitations when they expire, frees the seats that waited for a bank in vain, and cancels the group when it has
- * formed for too long. Changes nothing before. Idempotent; throws when the group could not be changed.
+ * Expires the group's invitations when they expire, frees the seats that waited for a bank in vain, moves the dates along that members
+ * know, and cancels the group when it has formed for too long. Changes nothing before. Idempotent; throws when the group could not be changed.
  */
 export async function endOverdue(ports: EndOverduePorts, groupId: GroupId): Promise<void> {
   const now = ports.clock.now();
@@ -41,7 +42,9 @@ function overdueChange(aggregate: GroupAggregate, now: EpochMilliseconds): Group
     return { at: now, facts: [{ kind: 'group_cancelled', by: null }], next: cancelled };
   }
   const freed = seatsToFree(aggregate, now);
+  const moved = moveDates(next, now);
   const [first, ...others]: Fact[] = [
+    ...(moved?.facts ?? []),
     ...(expired.length === 0 ? [] : [{ kind: 'invitation_expired', by: null, invitations: expired } as const]),
     ...freed.map(({ id }) => ({ kind: 'seat_expired', by: null, about: id }) as const),
   ];
@@ -49,6 +52,6 @@ function overdueChange(aggregate: GroupAggregate, now: EpochMilliseconds): Group
   return {
     at: now,
     facts: [first, ...others],
-    next: freed.reduce((value, { id }) => withoutSeat(value, id, 'left', now), next),
+    next: freed.reduce((value, { id }) => withoutSeat(value, id, 'left', now), moved?.next ?? next),
   };
 }

@@ -12,6 +12,7 @@ import { notifyInvited } from './invitations/notify-invitation-events.ts';
 export const groupNotifiers: Notifiers<
   | 'group_created'
   | 'group_ready'
+  | 'dates_moved'
   | 'group_started'
   | 'group_cancelled'
   | 'member_joined'
@@ -23,6 +24,7 @@ export const groupNotifiers: Notifiers<
 > = {
   group_created: notifyCreated,
   group_ready: notifyReady,
+  dates_moved: notifyDatesMoved,
   group_started: notifyStarted,
   group_cancelled: notifyCancelled,
   member_joined: notifyJoined,
@@ -61,6 +63,19 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: EventOf<'group
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
   const mail: MailFor = (mails) => mails.groupReadyMail({ ...mailTerms(mails, view), link });
   const request = { event: `ready:${groupId}:${at}`, at, content, href, mail } as const;
+  await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
+}
+
+/** Notifies every member that the dates are later than the ones they know, because the group has not started. */
+async function notifyDatesMoved(
+  ports: NotifierPorts,
+  { groupId, at, firstContribution }: EventOf<'dates_moved'>,
+): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { view, href } = loaded;
+  const content = { kind: 'dates_moved', params: { groupName: view.group.name, firstContribution } } as const;
+  const request = { event: `dates:${groupId}:${firstContribution}`, at, content, href, mail: null } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
 

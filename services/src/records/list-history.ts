@@ -41,6 +41,8 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
       return { ...none, count: fact.invitations.length };
     case 'member_renamed':
       return { ...none, text: fact.before ?? null };
+    case 'dates_moved':
+      return { ...none, text: fact.firstContribution };
     case 'role_asked':
       return { ...none, text: fact.role ?? null };
     case 'swap_asked':

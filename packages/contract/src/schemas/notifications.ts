@@ -46,6 +46,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `memberName` is the organizer now. */
   content('organizer_changed', { memberName, groupName }),
   content('group_ready', { groupName }),
+  /** The group has not started in time for its dates: the first contribution is planned for that day now, and the others later, too. */
+  content('dates_moved', { groupName, firstContribution: plainDate }),
   /** `payoutDate` is the reader's own. */
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
   content('terms_changed', { groupName }),

@@ -133,6 +133,7 @@ const groupItem = z.object({
   cycleWaits: z.object(cycleWaits),
   createdAt: storedInstant,
   formingSince: storedInstant,
+  plannedFrom: storedDate.optional(),
   inviteCode: z.string().transform(inviteCode),
   linkRotation: z.number().int(),
   isLinkOpen: z.boolean(),

@@ -1,5 +1,5 @@
-import { bankDueAt, isReplaced, isSeated, type MembershipState, type RoundMoney } from '@halqa/domain';
-import { formingEndsWork, invitationsExpireWork, seatsExpireWork } from '../../due/due-work.ts';
+import { bankDueAt, datesMoveAt, isReplaced, isSeated, type MembershipState, type RoundMoney } from '@halqa/domain';
+import { datesMoveWork, formingEndsWork, invitationsExpireWork, seatsExpireWork } from '../../due/due-work.ts';
 import type { DueWork } from '../../ports/due.ts';
 import type { GroupValue, Member } from '../../ports/group-records.ts';
 import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
@@ -12,7 +12,7 @@ import { putNew, type Write } from '../writes.ts';
 /** What a decision changes: as it was, of a new group without anybody, and as it becomes. */
 export type Difference = {
   readonly before: Pick<GroupValue, 'members' | 'invitations'> & {
-    readonly group?: Pick<GroupValue['group'], 'state'>;
+    readonly group?: Pick<GroupValue['group'], 'state' | 'plannedFrom'>;
   };
   readonly next: GroupValue;
 };
@@ -80,13 +80,15 @@ const paidBefore = (rounds: NonNullable<Decided['rounds']>, id: Member['id']): n
     .filter(({ after: { contributions } }) => contributions.every(({ member }) => member !== id))
     .map(({ after }) => after.round.round);
 
-/** When invitations and seats expire, and how long the group forms. Work that is due for its first time finds nothing to do. */
+/** When invitations and seats expire, its dates move along, and how long the group forms. Work that is due for its first time finds nothing to do. */
 export function dueAfter({ before, next }: Difference): DueWork[] {
   const { group, invitations } = next;
   const wasValid = new Set(before.invitations.map(({ id, expiresAt }) => `${id} ${expiresAt}`));
   const renewed = invitations.filter(({ id, expiresAt }) => !wasValid.has(`${id} ${expiresAt}`));
   const formsAnew = group.state === 'forming' && before.group?.state !== 'forming';
+  const movesAt = group.plannedFrom === before.group?.plannedFrom ? undefined : datesMoveAt(group);
   return [
+    ...(movesAt === undefined ? [] : [datesMoveWork(group.id, movesAt)]),
     ...(formsAnew ? [formingEndsWork(group.id, group.formingSince)] : []),
     ...[...new Set(renewed.map(({ expiresAt }) => expiresAt))].map((at) => invitationsExpireWork(group.id, at)),
     ...waitingSince(before, next).map((at) => seatsExpireWork(group.id, at)),
