@@ -30,7 +30,7 @@ test('an unread notification is bold behind the bell until it is read, also afte
   await titleOf(page, invitation).click();
   await expect(page).toHaveURL(/\/groups\/join\//);
 
-  // A page that is left at once takes its requests with it: of the invitation, and of the news that was listed with it.
+  // A page that is left at once takes its requests with it: of the invitation, and of what was listed with it.
   await expect.poll(arrived).toEqual([]);
   await page.goto('/dashboard');
   await openBell(page, 0);

@@ -12,8 +12,8 @@ const sectionsOf = (read: boolean, waiting: readonly string[] = []) =>
   );
 
 it('lists what is asked apart until it was read, and what waits as long as it does', () => {
-  expect(sectionsOf(false)).toMatchObject({ swap_asked: 'needs_you', invited: 'needs_you', member_joined: 'news' });
-  expect(sectionsOf(true)).toMatchObject({ swap_asked: 'news', invited: 'news', bank_attention: 'money' });
+  expect(sectionsOf(false)).toMatchObject({ swap_asked: 'needs_you', invited: 'needs_you', member_joined: 'updates' });
+  expect(sectionsOf(true)).toMatchObject({ swap_asked: 'updates', invited: 'updates', bank_attention: 'money' });
   expect(sectionsOf(true, ['contribution_failed'])).toMatchObject({ contribution_failed: 'needs_you' });
   expect(sectionsOf(true)).toMatchObject({ contribution_failed: 'money' });
 });
@@ -23,5 +23,5 @@ it('lists as money what follows the switches of reminders and payouts', () => {
   for (const kind of ['round_opened', 'debit_ahead', 'debit_sent', 'payout_sent', 'payout_received', 'cover_started'])
     expect(read[kind]).toBe('money');
   for (const kind of ['group_started', 'member_left', 'dates_moved', 'cycle_completed', 'mandate_signed'])
-    expect(read[kind]).toBe('news');
+    expect(read[kind]).toBe('updates');
 });

@@ -14,5 +14,5 @@ const asks: ReadonlySet<string> = new Set<NotificationKind>([
 export function sectionOf({ id, kind, read }: StoredNotification, waiting: ReadonlySet<string>): Section {
   if (waiting.has(id) || (asks.has(kind) && !read)) return 'needs_you';
   const { topic } = noticeRules[kind];
-  return topic === 'reminders' || topic === 'payouts' ? 'money' : 'news';
+  return topic === 'reminders' || topic === 'payouts' ? 'money' : 'updates';
 }

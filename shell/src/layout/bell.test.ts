@@ -70,11 +70,11 @@ it('marks an item as read and opens its page', async () => {
   expect(unreadCount(bell.store.get())).toBe(0);
 });
 
-it('marks news as read when it is opened, and shows it as unread until it is loaded again', async () => {
+it('marks as read what is no money when it is opened, and shows it as unread until it is loaded again', async () => {
   const { bell, listNotifications, readNotification } = open();
-  const news = { ...item('3', false), section: 'news' as const };
+  const update = { ...item('3', false), section: 'updates' as const };
   const money = { ...item('4', false), section: 'money' as const };
-  listNotifications.mockResolvedValueOnce({ ok: true, value: { notifications: [news, money] } });
+  listNotifications.mockResolvedValueOnce({ ok: true, value: { notifications: [update, money] } });
   await bell.open();
   expect(readNotification.mock.calls).toEqual([[{ params: { id: '3' } }]]);
   expect(bell.store.get().items.map(({ read }) => read)).toEqual([false, false]);
@@ -88,7 +88,7 @@ it('marks nothing when the badge alone is updated', async () => {
   const { bell, listNotifications, readNotification } = open();
   listNotifications.mockResolvedValueOnce({
     ok: true,
-    value: { notifications: [{ ...item('3', false), section: 'news' as const }] },
+    value: { notifications: [{ ...item('3', false), section: 'updates' as const }] },
   } as never);
   await bell.refresh();
   expect(readNotification).not.toHaveBeenCalled();

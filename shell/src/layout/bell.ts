@@ -52,7 +52,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
   }
 
   function markListed(): void {
-    const listed = store.get().items.filter(({ read, section }) => !read && section === 'news');
+    const listed = store.get().items.filter(({ read, section }) => !read && section === 'updates');
     if (listed.length === 0) return;
     store.set({ ...store.get(), listed: new Set(listed.map(({ id }) => id)) });
     for (const { id } of listed) void api.readNotification({ params: { id } });

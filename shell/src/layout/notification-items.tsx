@@ -13,7 +13,7 @@ export function NotificationItems({ notifications, onOpenItem }: NotificationIte
   return <NotificationList sections={sections} unreadLabel={bellWords.unread} onOpenItem={onOpenItem} />;
 }
 
-const sectionOf = ({ section = 'unknown' }: Notification) => (section === 'unknown' ? 'news' : section);
+const sectionOf = ({ section = 'unknown' }: Notification) => (section === 'unknown' ? 'updates' : section);
 
 const shown = (item: Notification) => ({
   id: item.id,

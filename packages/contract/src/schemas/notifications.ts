@@ -163,7 +163,7 @@ export type NotificationContent = z.infer<typeof notificationContent>;
 export type NotificationKind = NotificationContent['kind'];
 
 /** What waits for the reader, what is of their money, and everything else. */
-export const bellSections = ['needs_you', 'money', 'news'] as const;
+export const bellSections = ['needs_you', 'money', 'updates'] as const;
 
 /** Every notification has these; `title` is the sentence in English, for pages that do not know the kind. */
 export const notificationEntry = z.object({
