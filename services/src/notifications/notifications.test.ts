@@ -183,7 +183,7 @@ describe('the bell', () => {
         title: 'Ben joined Group 1',
         href: null,
         read: false,
-        section: 'news',
+        section: 'updates',
       },
     ]);
   });
