@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNight } from '../../../services/src/money/daily-checks.ts';
+import { isNight } from '../../../services/src/rounds/checks/daily-checks.ts';
 import { onceInMove } from './next-due.ts';
 
 const nightOf = (from: string, to: string): string | undefined => {

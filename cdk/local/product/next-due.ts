@@ -1,10 +1,10 @@
 import type { LocalCloudOptions } from 'local-aws';
-import { dynamoDeadLetterQueue } from '../../../services/src/adapters/dynamo/due/dead-letter-queue.ts';
-import { dynamoDueItems } from '../../../services/src/adapters/dynamo/due/due-items.ts';
-import { dynamoMoneySwitch } from '../../../services/src/adapters/dynamo/money/money-switch.ts';
-import { openTable } from '../../../services/src/adapters/dynamo/table.ts';
-import { lastNight } from '../../../services/src/money/daily-checks.ts';
-import { waitingKinds } from '../../../services/src/money/stop-money.ts';
+import { lastNight } from '../../../services/src/rounds/checks/daily-checks.ts';
+import { waitingKinds } from '../../../services/src/rounds/stop-money.ts';
+import { dynamoDeadLetterQueue } from '../../../services/src/store/due/dead-letter-queue.ts';
+import { dynamoDueItems } from '../../../services/src/store/due/due-items.ts';
+import { dynamoMoneySwitch } from '../../../services/src/store/money/money-switch.ts';
+import { openTable } from '../../../services/src/store/table.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 
 /** The sweeper has something to do when work is due, and from the moment of a dead letter that it has not seen. */
