@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-
+import { writeEarly } from '@halqa/platform/write-early';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeEarly } from './write-early.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
