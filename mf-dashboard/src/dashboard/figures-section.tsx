@@ -41,7 +41,7 @@ function FigureCards({ figures }: { figures: DashboardFigures }) {
         label={words.nextPayout}
         value={
           nextPayout ? (
-            <Amount size="display" yours={nextPayout.isYours}>
+            <Amount size={nextPayout.isYours ? 'display' : 'title'} yours={nextPayout.isYours}>
               {formatDollars(nextPayout.amount)}
             </Amount>
           ) : (
