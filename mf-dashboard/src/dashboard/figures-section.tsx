@@ -62,7 +62,7 @@ function FigureCards({ figures }: { figures: DashboardFigures }) {
         label={figureLabels.payout}
         value={
           nextPayout ? (
-            <Amount size="display" yours={nextPayout.isYours}>
+            <Amount size={nextPayout.isYours ? 'display' : 'title'} yours={nextPayout.isYours}>
               {payout.value}
             </Amount>
           ) : (
